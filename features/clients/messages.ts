@@ -1,0 +1,7 @@
+export const ENTITY_NAME_REQUIRED = 'Entity Name is required.';
+export const ENTITY_NAME_SLASH = 'Entity Name cannot contain a "/" character.';
+export const ENTITY_NAME_QUOTE = 'Entity Name cannot contain a " character.';
+export const ENTITY_NAME_TAKEN = 'Entity Name already exists.';
+export const NO_ACTIVE_ENTITIES =
+  'Your account does not have active entities to view. Please contact your firm.';
+export const NO_OWNERS_TO_MESSAGE = 'Entity has no active owners to message.';

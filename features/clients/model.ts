@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { timestamp } from '#platform/contract.ts';
+
+export const ENTITY_TYPES = [
+  'Individual',
+  'Partnership',
+  'Trust',
+  'Exempt Organization',
+  'S-Corporation',
+  'C-Corporation',
+] as const;
+
+export const SPECIAL_ROLES = ['taxpayer', 'spouse'] as const;
+
+export const Owner = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  special_role: z.enum(SPECIAL_ROLES).nullable(),
+});
+
+/** A row of the staff's entities list. */
+export const EntityRow = z.object({
+  id: z.number(),
+  hash_id: z.string(),
+  name: z.string(),
+  entity_type: z.string(),
+  external_entity_id: z.string().nullable(),
+  group_id: z.number().nullable(),
+  primary_owner: z.string().nullable(),
+  assigned_advisor_id: z.number().nullable(),
+  inactive: z.boolean(),
+  readonly_access: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  version: z.number(),
+});
+export type EntityRow = z.infer<typeof EntityRow>;
+
+/** One entity as staff see it, with what this person may do to it. */
+export const EntityDetail = EntityRow.extend({
+  business_email: z.string().nullable(),
+  other_email: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  country: z.string().nullable(),
+  owners: z.array(Owner),
+  may: z.object({ edit: z.boolean(), upload: z.boolean() }),
+});
+export type EntityDetail = z.infer<typeof EntityDetail>;
+
+/** An entity as one of its owners sees it. */
+export const OwnEntity = z.object({
+  id: z.number(),
+  hash_id: z.string(),
+  name: z.string(),
+  entity_type: z.string(),
+  readonly_access: z.boolean(),
+});
+export type OwnEntity = z.infer<typeof OwnEntity>;
+
+export const ENTITY_SORTS = ['created_at', 'name', 'entity_type', 'updated_at'] as const;
+
+/** A row of the staff's users list. */
+export const UserRow = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  group_id: z.number().nullable(),
+  assigned_advisor_id: z.number().nullable(),
+  paying: z.boolean(),
+  readonly_access: z.boolean(),
+  entity_count: z.number(),
+  created_at: timestamp,
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const USER_SORTS = ['created_at', 'full_name', 'email'] as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint, idOf, pageQuery, timestamp } from '#platform/contract.ts';
+import { DocumentRow } from './model.ts';
+import { fileName, folderPath } from './rules.ts';
+
+export const documents = {
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/documents',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'list',
+    summary: 'The documents of one entity',
+    query: z.object({ ...pageQuery, company_id: idOf('entity') }),
+    output: z.object({ documents: z.array(DocumentRow), total: z.number() }),
+  }),
+  requestUpload: endpoint({
+    method: 'POST',
+    path: '/documents/upload_link',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'create',
+    summary: 'First step of an upload: a temporary link to send the file to',
+    body: z.object({
+      company_id: idOf('entity'),
+      name: fileName,
+      path: folderPath.default('/Client Uploads'),
+      size: z.int().nonnegative(),
+      content_type: z.string().max(200).default('application/octet-stream'),
+    }),
+    output: z.object({
+      upload_id: z.number(),
+      url: z.string(),
+      method: z.enum(['PUT', 'POST']),
+      expires_at: timestamp,
+    }),
+    idempotent: true,
+  }),
+  receiveUpload: endpoint({
+    method: 'PUT',
+    path: '/uploads/:token',
+    access: { who: 'public', why: 'the temporary link is the proof; it takes one file and shows nothing' },
+    resource: 'upload',
+    verb: 'fill',
+    summary: 'Second step: the bytes, streamed',
+    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) }),
+    output: z.object({ ok: z.literal(true) }),
+    kind: 'upload',
+  }),
+  processDocument: endpoint({
+    method: 'POST',
+    path: '/documents/process',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'create',
+    summary: 'Third step: check what arrived and make it a document',
+    body: z.object({ upload_id: idOf('upload') }),
+    output: DocumentRow,
+    idempotent: true,
+  }),
+  documentLink: endpoint({
+    method: 'POST',
+    path: '/documents/:document_id/link',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    summary: 'A short-lived link to the bytes, for this person only',
+    params: z.object({ document_id: idOf('document') }),
+    body: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+    output: z.object({ url: z.string(), expires_at: timestamp }),
+  }),
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/files/:token',
+    access: {
+      who: 'public',
+      why: 'the link is bound to a person, a file and a minute, and that person is checked again',
+    },
+    resource: 'document',
+    verb: 'download',
+    summary: 'The bytes of a document by its short-lived link',
+    params: z.object({ token: z.string().max(1000) }),
+    output: z.unknown(),
+    kind: 'download',
+  }),
+};
