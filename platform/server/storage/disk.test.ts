@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHUNK, DamagedFile, HEADER, RECORD } from '../envelope.ts';
 import { createDiskStorage } from './disk.ts';
 import { describeStorage, piecesOf } from './storage-suite.ts';
+import type { StreamCost } from './memory-probe.ts';
 import { DiskFull } from './storage.ts';
 import { testFileKeys } from './test-keys.ts';
 
@@ -207,3 +208,13 @@ describe('disk', () => {
     await expect(storage.open(half).then(buffer)).rejects.toThrow(DamagedFile);
   }, 20_000);
 });
+
+it('R41: 150 MB pass with less than 64 MB of memory', () => {
+  const probe = path.join(import.meta.dirname, 'memory-probe.ts');
+  const { write, read } = JSON.parse(execFileSync(process.execPath, [probe], { encoding: 'utf8' })) as Record<
+    string,
+    StreamCost
+  >;
+  expect(write!.grownBytes).toBeLessThan(64 * 1_048_576);
+  expect(read!.grownBytes).toBeLessThan(64 * 1_048_576);
+}, 60_000);
