@@ -150,7 +150,9 @@ table uploads with forced row security
   path text not null
   name text not null
   content_type text not null
+  direct_key text
   staged_key text
+  storage_key text
   size bigint
   sha256 bytea
   document_id bigint

@@ -168,7 +168,9 @@ export interface DB {
     path: string;
     name: string;
     content_type: string;
+    direct_key: Generated<string | null>;
     staged_key: Generated<string | null>;
+    storage_key: Generated<string | null>;
     size: Generated<number | null>;
     sha256: Generated<Buffer | null>;
     document_id: Generated<number | null>;

@@ -6,7 +6,7 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   /** The activity category of the specification: 0 uncategorized, 1 detail change, 2 document, … */
   category: 0 | 1 | 2 | 3 | 4 | 7 | 8;
   /** The sentence after the person's name. */
-  reads: (payload: z.output<P>) => string;
+  reads(payload: z.output<P>): string;
 }
 
 export interface EventSet {
@@ -16,7 +16,7 @@ export interface EventSet {
 
 export const event = <P extends z.ZodType>(definition: EventDefinition<P>): EventDefinition<P> => definition;
 
-export function defineEvents<const F extends string, E extends Record<string, EventDefinition<never>>>(
+export function defineEvents<const F extends string, E extends Record<string, EventDefinition>>(
   feature: F,
   events: E,
 ): { feature: F; events: E } {

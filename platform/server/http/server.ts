@@ -34,7 +34,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   if (faults.length > 0) throw new Error(`The contract has faults: ${faults.join('; ')}`);
 
   const app = Fastify({
-    trustProxy: services.config.proxyHops > 0 ? services.config.proxyHops : false,
+    // Only the configured number of proxies is believed; without any, the peer's own address counts.
+    trustProxy: (_address, hop) => hop < services.config.proxyHops,
     bodyLimit: JSON_LIMIT,
     genReqId: () => services.random(9).toString('base64url'),
     logger: false,
