@@ -12,7 +12,7 @@ import { fileKeysFrom } from '#platform/server/firm-keys.ts';
 import { makeJobQueue } from '#platform/server/jobs.ts';
 import { makeLimits } from '#platform/server/limits.ts';
 import { type LiveSignals, makeSignals } from '#platform/server/live/signals.ts';
-import { makeLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
@@ -32,7 +32,7 @@ export interface Built {
 }
 
 export function buildServices(config: Config, databaseUrl: string, overrides: Overrides = {}): Built {
-  const log = makeLog({ level: config.logLevel });
+  const log = createLog({ level: config.logLevel });
   const clock = overrides.clock ?? { now: () => new Date() };
   const onError = (error: Error) => log.warn('database', { error });
   const db = openDatabase(databaseUrl, { onError });

@@ -27,7 +27,7 @@ export interface Answer<T> {
   status: number;
   body: T;
   error: ErrorBody['error'] | undefined;
-  headers: Record<string, string | string[] | undefined>;
+  headers: Record<string, number | string | string[] | undefined>;
 }
 
 export interface Caller {

@@ -12,7 +12,7 @@ export function uploadedMail(firm: { name: string; theme: Theme }, baseUrl: stri
   return {
     subject: `New document for ${upload.entity}`,
     ...renderMail({
-      firm: { name: firm.name, primary: firm.theme.primary, accent: firm.theme.accent },
+      firm: { name: firm.name, primary: firm.theme.primary },
       title: `New document for ${upload.entity}`,
       paragraphs: [`Hello ${upload.advisor},`, `A client uploaded a document for ${upload.entity}.`],
       button: { label: 'Open documents', url: `${baseUrl}/admin/${upload.hash}/documents` },

