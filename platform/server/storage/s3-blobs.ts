@@ -13,11 +13,10 @@ import { sendInParts } from './s3-upload.ts';
 import { MissingFile, StorageDown, type ListedFile } from './storage.ts';
 
 interface ServiceError {
-  name?: string;
   $metadata?: { httpStatusCode?: number };
 }
 
-const isAbsent = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode === 404;
+const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
 /** The SDK marks what comes from the service or the line to it; anything else passes as it is. */
 function asTyped(error: unknown): never {
@@ -25,7 +24,7 @@ function asTyped(error: unknown): never {
 }
 
 function absentAsUndefined(error: unknown): undefined {
-  if (!isAbsent(error)) asTyped(error);
+  if (statusOf(error) !== 404) asTyped(error);
 }
 
 export class S3Blobs implements Blobs {
@@ -51,7 +50,12 @@ export class S3Blobs implements Blobs {
   }
 
   async head(key: string, bytes: number) {
-    const answer = await this.#get(key, `bytes=0-${bytes - 1}`).catch(absentAsUndefined);
+    const answer = await this.#get(key, `bytes=0-${bytes - 1}`).catch((error: unknown) => {
+      // No byte to give: an empty object, which is for the reader to judge.
+      if (statusOf(error) === 416) return 'empty' as const;
+      return absentAsUndefined(error);
+    });
+    if (answer === 'empty') return { start: Buffer.alloc(0), length: 0 };
     if (!answer) return undefined;
     const length = Number(/\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength);
     const start = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);

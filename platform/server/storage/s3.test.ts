@@ -94,7 +94,7 @@ describeStorage(
   40,
 );
 
-const bucketTests = (config: S3Config) => {
+const bucketTests = (config: S3Config, damagedSizes: readonly number[]) => {
   it('takes a direct upload through encryption and keeps nothing in the clear', async () => {
     const storage = await storageFor(config);
     const bytes = randomBytes(2 * CHUNK + 3);
@@ -126,8 +126,12 @@ const bucketTests = (config: S3Config) => {
       maxBytes: 1e9,
     });
     const key = await storage.promote(stagedKey);
-    await rawClient(config).send(new PutObjectCommand({ Bucket: 'files', Key: key, Body: randomBytes(372) }));
-    await expect(storage.open(key)).rejects.toThrow(DamagedFile);
+    for (const size of damagedSizes) {
+      await rawClient(config).send(
+        new PutObjectCommand({ Bucket: 'files', Key: key, Body: randomBytes(size) }),
+      );
+      await expect(storage.open(key), `${size} bytes`).rejects.toThrow(DamagedFile);
+    }
   });
 
   it('R41: 150 MB pass with less than 64 MB of memory', async () => {
@@ -139,7 +143,8 @@ const bucketTests = (config: S3Config) => {
   }, 120_000);
 };
 
-describe('a bucket on s3rver', () => bucketTests(s3rver.config));
+// s3rver never ends the answer to a range of an empty object.
+describe('a bucket on s3rver', () => bucketTests(s3rver.config, [10, 372]));
 
 describe('a store that fails', () => {
   it('F5: is a clear error that can be tried again', async () => {
@@ -209,7 +214,7 @@ else {
   );
 
   describe('a bucket on swift', () => {
-    bucketTests(config);
+    bucketTests(config, [0, 10, 372]);
 
     it('R35: refuses another size, another key and a changed signature', async () => {
       const storage = await storageFor(config);
