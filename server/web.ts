@@ -8,7 +8,6 @@ import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
 import { serveDocs } from '#platform/server/http/openapi.ts';
 import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
-import { observeHttp, renderMetrics, watchGauges } from '#platform/server/metrics.ts';
 import { features } from './features.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';
@@ -25,16 +24,15 @@ export async function startWeb({ services }: Built, databaseUrl: string, listen:
   const sessions = makeSessions(services.db, services.secrets, services.clock);
   const all = features(sessions, hub);
   const readiness: Readiness = { accepting: true };
-  watchGauges({ liveStreams: hub.count, pool: services.db.stats });
   const load = { running: 0 };
   const app = await buildServer({
     services,
     load,
     features: all,
     authenticate: sessions.authenticate,
-    observe: observeHttp,
+    observe: services.metrics.observeRequest,
     extras: [
-      serveHealth(services.db, readiness, renderMetrics),
+      serveHealth(services.db, readiness, services.metrics),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services.db)] : []),
       serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random),

@@ -65,6 +65,16 @@ export class DiskFull extends AppError {
   }
 }
 
+/** The store does not answer. What was being stored is not; what is stored is safe. */
+export class StorageDown extends AppError {
+  constructor(cause: unknown) {
+    super(503, 'storage.unavailable', 'Files cannot be reached right now. Please try again shortly.', {
+      headers: { 'retry-after': '15' },
+    });
+    this.cause = cause;
+  }
+}
+
 /** The store does not hold these bytes. Not the person's fault, so not a 404. */
 export class MissingFile extends Error {
   readonly key: string;
