@@ -39,7 +39,7 @@ export function findNode() {
 }
 
 function* filesBelow(directory) {
-  for (const entry of fs.readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of fs.readdirSync(directory, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const full = path.join(directory, entry.name);
     if (entry.isDirectory()) yield* filesBelow(full);
     else if (!/\.test\.tsx?$/.test(entry.name)) yield full;

@@ -1,5 +1,5 @@
 /** Work that happens later: queued in the transaction that needs it, retried, parked after five failures. */
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run as runJobs, type Runner } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ export async function startWorker(
   const onError = (error: Error) => services.log.warn('job store', { error });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const runner: Runner = await run({
+  const runner: Runner = await runJobs({
     pgPool: pool,
     concurrency: 4,
     noHandleSignals: true,

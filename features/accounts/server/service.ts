@@ -5,6 +5,7 @@ import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { accountEvents } from '../events.ts';
+import { ownSessions } from '../policy.ts';
 import { isIdle } from '../rules.ts';
 import { readSessionCookie, type SessionCookie } from './cookie.ts';
 import { endSessionRow, findLiveSession, listOpenSessions, type LiveSession, readPerson, touchSession } from './queries.ts';
@@ -35,7 +36,7 @@ export async function refreshSession(ctx: Ctx, cookie: SessionCookie | null) {
 }
 
 export async function endSession(ctx: Ctx<SignedInActor>, sessionId: string, reason: 'signed_out' | 'ended_elsewhere'): Promise<void> {
-  const { firmId, userId } = ctx.actor;
+  const { firmId, userId } = ownSessions(ctx.actor);
   await ctx.write(async (tx) => {
     const ended = await endSessionRow(tx, firmId, userId, sessionId, ctx.clock.now().toISOString(), reason);
     if (!ended) throw new NotFound();
@@ -44,9 +45,9 @@ export async function endSession(ctx: Ctx<SignedInActor>, sessionId: string, rea
 }
 
 export async function listSessions(ctx: Ctx<SignedInActor>) {
-  const { firmId, userId, sessionId } = ctx.actor;
+  const { firmId, userId } = ownSessions(ctx.actor);
   const rows = await ctx.read((tx) => listOpenSessions(tx, firmId, userId, ctx.clock.now().toISOString()));
-  return { sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })) };
+  return { sessions: rows.map((row) => ({ ...row, current: row.id === ctx.actor.sessionId })) };
 }
 
 export async function currentUser(ctx: Ctx<SignedInActor>) {

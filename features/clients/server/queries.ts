@@ -15,8 +15,8 @@ export interface EntityFilter {
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching(filter: EntityFilter) {
-  return ({ eb, and }: ExpressionBuilder<DB, 'entities'>) =>
-    and([
+  return (eb: ExpressionBuilder<DB, 'entities'>) =>
+    eb.and([
       eb('entities.firm_id', '=', filter.firmId),
       eb('entities.deleted_at', 'is', null),
       ...(filter.group === null ? [] : [eb('entities.group_id', '=', filter.group)]),

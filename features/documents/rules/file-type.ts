@@ -2,7 +2,7 @@
 export const SNIFF_BYTES = 4100;
 
 const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 

@@ -87,7 +87,7 @@ describe('the three steps of an upload', () => {
         else controller.enqueue(piece);
       },
     });
-    const answer = await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: endless, duplex: 'half' } as RequestInit).catch(() => null);
+    const answer = await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: endless, duplex: 'half' }).catch(() => null);
     expect(answer === null || answer.status === 413).toBe(true);
     expect((await maria.call(documents.processDocument, { upload_id: link.body.upload_id })).status).toBe(409);
   });

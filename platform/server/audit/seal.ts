@@ -12,13 +12,17 @@ export function startSealer(db: Database, macKey: Buffer, log: Log): { stop: () 
   let running = Promise.resolve();
   const tick = async () => {
     try {
-      while ((await sealOnce(db, macKey)) >= BATCH && !stopped);
+      let full = true;
+      while (full) full = (await sealOnce(db, macKey)) >= BATCH && !stopped;
     } catch (error) {
       log.warn('sealing', { error });
     }
-    if (!stopped) timer = setTimeout(() => (running = tick()), EVERY_MS);
+    if (!stopped) timer = setTimeout(begin, EVERY_MS);
   };
-  let timer = setTimeout(() => (running = tick()), 0);
+  const begin = () => {
+    running = tick();
+  };
+  let timer = setTimeout(begin, 0);
   return {
     async stop() {
       stopped = true;

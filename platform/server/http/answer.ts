@@ -1,6 +1,6 @@
 /** Runs one endpoint: who, what, work, answer. The order is the same for every call of the product. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
 import { holds } from '#platform/actor.ts';
 import type { Access, Endpoint } from '#platform/contract.ts';

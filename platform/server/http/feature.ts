@@ -37,5 +37,5 @@ export interface Feature {
 }
 
 export function feature<C extends Record<keyof C, Endpoint>>(name: string, contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Feature {
-  return { name, contract: contract as unknown as Contract, handlers: handlers as Feature['handlers'] };
+  return { name, contract, handlers };
 }

@@ -70,7 +70,7 @@ describe('the live stream', () => {
     first.stop();
     await rename(ann, 'household', 'Household Two');
     const second = await openLive(app.origin, ann.token, id!);
-    await second.next('resync');
+    await expect(second.next('resync')).resolves.toBeDefined();
     second.stop();
   });
 });

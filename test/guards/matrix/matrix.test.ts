@@ -40,7 +40,7 @@ async function freshVersion(ids: Ids): Promise<number> {
 
 async function callCell(caller: Caller, name: string, endpoint: Endpoint, ids: Ids): Promise<{ status: number; body: unknown }> {
   if (endpoint.kind === 'events') {
-    if (!caller.token) return caller.call(endpoint, {} as never);
+    if (!caller.token) return caller.call(endpoint, {});
     return openLive(app.origin, caller.token).then(
       (stream) => {
         stream.stop();
@@ -52,7 +52,7 @@ async function callCell(caller: Caller, name: string, endpoint: Endpoint, ids: I
   const input = inputFor(name, endpoint, ids);
   if ('version' in input) input.version = await freshVersion(ids);
   if (name === 'clients.updateEntity') input.name = `Renamed ${Math.random()}`;
-  return caller.call(endpoint, input as never);
+  return caller.call(endpoint, input);
 }
 
 describe('the access matrix', () => {
@@ -84,20 +84,21 @@ describe('the access matrix', () => {
   });
 
   it('lists for each actor exactly what the seed says', async () => {
+    const ascending = (a: number, b: number) => a - b;
     const idOf = (name: Target) => app.world.entities[name as EntityName].id;
     for (const actor of ['group_same', 'group_other', 'full', 'admin', 'partner', 'other_firm_partner'] as const) {
       const caller = await callerFor(actor);
       const listed = (await caller.call(clients.listEntities, { rows_per_page: 50 })).body.entities.map((row) => row.id);
       // The bakery is Maria's second entity; it stands in no target but in every list the household stands in.
       const also = listedEntities(actor).includes('household') ? [app.world.entities.bakery.id] : [];
-      expect(listed.toSorted(), actor).toEqual([...listedEntities(actor).map(idOf), ...also].toSorted());
+      expect(listed.toSorted(ascending), actor).toEqual([...listedEntities(actor).map(idOf), ...also].toSorted(ascending));
       expect((await caller.call(clients.listEntities, { count: 'true' })).body.total).toBe(listed.length);
     }
     for (const actor of ['client_owner', 'client_coowner', 'client_other_entity', 'client_readonly', 'other_firm_client'] as const) {
       const caller = await callerFor(actor);
       const listed = (await caller.call(clients.listOwnEntities, {})).body.entities.map((row) => row.id);
       const also = actor === 'client_owner' ? [app.world.entities.bakery.id] : [];
-      expect(listed.toSorted(), actor).toEqual([...listedEntities(actor).map(idOf), ...also].toSorted());
+      expect(listed.toSorted(ascending), actor).toEqual([...listedEntities(actor).map(idOf), ...also].toSorted(ascending));
     }
   });
 });
