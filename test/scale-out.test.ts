@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
+import { freePort } from './free-port.ts';
 import { openLive } from './stream.ts';
 
 const masterKey = randomBytes(32).toString('base64');
@@ -16,14 +16,6 @@ let dataDir: string;
 const started: ChildProcess[] = [];
 let a: { origin: string; process: ChildProcess };
 let b: { origin: string; process: ChildProcess };
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function start(role: 'web' | 'worker'): Promise<{ origin: string; process: ChildProcess }> {
   const port = await freePort();
