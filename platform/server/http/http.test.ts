@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
 import { useApp } from '#test/app.ts';
 import { contentDisposition, parseRange } from './download.ts';
+import { pagePolicy } from './headers.ts';
 
 const app = useApp();
 const post = (payload: string, headers: Record<string, string>) =>
@@ -71,6 +72,17 @@ describe('the pages beside the API', () => {
     expect(openapi.paths['/api/v2/entities'].get.operationId).toBe('clients.listEntities');
     expect((await app.http.inject('/api/docs')).body).toContain('clients.updateEntity');
     expect((await app.http.inject('/metrics')).body).toContain('sheaf_http_request_seconds');
+  });
+});
+
+describe('the page', () => {
+  it('runs only its own scripts and sends only to itself and to the store it uploads to', () => {
+    const policy = pagePolicy('abc', ['https://files.example']).split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self' 'nonce-abc'");
+    expect(policy).toContain("connect-src 'self' https://files.example");
+    expect(policy.join()).not.toMatch(/unsafe/);
   });
 });
 
