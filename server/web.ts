@@ -3,11 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeSessions } from '#features/accounts/server/tokens.ts';
+import type { Config } from '#platform/server/config.ts';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
 import { serveDocs } from '#platform/server/http/openapi.ts';
 import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
+import { s3Hosts } from '#platform/server/storage/s3.ts';
 import { features } from './features.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';
@@ -17,6 +19,13 @@ const DRAIN_MS = 8000;
 export interface Web {
   app: FastifyInstance;
   stop: () => Promise<void>;
+}
+
+/** Where a browser sends files directly, if the store takes them. */
+function uploadOrigins({ s3 }: Config): string[] {
+  if (!s3) return [];
+  const scheme = s3.endpoint ? new URL(s3.endpoint) : new URL('https://x');
+  return s3Hosts(s3).map((host) => `${scheme.protocol}//${host}${scheme.port ? `:${scheme.port}` : ''}`);
 }
 
 export async function startWeb({ services }: Built, databaseUrl: string, listen: { host: string; port: number } | null): Promise<Web> {
@@ -35,7 +44,7 @@ export async function startWeb({ services }: Built, databaseUrl: string, listen:
       serveHealth(services.db, readiness, services.metrics),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services.db)] : []),
-      serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random),
+      serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random, uploadOrigins(services.config)),
     ],
   });
   if (listen) await app.listen(listen);

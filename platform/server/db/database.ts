@@ -53,7 +53,11 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
     system: (work) => inTransaction(system.db, 'begin', work, 'write'),
     stats: () => ({ totalCount: app.pool.totalCount, idleCount: app.pool.idleCount, waitingCount: app.pool.waitingCount }),
     close: async () => {
-      await Promise.all([app.db.destroy(), system.db.destroy()]);
+      for (const { db, pool } of [app, system]) {
+        await db.destroy();
+        // A pool nobody has used yet is not ended by the line above.
+        if (!pool.ended) await pool.end();
+      }
     },
   };
 }

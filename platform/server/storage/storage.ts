@@ -45,6 +45,9 @@ export interface Storage {
   size(storageKey: string): Promise<number>;
   /** May be repeated. Takes a staged or direct key as well. */
   delete(key: string): Promise<void>;
+  /** The stored bytes as they lie there, sealed: for backups, which need no key to be made. */
+  exportSealed(storageKey: string): Promise<AsyncIterable<Uint8Array>>;
+  importSealed(storageKey: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   listStaged(olderThan: Date): AsyncIterable<ListedFile>;
   listStored(): AsyncIterable<ListedFile>;
   /** Where the store allows it: a link by which a browser sends bytes past this server. */
