@@ -33,7 +33,7 @@ async function withPortal<T>(dataDir: string, work: (origin: string) => Promise<
 }
 
 const command = (script: string, folder: string, env: Record<string, string | undefined>) =>
-  run(process.execPath, [`scripts/${script}.ts`, folder], { env: env as NodeJS.ProcessEnv });
+  run(process.execPath, [`scripts/${script}.ts`, folder], { env: env });
 
 async function asMaria(origin: string) {
   const answer = await fetch(`${origin}/api/session/password`, {

@@ -1,21 +1,18 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
 import type { Actor, FirmActor, SignedInActor } from '#platform/actor.ts';
 import { SignedOut } from '#platform/errors.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
 import type { Database, Scope, Tx } from './db/database.ts';
 import type { Events } from './events.ts';
 import type { FirmCiphers } from './firm-ciphers.ts';
-import type { JobQueue } from './jobs.ts';
+import type { JobQueue } from './job-queue.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Storage } from './storage/storage.ts';
-
-export interface Clock {
-  now: () => Date;
-}
 
 export interface Services {
   config: Config;

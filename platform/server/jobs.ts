@@ -1,16 +1,10 @@
 /** Work that happens later: queued in the transaction that needs it, retried, parked after five failures. */
 import { Logger, run as runJobs, type Runner } from 'graphile-worker';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from './context.ts';
-import type { Tx } from './db/database.ts';
 import type { Log } from './log.ts';
-
-export interface JobQueue {
-  add: (tx: Tx, task: string, payload: { firm_id: number }, options?: { key?: string; runAt?: Date }) => Promise<void>;
-}
 
 export interface FirmTask {
   kind: 'firm';
@@ -39,12 +33,6 @@ export function firmTask<P extends z.ZodType>(
   return { kind: 'firm', name, run: async (ctx, raw) => run(ctx, payload.parse(raw)) };
 }
 export const platformTask = (name: string, run: PlatformTask['run']): PlatformTask => ({ kind: 'platform', name, run });
-
-export const makeJobQueue = (): JobQueue => ({
-  async add(tx, task, payload, options = {}) {
-    await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}, ${options.key ?? null}, ${options.runAt ?? null}, null)`.execute(tx);
-  },
-});
 
 export function jobFaults(tasks: readonly Task[], schedules: readonly Schedule[], readers: readonly { task: string }[]): string[] {
   const names = tasks.map((task) => task.name);

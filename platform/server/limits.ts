@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError, TooMany } from '#platform/errors.ts';
-import type { Clock } from './context.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 
 export interface Limit {
