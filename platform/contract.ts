@@ -112,7 +112,6 @@ export const hashOf = (resource: string) =>
     .meta({ ref: `${resource}.hash` });
 
 /** PLT-012, PLT-014: pages are counted from one on the wire. */
-export const PAGE_SIZES = [10, 20, 50] as const;
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   rows_per_page: z.coerce.number().int().min(1).max(50).default(10),

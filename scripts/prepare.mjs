@@ -18,6 +18,8 @@ function lockHash() {
 
 /** Installs exactly what the lock file names; with `dev`, the test tools too. */
 export function install({ dev }) {
+  // A linked folder is shared with another working copy, whose own to fill it is.
+  if (fs.lstatSync(path.dirname(stampFile), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = lockHash();
   if (fs.existsSync(stampFile)) {
     const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'));
@@ -57,15 +59,19 @@ function sourceHash() {
   return hash.update(fs.readFileSync(path.join(root, 'vite.config.ts'))).digest('hex');
 }
 
-/** Builds the browser app if its sources changed since the last build. */
+/** Builds the browser app if its sources changed since the last build; says whether it stands. */
 export function buildBrowserApp(node) {
   const stamp = path.join(root, 'dist', 'web.stamp');
   const now = sourceHash();
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return true;
   process.stdout.write('Building the browser app…\n');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) fail('The browser app could not be built; the lines above say why.');
+  const done = spawnSync(node, [vite, 'build', '--manifest', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) {
+    process.stderr.write('The browser app could not be built; the lines above say why.\n');
+    return false;
+  }
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
   fs.writeFileSync(stamp, now);
+  return true;
 }

@@ -1,5 +1,5 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
-import type { Actor, FirmActor, SignedInActor } from '#platform/actor.ts';
+import type { Actor, FirmActor } from '#platform/actor.ts';
 import { SignedOut } from '#platform/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -39,8 +39,6 @@ export interface Ctx<A extends Actor = Actor> extends Services {
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
-
-export type SignedInCtx = Ctx<SignedInActor>;
 
 export function scopeOf(actor: Actor): Scope {
   if (actor.kind === 'anonymous') throw new SignedOut();

@@ -10,11 +10,6 @@ import { findFirmBySubdomain, listGroups, listParked, listStaff, readFirm, retry
 
 const PARKED_SHOWN = 100;
 
-/** A firm's switches, with every one that was never set at its default. */
-export async function firmPreferences(tx: Tx, firmId: number): Promise<Preferences> {
-  return Preferences.parse((await readFirm(tx, firmId)).preferences);
-}
-
 export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; theme: Theme }> {
   const firm = await readFirm(tx, firmId);
   return { name: firm.name, theme: Theme.parse(firm.theme) };
