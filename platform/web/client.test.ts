@@ -87,11 +87,18 @@ describe('call', () => {
 
   it('turns an error answer into an ApiError with code, field and details', async () => {
     const { client } = harness(() =>
-      json(409, { error: { code: 'conflict.stale', message: 'Changed', field: 'name', details: { current: 1 } } }),
+      json(409, {
+        error: { code: 'conflict.stale', message: 'Changed', field: 'name', details: { current: 1 } },
+      }),
     );
     const failure = await client.call(readThing, { thing_id: 1 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status: 409, code: 'conflict.stale', field: 'name', details: { current: 1 } });
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'conflict.stale',
+      field: 'name',
+      details: { current: 1 },
+    });
   });
 
   it('an unreadable error answer reads Something went wrong', async () => {
@@ -124,7 +131,9 @@ describe('a 401', () => {
   });
 
   it('PLT-005: twice in a row signs the person out, without a third try', async () => {
-    const { client, signedOut, paths } = harness((request) => (isRefresh(request) ? tokens('t2') : unauthorized()));
+    const { client, signedOut, paths } = harness((request) =>
+      isRefresh(request) ? tokens('t2') : unauthorized(),
+    );
     client.setToken('t1');
     await expect(client.call(readThing, { thing_id: 1 })).rejects.toMatchObject({ status: 401 });
     expect(signedOut).toHaveBeenCalledTimes(1);

@@ -17,7 +17,10 @@ describe('the event parser', () => {
   });
 
   it('keeps the last id for events that carry none', () => {
-    expect(parse('id: 1\nevent: a\ndata: x\n\nevent: b\ndata: y\n\n').map((event) => event.id)).toEqual(['1', '1']);
+    expect(parse('id: 1\nevent: a\ndata: x\n\nevent: b\ndata: y\n\n').map((event) => event.id)).toEqual([
+      '1',
+      '1',
+    ]);
   });
 
   it('an event without data still arrives: resync has none', () => {
@@ -25,7 +28,8 @@ describe('the event parser', () => {
   });
 
   it('gives the same events however the bytes are cut', () => {
-    const text = 'id: 1\r\nevent: change\r\ndata: one\ndata: two\n\n: ping\n\nevent: alert\ndata:{"show":true}\n\n';
+    const text =
+      'id: 1\r\nevent: change\r\ndata: one\ndata: two\n\n: ping\n\nevent: alert\ndata:{"show":true}\n\n';
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (cuts) => {
         const at = [...new Set([0, ...cuts, text.length])].sort((a, b) => a - b);

@@ -78,7 +78,10 @@ describe('liveHandler', () => {
 
   it('PLT-025: a global alert supplies show and text', () => {
     const onAlert = vi.fn();
-    liveHandler({ invalidateQueries: vi.fn(async () => {}) }, onAlert)(at('alert', { show: true, text: 'At 9' }));
+    liveHandler(
+      { invalidateQueries: vi.fn(async () => {}) },
+      onAlert,
+    )(at('alert', { show: true, text: 'At 9' }));
     expect(onAlert).toHaveBeenCalledExactlyOnceWith({ show: true, text: 'At 9' });
   });
 });

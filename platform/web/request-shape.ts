@@ -7,7 +7,8 @@ export function fillPath(
 ): { path: string; body: string | undefined } {
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name];
-    if (value === undefined || value === null || value === '') throw new Error(`${endpoint.path} needs ${name}`);
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${endpoint.path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
