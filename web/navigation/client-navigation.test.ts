@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Preferences } from '#features/firm/model.ts';
-import {
-  clientEntries,
-  clientTabs,
-  currentEntity,
-  entityChoice,
-  previewEntityHref,
-  type ClientPlace,
-} from './client-navigation.ts';
+import { clientEntries, clientTabs, previewEntityHref, type ClientPlace } from './client-navigation.ts';
 import type { Viewer } from './entry.ts';
 import { guardedPath } from './route-guard.ts';
 
@@ -19,15 +12,6 @@ const client = (preferences: Partial<Preferences> = {}, unseen: number | null = 
 const place: ClientPlace = { companyHash: 'abcd1234' };
 const entry = (viewer: Viewer, key: string, path = '/', at = place) =>
   clientEntries(viewer, at, path).find((one) => one.key === key);
-
-const entities = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    hash_id: `hash000${index}`,
-    name: `Entity ${index + 1}`,
-    entity_type: index === 6 ? 'Trust' : 'Individual',
-    readonly_access: false,
-  }));
 
 describe('the client’s entries', () => {
   it('NAV-004: are dashboard, messages, documents and profile settings', () => {
@@ -94,36 +78,6 @@ describe('in a preview', () => {
 
   it('NAV-039: switching the entity stays in the preview', () => {
     expect(previewEntityHref(42, 'wxyz9876')).toBe('/preview/user/42?previewCompanyHash=wxyz9876');
-  });
-});
-
-describe('the entity selector', () => {
-  it('NAV-040: shows only with more than one entity', () => {
-    expect(entityChoice(entities(1), '', false).shown).toBe(false);
-    expect(entityChoice(entities(2), '', false).shown).toBe(true);
-  });
-
-  it('NAV-041: lists 5 and offers the rest behind Show All', () => {
-    const short = entityChoice(entities(7), '', false);
-    expect(short.listed).toHaveLength(5);
-    expect(short.more).toBe(true);
-    expect(entityChoice(entities(7), '', true)).toMatchObject({ more: false, listed: entities(7) });
-    expect(entityChoice(entities(5), '', false)).toMatchObject({ more: false, listed: entities(5) });
-  });
-
-  it('NAV-042: filters on name or type, only with more than 5 entities', () => {
-    expect(entityChoice(entities(5), '', false).filterable).toBe(false);
-    expect(entityChoice(entities(6), '', false).filterable).toBe(true);
-    expect(entityChoice(entities(7), 'trust', false).listed.map((one) => one.id)).toEqual([7]);
-    expect(entityChoice(entities(7), 'ENTITY 3', false).listed.map((one) => one.id)).toEqual([3]);
-    expect(entityChoice(entities(5), 'trust', false).listed).toHaveLength(5);
-  });
-
-  it('NAV-043: starts at the default entity', () => {
-    expect(currentEntity(entities(3), undefined, 2)?.id).toBe(2);
-    expect(currentEntity(entities(3), 'hash0002', 2)?.id).toBe(3);
-    expect(currentEntity(entities(3), undefined, 99)?.id).toBe(1);
-    expect(currentEntity([], undefined, null)).toBeNull();
   });
 });
 
