@@ -1,0 +1,5 @@
+import { Button } from '@mantine/core';
+
+export function DesignPage() {
+  return <Button>Continue</Button>;
+}
