@@ -12,6 +12,8 @@ type Status = 'starting' | 'signed-in' | 'signed-out' | 'unreachable';
 interface Session {
   status: Status;
   signedIn: boolean;
+  /** Signed out by their own hand: they are not brought back to where they were. */
+  leftByChoice: boolean;
   /** The firm-wide announcement the live stream carries, while it is on. */
   alert: Alert | null;
   begin: (tokens: Tokens) => void;
@@ -31,6 +33,7 @@ export function useSession(): Session {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [status, setStatus] = useState<Status>('starting');
+  const [leftByChoice, setLeftByChoice] = useState(false);
   const alert = useLiveStream(status === 'signed-in');
 
   const forget = useCallback(() => {
@@ -59,6 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (tokens: Tokens) => {
       queries.clear();
       client.setToken(tokens.access_token);
+      setLeftByChoice(false);
       setStatus('signed-in');
     },
     [queries],
@@ -70,12 +74,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage('signed-out');
     channel.close();
+    setLeftByChoice(true);
     forget();
   }, [forget]);
 
   const session = useMemo<Session>(
-    () => ({ status, signedIn: status === 'signed-in', alert, begin, signOut, start }),
-    [status, alert, begin, signOut, start],
+    () => ({ status, signedIn: status === 'signed-in', leftByChoice, alert, begin, signOut, start }),
+    [status, leftByChoice, alert, begin, signOut, start],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
