@@ -1,11 +1,11 @@
 import './styles.css';
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { applyFirmColors } from './apply-firm-colors.ts';
 import type { FirmColors } from './firm-colors.ts';
 import { mantineTheme } from './mantine-theme.ts';
-
-const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }));
+import { ConfirmHost } from '../overlay/ConfirmHost.tsx';
+import { ToastRegion } from '../toast/ToastRegion.tsx';
 
 interface SheafProviderProps {
   firm?: FirmColors | null;
@@ -26,9 +26,9 @@ export function SheafProvider({ firm = null, children }: SheafProviderProps) {
       deduplicateInlineStyles
     >
       {children}
-      <Suspense fallback={null}>
-        <ToastRegion />
-      </Suspense>
+
+      <ToastRegion />
+      <ConfirmHost />
     </MantineProvider>
   );
 }
