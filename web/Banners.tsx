@@ -21,7 +21,13 @@ export function Banners({ entityReadOnly = false }: { entityReadOnly?: boolean }
   const banners = bannersFor({
     alert,
     online,
-    readOnly: me.is_advisor ? null : me.readonly_access ? READ_ONLY_ACCOUNT : entityReadOnly ? READ_ONLY_ENTITY : null,
+    readOnly: me.is_advisor
+      ? null
+      : me.readonly_access
+        ? READ_ONLY_ACCOUNT
+        : entityReadOnly
+          ? READ_ONLY_ENTITY
+          : null,
     notice: preferences.in_app_banner_enabled ? (preferences.in_app_banner_text ?? '') : '',
     dismissed,
   });

@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-const PLURAL = /^(?:Questionnaires|Templates|Messages|Tax returns|Signature requests|Firm roles|Firm settings|Previews)$/;
+const PLURAL =
+  /^(?:Questionnaires|Templates|Messages|Tax returns|Signature requests|Firm roles|Firm settings|Previews)$/;
 
 /** Honest about a part that a later version brings. */
 export function NotYetScreen({ what }: { what: string }) {

@@ -19,8 +19,7 @@ export function SignedIn() {
   const firm = useQuery(currentFirmQuery);
   const { pathname } = useLocation();
   const viewer = useMemo<Viewer | null>(
-    () =>
-      me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen: null } : null,
+    () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen: null } : null),
     [me.data, firm.data],
   );
   if (!viewer) {
@@ -33,7 +32,5 @@ export function SignedIn() {
   }
   const elsewhere = guardedPath(viewer, pathname);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  return (
-    <ViewerContext value={viewer}>{viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}</ViewerContext>
-  );
+  return <ViewerContext value={viewer}>{viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}</ViewerContext>;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bannersFor, type BannerFacts } from './banners.ts';
 
 const quiet: BannerFacts = { alert: null, online: true, readOnly: null, notice: '', dismissed: null };
-const kinds = (facts: Partial<BannerFacts>) => bannersFor({ ...quiet, ...facts }).map((banner) => banner.kind);
+const kinds = (facts: Partial<BannerFacts>) =>
+  bannersFor({ ...quiet, ...facts }).map((banner) => banner.kind);
 
 describe('bannersFor', () => {
   it('ACC-084: the maintenance text shows while show is true and goes when it is false', () => {

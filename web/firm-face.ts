@@ -37,7 +37,7 @@ function remember(branding: Branding | null): void {
 }
 
 const slug = (): string => (location.pathname.split('/')[1] ?? '').slice(0, 63);
-const lookup = brandingQuery(location.host, slug());
+const lookup = brandingQuery(location.hostname, slug());
 
 export function useFirmFace(): FirmFace {
   const { signedIn } = useSession();

@@ -45,7 +45,12 @@ export function StaffPalette() {
           .map((place) => {
             const Icon = NAV_ICONS[place.key] ?? NAV_ICONS.dashboard!;
             const icon = <Icon size={18} stroke={1.6} />;
-            return { id: `place-${place.key}`, label: place.label, icon, run: () => void navigate(place.href) };
+            return {
+              id: `place-${place.key}`,
+              label: place.label,
+              icon,
+              run: () => void navigate(place.href),
+            };
           });
       },
     }),

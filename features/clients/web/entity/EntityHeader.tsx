@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { EntityDetail } from '#features/clients/model.ts';
+import { SaveState } from '#ui/feedback/SaveState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { NameForm } from './NameForm.tsx';
+import { StaleChoice } from './StaleChoice.tsx';
+import { useRename } from './use-rename.ts';
+
+export function EntityHeader({ entity }: { entity: EntityDetail }) {
+  const [editing, setEditing] = useState(false);
+  const { status, failure, stale, rename, forget } = useRename(entity);
+  if (editing || failure) {
+    return (
+      <NameForm
+        initial={failure?.typed ?? entity.name}
+        refusal={failure?.message ?? null}
+        onSave={(name) => {
+          setEditing(false);
+          forget();
+          if (name !== entity.name) rename(name);
+        }}
+        onCancel={() => {
+          setEditing(false);
+          forget();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={entity.name}
+        subtitle={entity.inactive ? `${entity.entity_type} · Inactive` : entity.entity_type}
+        actions={
+          <>
+            <SaveState status={status} />
+            {entity.may.edit ? (
+              <ActionIcon variant="default" aria-label="Rename" onClick={() => setEditing(true)}>
+                <IconPencil size={16} stroke={1.6} />
+              </ActionIcon>
+            ) : null}
+          </>
+        }
+      />
+      {stale ? (
+        <StaleChoice
+          stale={stale}
+          onKeepTheirs={forget}
+          onUseMine={() => rename(stale.yours, stale.current.version)}
+        />
+      ) : null}
+    </>
+  );
+}
