@@ -61,7 +61,7 @@ export function useZodForm<Values extends object, Output>(
       .then(() => setDirty(false))
       .catch((failure: unknown) => {
         const { field, message } = fieldFailureOf(failure);
-        if (field !== null && field.split('.')[0]! in latest.current) {
+        if (field !== null && (field.split('.')[0] ?? '') in latest.current) {
           setErrors((shown) => ({ ...shown, [field]: message }));
           focusFirst(form, [field]);
         } else setFormError(message);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isBare, isTyping } from '../keyboard.ts';
+import { isSingleKey } from '../keyboard.ts';
 import { KeyCap } from '../KeyCap.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './overlay.module.css';
@@ -14,7 +14,7 @@ export function KeysHelp({ groups }: { groups: KeyGroup[] }) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || !isBare(event) || isTyping(event.target)) return;
+      if (event.key !== '?' || !isSingleKey(event)) return;
       event.preventDefault();
       setOpened(true);
     };

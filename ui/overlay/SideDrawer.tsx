@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, FocusTrap } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isTyping } from '../keyboard.ts';
+import { isSingleKey } from '../keyboard.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './overlay.module.css';
 
@@ -40,7 +40,7 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
       event.stopPropagation();
       onClose();
     }
-    if (isTyping(event.target)) return;
+    if (!isSingleKey(event)) return;
     if (event.key === 'j') onNext?.();
     if (event.key === 'k') onPrevious?.();
   };
