@@ -21,11 +21,12 @@ export interface Endpoint<
   Q extends Shape = Shape,
   B extends Shape = Shape,
   O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   method: Method;
   /** Below /api, with :name for parameters. */
   path: `/${string}`;
-  access: Access;
+  access: A;
   /** The row and column of the access matrix this endpoint stands in. */
   resource: string;
   verb: string;
@@ -70,10 +71,11 @@ export type OutputOf<E> = E extends Endpoint<Shape, Shape, Shape, infer O> ? z.o
 
 export function endpoint<
   O extends z.ZodType,
+  const A extends Access,
   P extends Shape = Shape,
   Q extends Shape = Shape,
   B extends Shape = Shape,
->(definition: Endpoint<P, Q, B, O>): Endpoint<P, Q, B, O> {
+>(definition: Endpoint<P, Q, B, O, A>): Endpoint<P, Q, B, O, A> {
   return definition;
 }
 

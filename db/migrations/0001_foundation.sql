@@ -309,8 +309,10 @@ create table uploads (
   path text not null,
   name text not null,
   content_type text not null,
-  -- Where the bytes wait until the process call.
+  -- Where the browser sends the bytes past this server, where they wait, and where they will stay.
+  direct_key text,
   staged_key text,
+  storage_key text,
   size bigint,
   sha256 bytea,
   document_id bigint,

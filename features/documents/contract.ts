@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idOf, pageQuery, timestamp } from '#platform/contract.ts';
 import { DocumentRow } from './model.ts';
-import { fileName, folderPath } from './rules.ts';
+import { fileName, folderPath } from './rules/names.ts';
 
 export const documents = {
   listDocuments: endpoint({

@@ -1,0 +1,172 @@
+/** Loads the demo firm once, on the first start of a fresh machine: 6 staff, 3 groups, 40 clients, 60 entities. */
+import { handleFrom } from '#platform/ids.ts';
+import type { Services } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { hashPassword } from '#platform/server/passwords.ts';
+import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, type DemoClient, FIRST_NAMES, GROUPS, LAST_NAMES, NAMED_CLIENTS, STAFF } from './people.ts';
+
+const CLIENTS = 40;
+const DAY = 86_400_000;
+const HASH_BYTES = 16;
+
+const PREFERENCES = {
+  new_tax_return_delivery_enabled: true,
+  review_and_export_enabled: true,
+  signature_requests_enabled: true,
+  all_activities_enabled: true,
+  drop_link_enabled: true,
+  tour_enabled: true,
+  use_firm_roles: true,
+  has_firm_groups: true,
+  external_entity_id_allowed: true,
+  enable_restoring_deleting_files: true,
+  document_tags_enabled: true,
+};
+
+type Loader = Pick<Services, 'db' | 'ciphers' | 'random' | 'clock'>;
+
+/** Returns whether there was anything to do. */
+export async function loadDemoFirm(services: Loader): Promise<boolean> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  return services.db.system(async (tx) => {
+    if (await tx.selectFrom('firms').select('firm_id').limit(1).executeTakeFirst()) return false;
+    const firmId = await insertFirm(tx);
+    await services.ciphers.addKey(tx, firmId);
+    const groups = await insertGroups(tx, firmId);
+    const staff = await insertStaff(tx, firmId, groups, hash);
+    const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
+    await insertEntities(tx, firmId, clients, services);
+    return true;
+  });
+}
+
+async function insertFirm(tx: Tx): Promise<number> {
+  const row = await tx
+    .insertInto('firms')
+    .values({
+      name: 'Pell Harrow CPAs',
+      subdomain_url: 'pellharrow',
+      theme: JSON.stringify({ primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null }),
+      preferences: JSON.stringify(PREFERENCES),
+      is_demo: true,
+    })
+    .returning('firm_id')
+    .executeTakeFirstOrThrow();
+  return row.firm_id;
+}
+
+async function insertGroups(tx: Tx, firmId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .insertInto('firm_groups')
+    .values(GROUPS.map((name) => ({ firm_id: firmId, name })))
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+async function insertStaff(tx: Tx, firmId: number, groups: Map<string, number>, hash: string): Promise<number[]> {
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      STAFF.map((person) => ({
+        firm_id: firmId,
+        fname: person.fname,
+        lname: person.lname,
+        email: `${person.key}@${DEMO_DOMAIN}`,
+        is_advisor: true,
+        firm_access: person.level,
+        group_id: person.group ? groups.get(person.group)! : null,
+        preferred_sign_in_method: 'password',
+        password_hash: hash,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+interface LoadedClient {
+  id: number;
+  name: string;
+  lname: string;
+}
+
+function clientAt(index: number): DemoClient {
+  const named = NAMED_CLIENTS[index];
+  if (named) return named;
+  const fname = FIRST_NAMES[index % FIRST_NAMES.length]!;
+  const lname = LAST_NAMES[(index * 7) % LAST_NAMES.length]!;
+  return { key: `${fname}.${lname}`.toLowerCase(), fname, lname };
+}
+
+async function insertClients(
+  tx: Tx,
+  firmId: number,
+  groups: Map<string, number>,
+  staff: number[],
+  hash: string,
+  now: Date,
+): Promise<LoadedClient[]> {
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      Array.from({ length: CLIENTS }, (_, index) => {
+        const person = clientAt(index);
+        // A couple shares a group and an advisor.
+        const household = person.key === 'tom' ? 0 : index;
+        return {
+          firm_id: firmId,
+          fname: person.fname,
+          lname: person.lname,
+          email: person.noEmail ? null : `${person.key}@${DEMO_DOMAIN}`,
+          phone_number: `503555${String(100 + index).padStart(4, '0')}`,
+          group_id: groups.get(GROUPS[household % GROUPS.length]!)!,
+          assigned_advisor_id: staff[household % staff.length]!,
+          readonly_access: person.readonly ?? false,
+          paying: !person.deactivated,
+          preferred_sign_in_method: 'password',
+          password_hash: person.noEmail ? null : hash,
+          created_at: new Date(now.getTime() - (CLIENTS - index) * 9 * DAY).toISOString(),
+        };
+      }),
+    )
+    .returning(['id', 'full_name', 'lname'])
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.full_name, lname: row.lname }));
+}
+
+/** One return of their own for each person, and the businesses spread over the first twenty. */
+async function insertEntities(tx: Tx, firmId: number, clients: LoadedClient[], services: Loader): Promise<void> {
+  const now = services.clock.now().getTime();
+  const own = clients.map((client) => ({ name: client.name, type: 'Individual', owner: client }));
+  const businesses = BUSINESSES.map(([name, type], index) => ({ name, type, owner: clients[index]! }));
+  const wanted = [...own, ...businesses];
+  const rows = await tx
+    .insertInto('entities')
+    .values(
+      wanted.map((entity, index) => ({
+        firm_id: firmId,
+        hash_id: handleFrom(services.random(HASH_BYTES)),
+        name: entity.name,
+        entity_type: entity.type,
+        user_id: entity.owner.id,
+        external_entity_id: `E-${1000 + index}`,
+        country: 'US',
+        state: 'OR',
+        city: 'Portland',
+        inactive: index % 29 === 28,
+        readonly_access: index % 31 === 30,
+        created_at: new Date(now - (wanted.length - index) * 5 * DAY).toISOString(),
+        updated_at: new Date(now - ((index * 13) % 60) * DAY).toISOString(),
+      })),
+    )
+    .returning(['id', 'user_id'])
+    .execute();
+  const owners = rows.map((row) => ({ firm_id: firmId, entity_id: row.id, user_id: row.user_id!, special_role: 'taxpayer', notification_type_ids: [4, 5] }));
+  // Tom is Maria's spouse on her return and shares the landscaping business.
+  const shared = [
+    { entity_id: rows[0]!.id, special_role: 'spouse' },
+    { entity_id: rows[clients.length]!.id, special_role: null },
+  ].map((part) => ({ firm_id: firmId, user_id: clients[1]!.id, notification_type_ids: [4, 5], ...part }));
+  await tx.insertInto('entity_owners').values([...owners, ...shared]).execute();
+}

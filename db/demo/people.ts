@@ -1,0 +1,75 @@
+/** The demo firm's people. Their password is public and works nowhere else. */
+export const DEMO_PASSWORD = 'Demo-sheaf-1';
+export const DEMO_DOMAIN = 'demo.sheaf.test';
+
+export const GROUPS = ['Portland', 'Eugene', 'Bend'] as const;
+
+export interface DemoStaff {
+  key: string;
+  fname: string;
+  lname: string;
+  level: 'partner' | 'admin' | 'full' | 'group';
+  group: (typeof GROUPS)[number] | null;
+}
+
+export const STAFF: readonly DemoStaff[] = [
+  { key: 'ann', fname: 'Ann', lname: 'Harrow', level: 'partner', group: null },
+  { key: 'abe', fname: 'Abe', lname: 'Lindqvist', level: 'admin', group: null },
+  { key: 'ben', fname: 'Ben', lname: 'Okafor', level: 'full', group: null },
+  { key: 'gil', fname: 'Gil', lname: 'Santos', level: 'group', group: 'Portland' },
+  { key: 'cam', fname: 'Cam', lname: 'Whitfield', level: 'group', group: 'Eugene' },
+  { key: 'dee', fname: 'Dee', lname: 'Pell', level: 'full', group: null },
+];
+
+export interface DemoClient {
+  key: string;
+  fname: string;
+  lname: string;
+  readonly?: true;
+  deactivated?: true;
+  noEmail?: true;
+}
+
+/** The clients the stories speak of; the rest are drawn from the lists below. */
+export const NAMED_CLIENTS: readonly DemoClient[] = [
+  { key: 'maria', fname: 'Maria', lname: 'Delgado' },
+  { key: 'tom', fname: 'Tom', lname: 'Delgado' },
+  { key: 'rosa', fname: 'Rosa', lname: 'Halloran', readonly: true },
+  { key: 'ivan', fname: 'Ivan', lname: 'Marsh', deactivated: true },
+  { key: 'nell', fname: 'Nell', lname: 'Quist', noEmail: true },
+];
+
+export const FIRST_NAMES = [
+  'Adaeze', 'Bea', 'Caleb', 'Dora', 'Elias', 'Freya', 'Gus', 'Hana', 'Ingrid', 'Joel', 'Kim', 'Lucas', 'Maureen', 'Nadia',
+  'Owen', 'Priti', 'Quinn', 'Ruth', 'Simone', 'Teo', 'Uma', 'Vera', 'Walter', 'Xenia', 'Yusuf', 'Zora', 'Anke', 'Bram',
+  'Celia', 'Dmitri', 'Edda', 'Fintan', 'Greta', 'Hugo', 'Iris',
+] as const;
+
+export const LAST_NAMES = [
+  'Okonjo', 'Sorrel', 'Castellan', 'Vandermeer', 'Tanaka', 'Ferreira', 'Abernathy', 'Rowe', 'Linden', 'Beaumont', 'Doyle',
+  'Whitcombe', 'Aske', 'Brandt', 'Copely', 'Dunmore', 'Eide', 'Farrow', 'Grange', 'Holt', 'Ivers', 'Jansen', 'Kestrel',
+  'Lowell', 'Mercer', 'Novak', 'Orchard', 'Pryce', 'Radley', 'Stroud', 'Thorne', 'Upton', 'Vance', 'Wilder', 'Yardley',
+] as const;
+
+export const BUSINESSES: readonly [name: string, type: string][] = [
+  ['Delgado Landscaping LLC', 'S-Corporation'],
+  ['Castellan Dental PC', 'S-Corporation'],
+  ['Marsh Creek Farms Inc.', 'C-Corporation'],
+  ['Whitcombe Orchard LLC', 'Partnership'],
+  ['Bright Harbor Trust', 'Trust'],
+  ['St. Brigid Community Fund', 'Exempt Organization'],
+  ['Tanaka Holdings LP', 'Partnership'],
+  ['Halloran Masonry LLC', 'S-Corporation'],
+  ['North Pier Brewing Co.', 'C-Corporation'],
+  ['Linden & Rowe Architects', 'Partnership'],
+  ['Beaumont Family Trust', 'Trust'],
+  ['Sorrel Veterinary Group', 'S-Corporation'],
+  ['Okonjo Imports Inc.', 'C-Corporation'],
+  ['Vandermeer Tulips LLC', 'Partnership'],
+  ['Quist Printing Works', 'S-Corporation'],
+  ['Abernathy Boatyard LLC', 'Partnership'],
+  ['Ferreira Bakery Inc.', 'S-Corporation'],
+  ['Doyle Street Housing Trust', 'Trust'],
+  ['Copely & Dunmore Surveyors', 'Partnership'],
+  ['Kestrel Air Charter Inc.', 'C-Corporation'],
+];

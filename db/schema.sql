@@ -1,0 +1,449 @@
+-- Generated from the migrations by `npm run db:generate`. Do not edit.
+
+table documents with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  path text not null
+  name text not null
+  file_id bigint not null
+  staff_only boolean not null default false
+  created_by bigint not null
+  version integer not null default 1
+  created_at timestamp with time zone not null
+  deleted_at timestamp with time zone
+table entities with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  hash_id text not null
+  name text not null
+  entity_type text not null default 'Individual'::text
+  business_email text
+  other_email text
+  street text
+  city text
+  state text
+  zip text
+  country text
+  fax text
+  ein bytea
+  external_entity_id text
+  user_id bigint
+  group_id bigint
+  inactive boolean not null default false
+  readonly_access boolean not null default false
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+table entity_owners with forced row security
+  firm_id bigint not null
+  entity_id bigint not null
+  user_id bigint not null
+  special_role text
+  notification_type_ids integer[] not null default '{}'::integer[]
+table event_chain_heads with forced row security
+  firm_id bigint not null
+  seq bigint not null
+  hash bytea not null
+  mac bytea not null
+  sealed_at timestamp with time zone not null
+table event_outbox with forced row security
+  firm_id bigint not null
+  event_id bigint not null
+table event_seals with forced row security
+  firm_id bigint not null
+  seq bigint not null
+  event_id bigint not null
+  hash bytea not null
+table events with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  name text not null
+  at timestamp with time zone not null
+  actor_kind text not null
+  actor_user_id bigint
+  entity_id bigint
+  user_id bigint
+  payload jsonb not null
+  request_id text
+table firm_groups with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  name text not null
+table firm_keys with forced row security
+  firm_id bigint not null
+  version integer not null
+  wrapped_key bytea not null
+  created_at timestamp with time zone not null default now()
+table firms with forced row security
+  firm_id bigint not null identity
+  name text not null
+  subdomain_url text not null
+  time_zone text not null default 'America/Los_Angeles'::text
+  theme jsonb not null default '{}'::jsonb
+  preferences jsonb not null default '{}'::jsonb
+  questionnaire_reminder_frequency integer not null default 7
+  logo_file_id bigint
+  is_demo boolean not null default false
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+table global_alert
+  only_row boolean not null default true
+  show boolean not null default false
+  text text not null default ''::text
+table idempotency_keys with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  key text not null
+  endpoint text not null
+  request_hash bytea not null
+  status integer not null
+  response jsonb not null
+  created_at timestamp with time zone not null
+table limit_counters unlogged
+  key text not null
+  count integer not null
+  window_ends_at timestamp with time zone not null
+table outgoing_messages with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  channel text not null
+  dedupe_key text not null
+  recipient text not null
+  subject text not null default ''::text
+  html text not null default ''::text
+  text text not null
+  state text not null default 'queued'::text
+  failure text
+  expires_at timestamp with time zone
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone
+table sessions with forced row security
+  firm_id bigint not null
+  id uuid not null
+  user_id bigint not null
+  secret_hash bytea not null
+  created_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  proved_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  ended_reason text
+  address text
+  user_agent text
+table stored_files with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  storage_key text not null
+  size bigint not null
+  sha256 bytea not null
+  content_type text not null
+  promoted_at timestamp with time zone
+  created_at timestamp with time zone not null
+table uploads with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  token_hash bytea not null
+  user_id bigint not null
+  entity_id bigint not null
+  path text not null
+  name text not null
+  content_type text not null
+  direct_key text
+  staged_key text
+  storage_key text
+  size bigint
+  sha256 bytea
+  document_id bigint
+  expires_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+table users with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  email text
+  fname text not null
+  lname text not null
+  full_name text not null generated ((fname || ' '::text) || lname)
+  preferred_name text
+  phone_number text
+  work_email text
+  work_phone_number text
+  work_phone_extension text
+  preferred_contact_method text not null default 'email'::text
+  preferred_sign_in_method text
+  time_zone text not null default 'America/Los_Angeles'::text
+  enabled_2fa boolean not null default false
+  external_user_id text
+  group_id bigint
+  assigned_advisor_id bigint
+  is_advisor boolean not null default false
+  firm_access text
+  paying boolean not null default true
+  readonly_access boolean not null default false
+  has_temp_email boolean not null default false
+  default_company_id bigint
+  set_password_required boolean not null default false
+  password_hash text
+  access_version integer not null default 1
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+
+constraint documents_firm_id_created_by_fkey on documents: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
+constraint entities_firm_id_fkey on entities: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint entities_firm_id_group_id_fkey on entities: FOREIGN KEY (firm_id, group_id) REFERENCES firm_groups(firm_id, id)
+constraint entities_firm_id_user_id_fkey on entities: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint entities_hash_id_key on entities: UNIQUE (hash_id)
+constraint entities_pkey on entities: PRIMARY KEY (firm_id, id)
+constraint entity_owners_firm_id_entity_id_fkey on entity_owners: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint entity_owners_firm_id_user_id_fkey on entity_owners: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint entity_owners_pkey on entity_owners: PRIMARY KEY (firm_id, entity_id, user_id)
+constraint entity_owners_special_role_check on entity_owners: CHECK ((special_role = ANY (ARRAY['taxpayer'::text, 'spouse'::text])))
+constraint event_chain_heads_firm_id_fkey on event_chain_heads: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint event_chain_heads_pkey on event_chain_heads: PRIMARY KEY (firm_id)
+constraint event_outbox_pkey on event_outbox: PRIMARY KEY (firm_id, event_id)
+constraint event_seals_firm_id_event_id_key on event_seals: UNIQUE (firm_id, event_id)
+constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq)
+constraint events_firm_id_fkey on events: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint events_pkey on events: PRIMARY KEY (firm_id, id)
+constraint firm_groups_firm_id_fkey on firm_groups: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_groups_firm_id_name_key on firm_groups: UNIQUE (firm_id, name)
+constraint firm_groups_pkey on firm_groups: PRIMARY KEY (firm_id, id)
+constraint firm_keys_firm_id_fkey on firm_keys: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_keys_pkey on firm_keys: PRIMARY KEY (firm_id, version)
+constraint firms_pkey on firms: PRIMARY KEY (firm_id)
+constraint firms_subdomain_url_key on firms: UNIQUE (subdomain_url)
+constraint global_alert_only_row_check on global_alert: CHECK (only_row)
+constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
+constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
+constraint limit_counters_pkey on limit_counters: PRIMARY KEY (key)
+constraint outgoing_messages_channel_check on outgoing_messages: CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+constraint outgoing_messages_firm_id_channel_dedupe_key_key on outgoing_messages: UNIQUE (firm_id, channel, dedupe_key)
+constraint outgoing_messages_firm_id_fkey on outgoing_messages: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint outgoing_messages_pkey on outgoing_messages: PRIMARY KEY (firm_id, id)
+constraint outgoing_messages_state_check on outgoing_messages: CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint sessions_id_key on sessions: UNIQUE (id)
+constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
+constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
+constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
+constraint uploads_firm_id_entity_id_fkey on uploads: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint uploads_firm_id_user_id_fkey on uploads: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint uploads_pkey on uploads: PRIMARY KEY (firm_id, id)
+constraint uploads_token_hash_key on uploads: UNIQUE (token_hash)
+constraint users_check on users: CHECK ((is_advisor = (firm_access IS NOT NULL)))
+constraint users_firm_access_check on users: CHECK ((firm_access = ANY (ARRAY['partner'::text, 'admin'::text, 'full'::text, 'group'::text])))
+constraint users_firm_id_assigned_advisor_id_fkey on users: FOREIGN KEY (firm_id, assigned_advisor_id) REFERENCES users(firm_id, id)
+constraint users_firm_id_fkey on users: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint users_firm_id_group_id_fkey on users: FOREIGN KEY (firm_id, group_id) REFERENCES firm_groups(firm_id, id)
+constraint users_id_key on users: UNIQUE (id)
+constraint users_pkey on users: PRIMARY KEY (firm_id, id)
+constraint users_preferred_contact_method_check on users: CHECK ((preferred_contact_method = ANY (ARRAY['email'::text, 'sms'::text])))
+constraint users_preferred_sign_in_method_check on users: CHECK ((preferred_sign_in_method = ANY (ARRAY['password'::text, 'email'::text, 'sms'::text])))
+
+CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
+CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
+CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_by_type ON public.entities USING btree (firm_id, entity_type, id) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_created ON public.entities USING btree (firm_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_group ON public.entities USING btree (firm_id, group_id, created_at DESC) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX entities_hash_id_key ON public.entities USING btree (hash_id)
+CREATE UNIQUE INDEX entities_name ON public.entities USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_name_trgm ON public.entities USING gin (name gin_trgm_ops)
+CREATE UNIQUE INDEX entities_pkey ON public.entities USING btree (firm_id, id)
+CREATE INDEX entities_updated ON public.entities USING btree (firm_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_user ON public.entities USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX entity_owners_pkey ON public.entity_owners USING btree (firm_id, entity_id, user_id)
+CREATE INDEX entity_owners_user ON public.entity_owners USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX event_chain_heads_pkey ON public.event_chain_heads USING btree (firm_id)
+CREATE UNIQUE INDEX event_outbox_pkey ON public.event_outbox USING btree (firm_id, event_id)
+CREATE UNIQUE INDEX event_seals_firm_id_event_id_key ON public.event_seals USING btree (firm_id, event_id)
+CREATE UNIQUE INDEX event_seals_pkey ON public.event_seals USING btree (firm_id, seq)
+CREATE INDEX events_entity ON public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX events_pkey ON public.events USING btree (firm_id, id)
+CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
+CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
+CREATE UNIQUE INDEX firm_keys_pkey ON public.firm_keys USING btree (firm_id, version)
+CREATE UNIQUE INDEX firms_pkey ON public.firms USING btree (firm_id)
+CREATE UNIQUE INDEX firms_subdomain_url_key ON public.firms USING btree (subdomain_url)
+CREATE UNIQUE INDEX global_alert_pkey ON public.global_alert USING btree (only_row)
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
+CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
+CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
+CREATE UNIQUE INDEX outgoing_messages_pkey ON public.outgoing_messages USING btree (firm_id, id)
+CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
+CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
+CREATE INDEX sessions_user ON public.sessions USING btree (firm_id, user_id) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
+CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
+CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
+CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
+CREATE INDEX users_created ON public.users USING btree (firm_id, created_at DESC, id DESC)
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL))
+CREATE INDEX users_group ON public.users USING btree (firm_id, group_id) WHERE (group_id IS NOT NULL)
+CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
+CREATE INDEX users_name_trgm ON public.users USING gin (full_name gin_trgm_ops)
+CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
+
+policy across_firms on documents to sheaf_system using (true)
+policy firm_scope on documents to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id))))))))
+policy across_firms on entities to sheaf_system using (true)
+policy firm_scope on entities to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR ((deleted_at IS NULL) AND (NOT inactive) AND (EXISTS ( SELECT 1 FROM entity_owners o WHERE ((o.firm_id = entities.firm_id) AND (o.entity_id = entities.id) AND (o.user_id = ( SELECT app_client() AS app_client)))))))))
+policy across_firms on entity_owners to sheaf_system using (true)
+policy firm_scope on entity_owners to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy across_firms on event_chain_heads to sheaf_system using (true)
+policy firm_scope on event_chain_heads to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy across_firms on event_outbox to sheaf_system using (true)
+policy firm_scope on event_outbox to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy across_firms on event_seals to sheaf_system using (true)
+policy firm_scope on event_seals to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy across_firms on events to sheaf_system using (true)
+policy firm_scope on events to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (actor_user_id = ( SELECT app_client() AS app_client)))))
+policy across_firms on firm_groups to sheaf_system using (true)
+policy firm_scope on firm_groups to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy across_firms on firm_keys to sheaf_system using (true)
+policy firm_scope on firm_keys to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy across_firms on firms to sheaf_system using (true)
+policy firm_scope on firms to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy across_firms on idempotency_keys to sheaf_system using (true)
+policy firm_scope on idempotency_keys to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy across_firms on outgoing_messages to sheaf_system using (true)
+policy firm_scope on outgoing_messages to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy across_firms on sessions to sheaf_system using (true)
+policy firm_scope on sessions to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy across_firms on stored_files to sheaf_system using (true)
+policy firm_scope on stored_files to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy across_firms on uploads to sheaf_system using (true)
+policy firm_scope on uploads to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy across_firms on users to sheaf_system using (true)
+policy firm_scope on users to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR ((id = ( SELECT app_client() AS app_client)) OR is_advisor))))
+
+grant delete, insert, select, update on documents to sheaf_app
+grant delete, insert, select, update on documents to sheaf_system
+grant delete, insert, select, update on entities to sheaf_app
+grant delete, insert, select, update on entities to sheaf_system
+grant delete, insert, select, update on entity_owners to sheaf_app
+grant delete, insert, select, update on entity_owners to sheaf_system
+grant select on event_chain_heads to sheaf_app
+grant delete, insert, select, update on event_chain_heads to sheaf_system
+grant insert, select on event_outbox to sheaf_app
+grant delete, insert, select, update on event_outbox to sheaf_system
+grant select on event_seals to sheaf_app
+grant insert, select on event_seals to sheaf_system
+grant insert, select on events to sheaf_app
+grant insert, select on events to sheaf_system
+grant delete, insert, select, update on firm_groups to sheaf_app
+grant delete, insert, select, update on firm_groups to sheaf_system
+grant delete, insert, select, update on firm_keys to sheaf_app
+grant delete, insert, select, update on firm_keys to sheaf_system
+grant delete, insert, select, update on firms to sheaf_app
+grant delete, insert, select, update on firms to sheaf_system
+grant select on global_alert to sheaf_app
+grant select, update on global_alert to sheaf_system
+grant delete, insert, select, update on idempotency_keys to sheaf_app
+grant delete, insert, select, update on idempotency_keys to sheaf_system
+grant delete, insert, select, update on limit_counters to sheaf_system
+grant delete, insert, select, update on outgoing_messages to sheaf_app
+grant delete, insert, select, update on outgoing_messages to sheaf_system
+grant delete, insert, select, update on sessions to sheaf_app
+grant delete, insert, select, update on sessions to sheaf_system
+grant delete, insert, select, update on stored_files to sheaf_app
+grant delete, insert, select, update on stored_files to sheaf_system
+grant delete, insert, select, update on uploads to sheaf_app
+grant delete, insert, select, update on uploads to sheaf_system
+grant delete, insert, select, update on users to sheaf_app
+grant delete, insert, select, update on users to sheaf_system
+
+CREATE OR REPLACE FUNCTION public.app_client()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.client_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.app_firm()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if (payload ->> 'firm_id')::bigint is distinct from coalesce(public.app_firm(), (payload ->> 'firm_id')::bigint) then
+    raise exception 'a job of another firm';
+  end if;
+  perform graphile_worker.add_job(identifier => task, payload => payload::json, queue_name => queue,
+    run_at => run_at, max_attempts => 5, job_key => job_key);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.entity_follows_owner_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.group_id := (select u.group_id from users u where u.firm_id = new.firm_id and u.id = new.user_id);
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.list_parked_jobs(lim integer)
+ RETURNS TABLE(id bigint, task text, attempts integer, last_error text, parked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select j.id, t.identifier, j.attempts::int, j.last_error, j.updated_at
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where (j.payload ->> 'firm_id')::bigint = public.app_firm() and j.attempts >= j.max_attempts and j.locked_at is null
+  order by j.updated_at desc limit lim
+$function$
+
+CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_rule text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format(
+    'create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()) and ((select app_client()) is null%s))',
+    name, case when client_rule is null then '' else ' or (' || client_rule || ')' end);
+  execute format('create policy across_firms on %s to sheaf_system using (true) with check (true)', name);
+  execute format('grant select, insert, update, delete on %s to sheaf_app, sheaf_system', name);
+end $procedure$
+
+CREATE OR REPLACE FUNCTION public.owner_group_moves_entities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update entities e set group_id = new.group_id where e.firm_id = new.firm_id and e.user_id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.retry_parked_job(job bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (select 1 from graphile_worker._private_jobs j
+    where j.id = job and (j.payload ->> 'firm_id')::bigint = public.app_firm() and j.attempts >= j.max_attempts) then
+    return false;
+  end if;
+  perform graphile_worker.reschedule_jobs(array[job], run_at => now(), attempts => 0);
+  return true;
+end $function$
+
+
+CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
+CREATE TRIGGER owner_group AFTER UPDATE OF group_id ON public.users FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION owner_group_moves_entities()

@@ -1,0 +1,29 @@
+import { feature, type Feature } from '#platform/server/http/feature.ts';
+import { accounts } from '../contract.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts';
+import { currentUser, endSession, listSessions, refreshSession } from './service.ts';
+import { signInByPassword } from './sign-in.ts';
+import type { Sessions } from './tokens.ts';
+
+export const accountRoutes = (sessions: Sessions): Feature =>
+  feature('accounts', accounts, {
+    signInByPassword: async (ctx, input, { reply }) => {
+      const started = await signInByPassword(ctx, input);
+      setSessionCookie(reply, ctx.config.baseUrl, started.cookie, started.expires);
+      return started.tokens;
+    },
+    refreshSession: (ctx, _input, { request }) => refreshSession(ctx, readSessionCookie(request, ctx.config.baseUrl)),
+    signOut: async (ctx, _input, { reply }) => {
+      await endSession(ctx, ctx.actor.sessionId, 'signed_out');
+      sessions.forget(ctx.actor.sessionId);
+      clearSessionCookie(reply, ctx.config.baseUrl);
+      return { ok: true as const };
+    },
+    listSessions: (ctx) => listSessions(ctx),
+    endSession: async (ctx, { session_id }) => {
+      await endSession(ctx, session_id, session_id === ctx.actor.sessionId ? 'signed_out' : 'ended_elsewhere');
+      sessions.forget(session_id);
+      return { ok: true as const };
+    },
+    currentUser: (ctx) => currentUser(ctx),
+  });

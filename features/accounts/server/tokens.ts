@@ -1,0 +1,86 @@
+/**
+ * Who is calling. The access token only names a session; the session itself is looked up, so that ending it
+ * ends everything. What was found is kept for half a second, which bounds how late an end can be noticed.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Actor, SignedInActor } from '#platform/actor.ts';
+import { SignedOut } from '#platform/errors.ts';
+import type { Clock, Services } from '#platform/server/context.ts';
+import type { Secrets } from '#platform/server/crypto.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { ACCESS_TOKEN_SECONDS, isIdle } from '../rules.ts';
+import { findLiveSession, type LiveSession, touchSession } from './queries.ts';
+
+const KEEP_MS = 500;
+const TOUCH_MS = 60_000;
+const PURPOSE = 'access';
+
+interface Kept {
+  until: number;
+  session: Promise<LiveSession | undefined>;
+}
+
+export interface Sessions {
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  accessVersionOf: (sessionId: string) => number;
+  forget: (sessionId: string) => void;
+}
+
+export function issueAccessToken(services: Pick<Services, 'secrets' | 'clock'>, sessionId: string) {
+  return {
+    access_token: services.secrets.signToken({ sid: sessionId }, PURPOSE, ACCESS_TOKEN_SECONDS),
+    expires_at: new Date(services.clock.now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString(),
+  };
+}
+
+export function actorOf(session: LiveSession): SignedInActor {
+  const common = {
+    firmId: session.firm_id,
+    userId: session.user_id,
+    sessionId: session.id,
+    provedAt: session.proved_at,
+  };
+  return session.firm_access === null
+    ? { kind: 'client', ...common, readonly: session.readonly_access }
+    : { kind: 'staff', ...common, level: session.firm_access, groupId: session.group_id };
+}
+
+export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sessions {
+  const kept = new Map<string, Kept>();
+  const versions = new Map<string, number>();
+
+  function find(id: string): Promise<LiveSession | undefined> {
+    const known = kept.get(id);
+    if (known && known.until > Date.now()) return known.session;
+    const session = db.system((tx) => findLiveSession(tx, id));
+    kept.set(id, { until: Date.now() + KEEP_MS, session });
+    session.catch(() => kept.delete(id));
+    if (kept.size > 10_000) for (const [key, value] of kept) if (value.until < Date.now()) kept.delete(key);
+    return session;
+  }
+
+  async function authenticate(request: FastifyRequest): Promise<Actor> {
+    const header = request.headers.authorization;
+    if (!header) return { kind: 'anonymous' };
+    const reading = secrets.readToken(header.replace(/^Bearer /, ''), PURPOSE);
+    if (reading.state !== 'valid') throw new SignedOut();
+    const session = await find((reading.payload as { sid: string }).sid);
+    const now = clock.now();
+    if (!session || Date.parse(session.expires_at) <= now.getTime()) throw new SignedOut();
+    if (isIdle(session.firm_access, new Date(session.last_seen_at), now)) throw new SignedOut();
+    versions.set(session.id, session.access_version);
+    if (now.getTime() - Date.parse(session.last_seen_at) > TOUCH_MS) {
+      session.last_seen_at = now.toISOString();
+      await db.system((tx) => touchSession(tx, session.firm_id, session.id, now.toISOString()));
+    }
+    return actorOf(session);
+  }
+  return {
+    authenticate,
+    accessVersionOf: (id) => versions.get(id) ?? 0,
+    forget: (id) => {
+      kept.delete(id);
+      versions.delete(id);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvents, event } from '#platform/events.ts';
+
+export const clientEvents = defineEvents('clients', {
+  'entity.renamed': event({
+    category: 1,
+    payload: z.object({ from: z.string(), to: z.string() }),
+    reads: ({ from, to }) => `renamed the entity from “${from}” to “${to}”`,
+  }),
+  'default_entity.chosen': event({
+    category: 0,
+    payload: z.object({ entity_id: z.number() }),
+    reads: () => 'chose this entity as the one to open first',
+  }),
+});

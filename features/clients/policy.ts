@@ -1,0 +1,30 @@
+import type { Actor } from '#platform/actor.ts';
+import { holds } from '#platform/actor.ts';
+
+/** The parts of an entity a decision needs. */
+export interface EntityFacts {
+  group_id: number | null;
+  inactive: boolean;
+  readonly_access: boolean;
+}
+
+/** Whose entities staff see: all, or those of one group. Zero is no group at all. */
+export const visibleGroup = (actor: Actor): number | null =>
+  actor.kind === 'staff' && !holds(actor, 'entities.view_all') ? (actor.groupId ?? 0) : null;
+
+export function maySeeEntity(actor: Actor, entity: EntityFacts): boolean {
+  if (actor.kind === 'client') return !entity.inactive;
+  if (actor.kind !== 'staff') return actor.kind === 'system';
+  const group = visibleGroup(actor);
+  return group === null || group === entity.group_id;
+}
+
+export const mayEditEntity = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' && maySeeEntity(actor, entity) && holds(actor, 'entities.edit');
+
+/** Read-only people and read-only entities take nothing in from clients; staff may always add. */
+export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
+  if (!maySeeEntity(actor, entity)) return false;
+  if (actor.kind === 'client') return !actor.readonly && !entity.readonly_access;
+  return holds(actor, 'documents.edit');
+}

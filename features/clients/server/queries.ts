@@ -1,0 +1,161 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { SPECIAL_ROLES } from '../model.ts';
+
+export interface EntityFilter {
+  firmId: number;
+  group: number | null;
+  search: string;
+  entityType?: string | undefined;
+  inactive?: boolean | undefined;
+}
+
+/** A search term as a pattern: what the person typed, not what it would mean to the database. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function matching(filter: EntityFilter) {
+  return ({ eb, and }: ExpressionBuilder<DB, 'entities'>) =>
+    and([
+      eb('entities.firm_id', '=', filter.firmId),
+      eb('entities.deleted_at', 'is', null),
+      ...(filter.group === null ? [] : [eb('entities.group_id', '=', filter.group)]),
+      ...(filter.search === '' ? [] : [eb('entities.name', 'ilike', containing(filter.search))]),
+      ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
+      ...(filter.inactive === undefined ? [] : [eb('entities.inactive', '=', filter.inactive)]),
+    ]);
+}
+
+export interface Page {
+  sort: 'created_at' | 'name' | 'entity_type' | 'updated_at';
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+const ROW = [
+  'entities.id', 'entities.hash_id', 'entities.name', 'entities.entity_type', 'entities.external_entity_id',
+  'entities.group_id', 'entities.inactive', 'entities.readonly_access', 'entities.created_at', 'entities.updated_at',
+  'entities.version',
+] as const;
+
+export function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
+  const direction = page.descending ? 'desc' : 'asc';
+  return tx
+    .selectFrom('entities')
+    .leftJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'))
+    .select([...ROW, 'owner.full_name as primary_owner', 'owner.assigned_advisor_id'])
+    .where(matching(filter))
+    .orderBy(`entities.${page.sort}`, direction)
+    .orderBy('entities.id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
+  const row = await tx.selectFrom('entities').select((eb) => eb.fn.countAll<number>().as('total')).where(matching(filter)).executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
+  return tx
+    .selectFrom('entities')
+    .select(['id', 'hash_id', 'name', 'entity_type', 'readonly_access'])
+    .where(matching(filter))
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+}
+
+function entityQuery(tx: Tx, firmId: number) {
+  return tx
+    .selectFrom('entities')
+    .leftJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'))
+    .select([
+      ...ROW, 'entities.business_email', 'entities.other_email', 'entities.street', 'entities.city', 'entities.state',
+      'entities.zip', 'entities.country', 'owner.full_name as primary_owner', 'owner.assigned_advisor_id',
+    ])
+    .where('entities.firm_id', '=', firmId)
+    .where('entities.deleted_at', 'is', null);
+}
+
+export const findEntityByHash = (tx: Tx, firmId: number, hash: string) =>
+  entityQuery(tx, firmId).where('entities.hash_id', '=', hash).executeTakeFirst();
+
+export const findEntity = (tx: Tx, firmId: number, id: number) =>
+  entityQuery(tx, firmId).where('entities.id', '=', id).executeTakeFirst();
+
+/** The same row, held until the transaction ends, so that two writers take turns. */
+export const lockEntity = (tx: Tx, firmId: number, id: number) =>
+  entityQuery(tx, firmId).where('entities.id', '=', id).forUpdate('entities').executeTakeFirst();
+
+export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
+
+export async function isNameTaken(tx: Tx, firmId: number, name: string, except: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('entities')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateEntityName(tx: Tx, firmId: number, id: number, name: string, now: string): Promise<void> {
+  await tx
+    .updateTable('entities')
+    .set((eb) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listOwners(tx: Tx, firmId: number, entityId: number) {
+  return tx
+    .selectFrom('entity_owners as o')
+    .innerJoin('users as u', (join) => join.onRef('u.firm_id', '=', 'o.firm_id').onRef('u.id', '=', 'o.user_id'))
+    .select(['u.id', 'u.full_name', 'o.special_role'])
+    .where('o.firm_id', '=', firmId)
+    .where('o.entity_id', '=', entityId)
+    .orderBy('u.full_name')
+    .$castTo<{ id: number; full_name: string; special_role: (typeof SPECIAL_ROLES)[number] | null }>()
+    .execute();
+}
+
+/** A client's own active entities; row-level security allows no others. */
+export function listOwned(tx: Tx, firmId: number, userId: number) {
+  return tx
+    .selectFrom('entities as e')
+    .innerJoin('entity_owners as o', (join) => join.onRef('o.firm_id', '=', 'e.firm_id').onRef('o.entity_id', '=', 'e.id'))
+    .select(['e.id', 'e.hash_id', 'e.name', 'e.entity_type', 'e.readonly_access'])
+    .where('o.firm_id', '=', firmId)
+    .where('o.user_id', '=', userId)
+    .where('e.inactive', '=', false)
+    .where('e.deleted_at', 'is', null)
+    .orderBy('e.name')
+    .limit(500)
+    .execute();
+}
+
+export async function countOwnerships(tx: Tx, firmId: number, userId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('entity_owners')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function readDefaultEntity(tx: Tx, firmId: number, userId: number): Promise<number | null> {
+  const row = await tx.selectFrom('users').select('default_company_id').where('firm_id', '=', firmId).where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.default_company_id;
+}
+
+export async function saveDefaultEntity(tx: Tx, firmId: number, userId: number, entityId: number): Promise<void> {
+  await tx.updateTable('users').set({ default_company_id: entityId }).where('firm_id', '=', firmId).where('id', '=', userId).execute();
+}

@@ -1,0 +1,2 @@
+/** What other features may ask of clients. */
+export { visibleEntity } from './entities.ts';

@@ -1,0 +1,21 @@
+import type { Theme } from '#features/firm/model.ts';
+import { renderMail } from '#platform/server/mail/render.ts';
+
+interface Upload {
+  advisor: string;
+  entity: string;
+  hash: string;
+}
+
+/** Names no document: a mailbox is not the place for what clients send. */
+export function uploadedMail(firm: { name: string; theme: Theme }, baseUrl: string, upload: Upload) {
+  return {
+    subject: `New document for ${upload.entity}`,
+    ...renderMail({
+      firm: { name: firm.name, primary: firm.theme.primary },
+      title: `New document for ${upload.entity}`,
+      paragraphs: [`Hello ${upload.advisor},`, `A client uploaded a document for ${upload.entity}.`],
+      button: { label: 'Open documents', url: `${baseUrl}/admin/${upload.hash}/documents` },
+    }),
+  };
+}

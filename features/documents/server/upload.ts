@@ -1,0 +1,136 @@
+/** The three steps of an upload: a temporary link, the bytes, and the call that makes them a document. */
+import type { Readable } from 'node:stream';
+import type { SignedInActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
+import { afterCommit, type Tx } from '#platform/server/db/database.ts';
+import { mayUploadTo } from '#features/clients/policy.ts';
+import { visibleEntity } from '#features/clients/server/service.ts';
+import type { documents } from '../contract.ts';
+import { documentEvents } from '../events.ts';
+import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE, READ_ONLY_ACCOUNT, READ_ONLY_ENTITY } from '../messages.ts';
+import { MAX_UPLOAD_BYTES } from '../model.ts';
+import { acceptedType, SNIFF_BYTES } from '../rules/file-type.ts';
+import * as queries from './queries.ts';
+
+const LINK_SECONDS = 15 * 60;
+
+export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.requestUpload>) {
+  if (input.size === 0) throw new Invalid(FILE_EMPTY, 'size', 'file.empty');
+  if (input.size > MAX_UPLOAD_BYTES) throw new AppError(413, 'file.too_large', FILE_TOO_LARGE);
+  const token = tokenBytes();
+  const now = ctx.clock.now();
+  const expires = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
+  return ctx.write(async (tx) => {
+    await writableEntity(ctx, tx, input.company_id);
+    const direct = await ctx.storage.uploadTarget?.({ size: input.size, expiresInSeconds: LINK_SECONDS });
+    const uploadId = await queries.insertUpload(tx, {
+      firm_id: ctx.actor.firmId,
+      token_hash: hashToken(token),
+      user_id: ctx.actor.userId,
+      entity_id: input.company_id,
+      path: input.path,
+      name: input.name,
+      content_type: input.content_type,
+      direct_key: direct?.directKey ?? null,
+      expires_at: expires,
+      created_at: now.toISOString(),
+    });
+    return { upload_id: uploadId, url: direct?.url ?? `/api/uploads/${token}`, method: 'PUT' as const, expires_at: expires };
+  });
+}
+
+async function writableEntity(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number) {
+  const entity = await visibleEntity(ctx, tx, entityId);
+  if (!mayUploadTo(ctx.actor, entity)) {
+    if (ctx.actor.kind === 'client') throw new Forbidden('entity.read_only', ctx.actor.readonly ? READ_ONLY_ACCOUNT : READ_ONLY_ENTITY);
+    throw new Forbidden();
+  }
+  return entity;
+}
+
+/** The link is the proof. It takes one file, once, and says nothing about anything else. */
+export async function receiveUpload(ctx: Ctx, token: string, body: Readable) {
+  const upload = await ctx.db.system((tx) => queries.findUploadByToken(tx, hashToken(token)));
+  const expired = !upload || Date.parse(upload.expires_at) <= ctx.clock.now().getTime();
+  if (expired || upload.staged_key !== null) throw new NotFound();
+  const staged = await ctx.storage.stage(body, { firmId: upload.firm_id, maxBytes: MAX_UPLOAD_BYTES });
+  const row = { staged_key: staged.stagedKey, storage_key: staged.storageKey, size: staged.size, sha256: staged.sha256 };
+  const first = await ctx.db.system((tx) => queries.saveStagedBytes(tx, upload.firm_id, upload.id, row));
+  if (!first) {
+    await ctx.storage.delete(staged.stagedKey);
+    throw new NotFound();
+  }
+  return { ok: true as const };
+}
+
+export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { upload_id: number }) {
+  const { firmId, userId } = ctx.actor;
+  return ctx.write(async (tx) => {
+    const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
+    if (!upload) throw new NotFound();
+    await writableEntity(ctx, tx, upload.entity_id);
+    if (upload.document_id !== null) return (await queries.findDocument(tx, firmId, upload.document_id))!;
+    const bytes = await arrivedBytes(ctx, upload);
+    const contentType = await checkedType(ctx, bytes, upload.name);
+    const documentId = await queries.insertDocument(tx, {
+      firm_id: firmId,
+      entity_id: upload.entity_id,
+      path: upload.path,
+      name: upload.name,
+      created_by: userId,
+      created_at: ctx.clock.now().toISOString(),
+      storage_key: bytes.storageKey,
+      size: bytes.size,
+      sha256: bytes.sha256,
+      content_type: contentType,
+      upload_id,
+    });
+    await ctx.events.record(ctx, tx, documentEvents, 'document.uploaded', {
+      entityId: upload.entity_id,
+      payload: { document_id: documentId, name: upload.name, size: bytes.size, sha256: bytes.sha256.toString('hex') },
+    });
+    afterCommit(tx, () => promote(ctx, bytes.stagedKey, bytes.storageKey));
+    return (await queries.findDocument(tx, firmId, documentId))!;
+  });
+}
+
+interface Arrived {
+  stagedKey: string;
+  storageKey: string;
+  size: number;
+  sha256: Buffer;
+}
+
+async function arrivedBytes(
+  ctx: Ctx<SignedInActor>,
+  upload: { staged_key: string | null; storage_key: string | null; size: number | null; sha256: Buffer | null; direct_key: string | null },
+): Promise<Arrived> {
+  if (upload.staged_key && upload.storage_key && upload.sha256) {
+    return { stagedKey: upload.staged_key, storageKey: upload.storage_key, size: upload.size!, sha256: upload.sha256 };
+  }
+  if (!upload.direct_key || !ctx.storage.adopt) throw new Refused('file.missing', FILE_EMPTY);
+  return ctx.storage.adopt(upload.direct_key, { firmId: ctx.actor.firmId, maxBytes: MAX_UPLOAD_BYTES });
+}
+
+async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {
+  if (bytes.size === 0) throw new Invalid(FILE_EMPTY, undefined, 'file.empty');
+  const head = await ctx.storage.open(bytes.storageKey, { start: 0, end: Math.min(bytes.size, SNIFF_BYTES) - 1 });
+  const type = acceptedType(Buffer.concat(await head.toArray()), name);
+  if (!type) throw new Invalid(FILE_INVALID, undefined, 'file.type');
+  return type;
+}
+
+/** If this is cut off, the sweeper finds the row without its mark and does it again. */
+async function promote(ctx: Ctx<SignedInActor>, stagedKey: string, storageKey: string): Promise<void> {
+  try {
+    await ctx.storage.promote(stagedKey);
+    await ctx.db.write({ firmId: ctx.actor.firmId, clientId: null }, (tx) =>
+      queries.markPromoted(tx, ctx.actor.firmId, storageKey, ctx.clock.now().toISOString()),
+    );
+  } catch (error) {
+    ctx.log.warn('promotion is left to the sweeper', { error });
+  }
+}

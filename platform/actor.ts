@@ -1,0 +1,32 @@
+import type { AccessLevel, Permission } from './permissions.ts';
+import { levelHolds } from './permissions.ts';
+
+/** Who is acting. Policies decide on this and on the thing acted on, and on nothing else. */
+export interface StaffActor {
+  kind: 'staff';
+  firmId: number;
+  userId: number;
+  level: AccessLevel;
+  groupId: number | null;
+  sessionId: string;
+  provedAt: string;
+}
+export interface ClientActor {
+  kind: 'client';
+  firmId: number;
+  userId: number;
+  readonly: boolean;
+  sessionId: string;
+  provedAt: string;
+}
+/** A job of the firm itself: reminders, digests, sealing. */
+export interface SystemActor {
+  kind: 'system';
+  firmId: number;
+}
+export type SignedInActor = StaffActor | ClientActor;
+export type FirmActor = SignedInActor | SystemActor;
+export type Actor = FirmActor | { kind: 'anonymous' };
+
+export const holds = (actor: Actor, permission: Permission): boolean =>
+  actor.kind === 'staff' && levelHolds(actor.level, permission);

@@ -1,0 +1,235 @@
+/** Every setting of the server, read once. Nothing else reads the environment. */
+import path from 'node:path';
+import { z } from 'zod';
+import { isWeakKey, loopbackHost } from './config-checks.ts';
+
+export interface SmtpConfig {
+  url: string;
+  host: string;
+  from: string;
+}
+
+export interface TwilioConfig {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  baseUrl: string;
+}
+
+export interface S3Config {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+export interface Config {
+  env: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  masterKey: Buffer | undefined;
+  masterKeyFile: string | undefined;
+  smtp: SmtpConfig | undefined;
+  twilio: TwilioConfig | undefined;
+  s3: S3Config | undefined;
+  /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
+  proxyHops: number;
+  enumeration: 'normal' | 'strict';
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+  demo: boolean;
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((p) => `- ${p}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` });
+
+const whole = (name: string, min: number, max: number) => {
+  const error = `${name} must be a whole number from ${min} to ${max}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error });
+};
+
+const onOff = (name: string) =>
+  z.stringbool({
+    truthy: ['true', '1', 'on', 'yes'],
+    falsy: ['false', '0', 'off', 'no'],
+    error: `${name} must be true or false.`,
+  });
+
+const address = (name: string, protocols: readonly string[]) => {
+  const error = `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`;
+  return z
+    .string()
+    .refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol) && new URL(v).hostname !== '', {
+      error: `${error}.`,
+    });
+};
+
+const settings = z.object({
+  NODE_ENV: oneOf('NODE_ENV', ['production', 'development', 'test']).default('development'),
+  PORT: whole('PORT', 0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be a host name or an IP address.' })
+    .default('127.0.0.1'),
+  BASE_URL: address('BASE_URL', ['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  MASTER_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'MASTER_KEY must be 32 random bytes in base64 (44 characters).' })
+    .transform((v) => Buffer.from(v, 'base64'))
+    .optional(),
+  MASTER_KEY_FILE: z.string().optional(),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'MAIL_FROM must be an email address, with or without a name before it.',
+    })
+    .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits.' })
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(?:\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/, {
+      error: 'TWILIO_FROM must be a number such as +15555550100 or a messaging service id.',
+    })
+    .optional(),
+  TWILIO_BASE_URL: address('TWILIO_BASE_URL', ['http:', 'https:'])
+    .refine(loopbackHost, {
+      error: 'TWILIO_BASE_URL may only name this machine; leave it out to use Twilio.',
+    })
+    .optional(),
+  S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'S3_BUCKET must be a valid bucket name.' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').optional(),
+  PROXY_HOPS: whole('PROXY_HOPS', 0, 10).default(0),
+  ENUMERATION: oneOf('ENUMERATION', ['normal', 'strict']).default('normal'),
+  LOG_LEVEL: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error']).default('info'),
+  DEMO: onOff('DEMO').optional(),
+});
+
+type Settings = z.output<typeof settings>;
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Groups that only make sense together. */
+function groupProblems(s: Settings): string[] {
+  const problems: string[] = [];
+  const together = (
+    what: string,
+    names: readonly (keyof Settings)[],
+    trigger: readonly (keyof Settings)[],
+  ) => {
+    if (!trigger.some((n) => s[n] !== undefined)) return;
+    const missing = names.filter((n) => s[n] === undefined);
+    if (missing.length > 0) problems.push(`${missing.join(' and ')} must be set too, because ${what} is.`);
+  };
+  together('SMTP_URL or MAIL_FROM', ['SMTP_URL', 'MAIL_FROM'], ['SMTP_URL', 'MAIL_FROM']);
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+  together('a Twilio setting', twilio, [...twilio, 'TWILIO_BASE_URL']);
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  together('an S3 setting', s3, [...s3, 'S3_ENDPOINT']);
+  if (s.MASTER_KEY && s.MASTER_KEY_FILE) problems.push('Set MASTER_KEY or MASTER_KEY_FILE, not both.');
+  if (s.MASTER_KEY && isWeakKey(s.MASTER_KEY))
+    problems.push('MASTER_KEY is a sample or a repeated pattern; make one with: openssl rand -base64 32');
+  const base = s.BASE_URL === undefined ? undefined : new URL(s.BASE_URL);
+  if (base && (base.username || base.password || base.search || base.hash || base.pathname !== '/'))
+    problems.push('BASE_URL must be only a scheme, a host and a port, such as https://portal.example.com');
+  return problems;
+}
+
+function productionProblems(s: Settings): string[] {
+  if (s.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!s.MASTER_KEY && !s.MASTER_KEY_FILE)
+    problems.push(
+      'MASTER_KEY or MASTER_KEY_FILE must be set in production; make a key with: openssl rand -base64 32',
+    );
+  if (!s.BASE_URL?.startsWith('https://')) problems.push('BASE_URL must start with https:// in production.');
+  if (s.DEMO === true) problems.push('DEMO must be off in production.');
+  if (!s.SMTP_URL)
+    problems.push('SMTP_URL and MAIL_FROM must be set in production, or nobody can be written to.');
+  return problems;
+}
+
+export function readConfig(env: Env): Config {
+  // A setting left empty in an environment file counts as not given.
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new ConfigError([...new Set(parsed.error.issues.map((i) => i.message))]);
+  const s = parsed.data;
+  const problems = [...groupProblems(s), ...productionProblems(s)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return shape(s);
+}
+
+function shape(s: Settings): Config {
+  return {
+    env: s.NODE_ENV,
+    host: s.HOST,
+    port: s.PORT,
+    baseUrl: new URL(s.BASE_URL ?? `http://localhost:${s.PORT}`).origin,
+    dataDir: path.resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    masterKey: s.MASTER_KEY,
+    masterKeyFile: s.MASTER_KEY_FILE,
+    smtp:
+      s.SMTP_URL && s.MAIL_FROM
+        ? { url: s.SMTP_URL, host: new URL(s.SMTP_URL).hostname, from: s.MAIL_FROM }
+        : undefined,
+    twilio:
+      s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
+        ? {
+            accountSid: s.TWILIO_ACCOUNT_SID,
+            authToken: s.TWILIO_AUTH_TOKEN,
+            from: s.TWILIO_FROM,
+            baseUrl: new URL(s.TWILIO_BASE_URL ?? 'https://api.twilio.com').origin,
+          }
+        : undefined,
+    s3:
+      s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: s.S3_ENDPOINT,
+            region: s.S3_REGION,
+            bucket: s.S3_BUCKET,
+            accessKeyId: s.S3_ACCESS_KEY_ID,
+            secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: s.S3_FORCE_PATH_STYLE ?? s.S3_ENDPOINT !== undefined,
+          }
+        : undefined,
+    proxyHops: s.PROXY_HOPS,
+    enumeration: s.ENUMERATION,
+    logLevel: s.LOG_LEVEL,
+    demo: s.DEMO ?? s.NODE_ENV !== 'production',
+  };
+}

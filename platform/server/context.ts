@@ -1,0 +1,69 @@
+/** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
+import type { Actor, FirmActor, SignedInActor } from '#platform/actor.ts';
+import { SignedOut } from '#platform/errors.ts';
+import type { Config } from './config.ts';
+import type { Secrets } from './crypto.ts';
+import type { Database, Scope, Tx } from './db/database.ts';
+import type { Events } from './events.ts';
+import type { FirmCiphers } from './firm-ciphers.ts';
+import type { JobQueue } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface Clock {
+  now: () => Date;
+}
+
+export interface Services {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Database;
+  secrets: Secrets;
+  ciphers: FirmCiphers;
+  storage: Storage;
+  events: Events;
+  jobs: JobQueue;
+  limits: Limits;
+  outgoing: Outgoing;
+  /** A random handle or token; tests may make it predictable. */
+  random: (bytes: number) => Buffer;
+}
+
+export interface Ctx<A extends Actor = Actor> extends Services {
+  actor: A;
+  requestId: string;
+  address: string;
+  userAgent: string;
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export type SignedInCtx = Ctx<SignedInActor>;
+
+export function scopeOf(actor: Actor): Scope {
+  if (actor.kind === 'anonymous') throw new SignedOut();
+  return { firmId: actor.firmId, clientId: actor.kind === 'client' ? actor.userId : null };
+}
+
+export interface RequestFacts {
+  requestId: string;
+  address: string;
+  userAgent: string;
+}
+
+/** With `joined`, every read and write happens inside that transaction: the caller commits. */
+export function makeCtx<A extends Actor>(services: Services, actor: A, facts: RequestFacts, joined?: Tx): Ctx<A> {
+  return {
+    ...services,
+    ...facts,
+    actor,
+    read: (work) => (joined ? work(joined) : services.db.read(scopeOf(actor), work)),
+    write: (work) => (joined ? work(joined) : services.db.write(scopeOf(actor), work)),
+  };
+}
+
+export const systemCtx = (services: Services, firmId: number, requestId: string): Ctx<FirmActor> =>
+  makeCtx(services, { kind: 'system', firmId }, { requestId, address: '', userAgent: '' });

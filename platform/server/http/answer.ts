@@ -1,0 +1,99 @@
+/** Runs one endpoint: who, what, work, answer. The order is the same for every call of the product. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor, SignedInActor } from '#platform/actor.ts';
+import { holds } from '#platform/actor.ts';
+import type { Access, Endpoint } from '#platform/contract.ts';
+import { AppError, Forbidden, Invalid, SignedOut } from '#platform/errors.ts';
+import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
+import { checkIdempotencyKey, once } from '../idempotency.ts';
+import type { Exchange } from './feature.ts';
+
+/** A sign-in counts as recent for this long. */
+export const RECENT_MS = 15 * 60_000;
+
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+type AnyHandler = (ctx: Ctx, input: unknown, exchange: Exchange) => Promise<unknown>;
+
+/** Pure: throws when this actor may not call at all. What they may touch is decided by policy, later. */
+export function assertMayCall(access: Access, actor: Actor): void {
+  if (access.who === 'public') return;
+  if (actor.kind === 'anonymous' || actor.kind === 'system') throw new SignedOut();
+  if (access.who === 'signed-in') return;
+  if (access.who !== actor.kind) throw new Forbidden();
+  if (access.who !== 'staff' || actor.kind !== 'staff') return;
+  if (access.permission && !holds(actor, access.permission)) throw new Forbidden();
+  if (access.levels && !access.levels.includes(actor.level)) throw new Forbidden();
+}
+
+function assertRecent(endpoint: Endpoint, actor: Actor, now: Date): void {
+  if (!endpoint.recent) return;
+  const proved = 'provedAt' in actor ? Date.parse(actor.provedAt) : 0;
+  if (now.getTime() - proved > RECENT_MS) throw new Forbidden('auth.step_up', 'Please confirm it is you before doing this.');
+}
+
+/** Path, query and body as one object, each part checked by its own schema. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const parts: [z.ZodObject | undefined, unknown][] = [
+    [endpoint.params, request.params],
+    [endpoint.query, request.query],
+    [endpoint.body, request.body ?? {}],
+  ];
+  const input: Record<string, unknown> = {};
+  for (const [schema, value] of parts) {
+    if (!schema) continue;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw firstProblem(parsed.error);
+    Object.assign(input, parsed.data);
+  }
+  return input;
+}
+
+function firstProblem(error: z.ZodError): Invalid {
+  const issue = error.issues[0]!;
+  return new Invalid(issue.message, issue.path.map(String).join('.') || undefined);
+}
+
+export function answer(services: Services, authenticate: Authenticate, name: string, endpoint: Endpoint, handler: AnyHandler) {
+  const kind = endpoint.kind ?? 'json';
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const actor = await authenticate(request);
+    assertMayCall(endpoint.access, actor);
+    assertRecent(endpoint, actor, services.clock.now());
+    const input = readInput(endpoint, request);
+    const facts = { requestId: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+    const exchange = { request, reply };
+    const run = (ctx: Ctx) => handler(ctx, input, exchange);
+
+    const key = request.headers['idempotency-key'];
+    const result =
+      endpoint.idempotent && typeof key === 'string'
+        ? await runOnce(services, name, actor as SignedInActor, key, input, (joined) => run(makeCtx(services, actor, facts, joined)), endpoint)
+        : await run(makeCtx(services, actor, facts));
+    return kind === 'json' || kind === 'upload' ? checkedOutput(services, name, endpoint, result) : result;
+  };
+}
+
+async function runOnce(
+  services: Services,
+  name: string,
+  actor: SignedInActor,
+  key: string,
+  input: unknown,
+  run: (joined: Parameters<Parameters<Services['db']['write']>[1]>[0]) => Promise<unknown>,
+  endpoint: Endpoint,
+): Promise<unknown> {
+  checkIdempotencyKey(key);
+  const claim = { actor, endpoint: name, key, input, now: services.clock.now() };
+  return services.db.write(scopeOf(actor), (tx) =>
+    once(tx, claim, async () => checkedOutput(services, name, endpoint, await run(tx))),
+  );
+}
+
+/** Only declared fields leave the server. */
+function checkedOutput(services: Services, name: string, endpoint: Endpoint, result: unknown): unknown {
+  const parsed = endpoint.output.safeParse(result);
+  if (parsed.success) return parsed.data;
+  services.log.error('an answer did not fit its contract', { endpoint: name, issues: parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) });
+  throw new AppError(500, 'server.error', 'Something went wrong');
+}

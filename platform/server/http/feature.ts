@@ -1,0 +1,41 @@
+/** Ties a contract to what answers it. Every endpoint must have a handler, and no handler stands alone. */
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, ClientActor, SignedInActor, StaffActor } from '#platform/actor.ts';
+import type { Contract, Endpoint, InputOf, OutputOf } from '#platform/contract.ts';
+import type { Ctx } from '../context.ts';
+
+type ActorFor<E> = E extends { access: { who: 'public' } }
+  ? Actor
+  : E extends { access: { who: 'staff' } }
+    ? StaffActor
+    : E extends { access: { who: 'client' } }
+      ? ClientActor
+      : SignedInActor;
+
+/** Bytes for a download, with what the browser must know about them. */
+export interface Download {
+  size: number;
+  contentType: string;
+  fileName: string;
+  disposition: 'attachment' | 'inline';
+  open: (range: { start: number; end: number }) => Promise<Readable> | Readable;
+}
+
+/** The few things beyond its input that a handler may need of the request. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E> = (ctx: Ctx<ActorFor<E>>, input: InputOf<E>, exchange: Exchange) => Promise<unknown extends OutputOf<E> ? unknown : OutputOf<E>>;
+
+export interface Feature {
+  name: string;
+  contract: Contract;
+  handlers: Record<string, (ctx: never, input: never, exchange: Exchange) => Promise<unknown>>;
+}
+
+export function feature<C extends Record<keyof C, Endpoint>>(name: string, contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Feature {
+  return { name, contract: contract as unknown as Contract, handlers: handlers as Feature['handlers'] };
+}

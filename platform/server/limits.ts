@@ -1,0 +1,69 @@
+/** Counters of tries, atomic in the database, so that they hold across every node. Closed when the store fails. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError, TooMany } from '#platform/errors.ts';
+import type { Clock } from './context.ts';
+import type { Database } from './db/database.ts';
+
+export interface Limit {
+  /** What is counted, e.g. `password`. */
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+export interface Limits {
+  /** Counts one try for each key; throws TooMany when any key is over. */
+  take: (limit: Limit, keys: readonly string[], message: string) => Promise<void>;
+  /** How many tries stand against a key in its running window. */
+  count: (limit: Limit, key: string) => Promise<number>;
+  clear: (limit: Limit, keys: readonly string[]) => Promise<void>;
+}
+
+const stored = (limit: Limit, key: string) => createHash('sha256').update(`${limit.name}:${key}`).digest('base64url');
+
+export function makeLimits(db: Database, clock: Clock): Limits {
+  const closed = (error: unknown): never => {
+    if (error instanceof AppError && error.status === 429) throw error;
+    throw new AppError(503, 'server.unavailable', 'We cannot check this right now. Please try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    });
+  };
+  return {
+    async take(limit, keys, message) {
+      const now = clock.now();
+      const ends = new Date(now.getTime() + limit.seconds * 1000);
+      const over = await db
+        .system(async (tx) => {
+          const sorted = keys.map((key) => stored(limit, key)).toSorted();
+          const { rows } = await sql<{ count: number; window_ends_at: string }>`
+            insert into limit_counters as c (key, count, window_ends_at)
+            select key, 1, ${ends} from unnest(${sorted}::text[]) key
+            on conflict (key) do update set
+              count = case when c.window_ends_at <= ${now} then 1 else c.count + 1 end,
+              window_ends_at = case when c.window_ends_at <= ${now} then excluded.window_ends_at else c.window_ends_at end
+            returning count, window_ends_at`.execute(tx);
+          return rows.find((row) => row.count > limit.max) ?? null;
+        })
+        .catch(closed);
+      if (over) throw new TooMany(message, (Date.parse(over.window_ends_at) - now.getTime()) / 1000);
+    },
+    async count(limit, key) {
+      const row = await db
+        .system((tx) =>
+          tx
+            .selectFrom('limit_counters')
+            .select('count')
+            .where('key', '=', stored(limit, key))
+            .where('window_ends_at', '>', clock.now().toISOString())
+            .executeTakeFirst(),
+        )
+        .catch(closed);
+      return row?.count ?? 0;
+    },
+    async clear(limit, keys) {
+      const hashed = keys.map((key) => stored(limit, key));
+      await db.system((tx) => tx.deleteFrom('limit_counters').where('key', 'in', hashed).execute());
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, readableOn, textOn } from './colors.ts';
+import { renderMail } from './render.ts';
+
+const content = {
+  firm: { name: 'Lindqvist & Moss', primary: '#0b6e4f' },
+  title: '3 items left for 2025',
+  paragraphs: ['Hello Maria,', { list: ['W-2', 'Photo ID'] }, { code: '123456' }],
+  button: { label: 'Open the list', url: 'https://portal.example.com/a?b=1&c=2' },
+  footer: ['You get this because the firm asked you for documents.'],
+};
+
+describe('renderMail', () => {
+  it('says the same in both parts', () => {
+    const { html, text } = renderMail(content);
+    for (const words of [
+      '3 items left for 2025',
+      'Hello Maria,',
+      'W-2',
+      '123456',
+      'Open the list',
+      'You get this because',
+    ]) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+    expect(html).toContain('href="https://portal.example.com/a?b=1&amp;c=2"');
+    expect(text).toContain('https://portal.example.com/a?b=1&c=2');
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).toContain('lang="en"');
+  });
+
+  it('R50: escapes every value, wherever it stands', () => {
+    const evil = `"><img src=x onerror=alert(1)>'&<script>`;
+    const { html } = renderMail({
+      firm: { name: evil, primary: '"><script>', logoUrl: `https://x.example/"><script>` },
+      title: evil,
+      paragraphs: [evil, { list: [evil] }, { code: evil }],
+      button: { label: evil, url: `https://x.example/?q=${evil}` },
+      footer: [evil],
+    });
+    expect(html).not.toMatch(/<script|<img src=x/i);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'mailto:a@b.c'])(
+    'refuses a button to %s',
+    (url) => {
+      expect(() => renderMail({ ...content, button: { label: 'x', url } })).toThrow('web address');
+    },
+  );
+
+  it('keeps a long line break and drops control characters', () => {
+    const { html } = renderMail({ ...content, title: 'a\r\nb', paragraphs: ['one\ntwo\u0007'] });
+    expect(html).toContain('<title>a b</title>');
+    expect(html).toContain('one<br>two ');
+  });
+});
+
+describe('firm colours', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+  it('always give 4.5 to 1 on buttons and for links, in light and dark', () => {
+    fc.assert(
+      fc.property(hex, (color) => {
+        expect(contrast(textOn(color), color)).toBeGreaterThanOrEqual(4.5);
+        for (const background of ['#ffffff', '#22262b'])
+          expect(contrast(readableOn(color, background), background)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('stay as they are where they can be read', () => {
+    expect(readableOn('#0b6e4f', '#ffffff')).toBe('#0b6e4f');
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  });
+});

@@ -1,0 +1,106 @@
+/** The one layout of every mail: table based, at most 600 wide, readable in light and dark, and as plain text. */
+import { colorOr, readableOn, textOn } from './colors.ts';
+import { oneLine } from './mail.ts';
+
+/** A paragraph, a short list, or a code to type. All plain text: markup in them shows as typed. */
+export type MailBlock = string | { list: readonly string[] } | { code: string };
+
+export interface MailContent {
+  firm: { name: string; primary?: string | null; logoUrl?: string | null };
+  title: string;
+  paragraphs: readonly MailBlock[];
+  button?: { label: string; url: string };
+  /** Below the line: why this mail came, whom to ask. */
+  footer?: readonly string[];
+}
+
+const DEFAULT_PRIMARY = '#1f4e79';
+const LIGHT = { page: '#f3f4f6', card: '#ffffff', text: '#1f2328', quiet: '#57606a', line: '#d8dee4' };
+const DARK = { page: '#16181c', card: '#22262b', text: '#f0f2f4', quiet: '#b3bac2', line: '#3b4148' };
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) =>
+  text.replace(/[\p{Cc}]/gu, (c) => (c === '\n' ? c : ' ')).replace(/[&<>"']/g, (c) => ENTITIES[c]!);
+const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
+
+function webAddress(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol))
+    throw new RangeError('A link in a mail must be a web address.');
+  return parsed.href;
+}
+
+function blockHtml(block: MailBlock): string {
+  if (typeof block === 'string')
+    return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text}">${lines(block)}</p>`;
+  if ('code' in block)
+    return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:28px;line-height:36px;font-weight:700;letter-spacing:4px">${escape(block.code)}</p>`;
+  const rows = block.list.map((line) => `<li style="margin:0 0 6px">${lines(line)}</li>`).join('');
+  return `<ul class="text" style="margin:0 0 16px;padding:0 0 0 22px;color:${LIGHT.text}">${rows}</ul>`;
+}
+
+function blockText(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  return 'code' in block ? block.code : block.list.map((line) => `- ${line}`).join('\n');
+}
+
+/** The address is shown too, for whoever cannot press or does not trust a button. */
+function buttonHtml(button: { label: string; url: string }, fill: string, link: string): string {
+  const href = escape(webAddress(button.url));
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:${fill}"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${fill};color:${textOn(fill)};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(button.label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:13px;line-height:20px">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:${link};word-break:break-all">${href}</a></p>`;
+}
+
+function headHtml(firm: MailContent['firm']): string {
+  const name = escape(oneLine(firm.name));
+  if (!firm.logoUrl) return name;
+  return `<img src="${escape(webAddress(firm.logoUrl))}" alt="${name}" height="32" style="display:block;height:32px;border:0">`;
+}
+
+export function renderMail(content: MailContent): { html: string; text: string } {
+  const fill = colorOr(content.firm.primary, DEFAULT_PRIMARY);
+  const link = readableOn(fill, LIGHT.card);
+  const darkLink = readableOn(fill, DARK.card);
+  const footer = [...(content.footer ?? []), oneLine(content.firm.name)];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(oneLine(content.title))}</title>
+<style>
+@media (max-width:600px){.card{padding:24px 20px!important}}
+@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.quiet{color:${DARK.quiet}!important}.link{color:${darkLink}!important}.rule{border-color:${DARK.line}!important}}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${LIGHT.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${LIGHT.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:4px solid ${fill};border-radius:8px;padding:32px;${FONT};font-size:16px;line-height:24px">
+<p class="quiet" style="margin:0 0 20px;color:${LIGHT.quiet};font-size:14px;line-height:20px;font-weight:600">${headHtml(content.firm)}</p>
+<h1 class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:22px;line-height:30px;font-weight:650">${escape(oneLine(content.title))}</h1>
+${content.paragraphs.map(blockHtml).join('\n')}
+${content.button ? buttonHtml(content.button, fill, link) : ''}
+<hr class="rule" style="border:0;border-top:1px solid ${LIGHT.line};margin:24px 0 16px">
+${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.quiet};font-size:13px;line-height:20px">${lines(line)}</p>`).join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+  const text = [
+    oneLine(content.title),
+    ...content.paragraphs.map(blockText),
+    ...(content.button ? [`${content.button.label}: ${webAddress(content.button.url)}`] : []),
+    `--\n${footer.join('\n')}`,
+  ].join('\n\n');
+  return { html, text: `${text}\n` };
+}

@@ -1,0 +1,72 @@
+/** How much memory and time a large upload takes through a storage. Used by the tests and the bench. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { createDiskStorage } from './disk.ts';
+import type { Storage } from './storage.ts';
+import { testFileKeys } from './test-keys.ts';
+
+export interface StreamCost {
+  bytes: number;
+  seconds: number;
+  /** The largest growth of the process seen while the bytes passed. */
+  grownBytes: number;
+}
+
+/** Bytes that are made as they are asked for, each piece new memory as from a socket. */
+function upload(bytes: number): Readable {
+  let left = bytes;
+  return new Readable({
+    read(want) {
+      const size = Math.min(left, want, 65_536);
+      left -= size;
+      this.push(size === 0 ? null : Buffer.alloc(size, left & 0xff));
+    },
+  });
+}
+
+async function measure(bytes: number, work: () => Promise<void>): Promise<StreamCost> {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const look = () => (peak = Math.max(peak, process.memoryUsage.rss()));
+  const timer = setInterval(look, 5);
+  const start = performance.now();
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    look();
+  }
+  return { bytes, seconds: (performance.now() - start) / 1000, grownBytes: peak - before };
+}
+
+export async function measureStream(
+  storage: Storage,
+  bytes: number,
+): Promise<{ write: StreamCost; read: StreamCost }> {
+  const options = { firmId: 1, maxBytes: bytes };
+  await storage.delete((await storage.stage(upload(1_000_000), options)).stagedKey);
+  let key = '';
+  const write = await measure(bytes, async () => {
+    key = await storage.promote((await storage.stage(upload(bytes), options)).stagedKey);
+  });
+  const read = await measure(bytes, async () => {
+    let seen = 0;
+    for await (const piece of await storage.open(key)) seen += (piece as Buffer).length;
+    if (seen !== bytes) throw new Error('The file came back at another size.');
+  });
+  await storage.delete(key);
+  return { write, read };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-probe-'));
+  try {
+    const cost = await measureStream(createDiskStorage(folder, testFileKeys()), 150 * 1_048_576);
+    process.stdout.write(`${JSON.stringify(cost)}\n`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,71 @@
+/** What both commands need before anything else. Runs on any Node from 20 on, with nothing installed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const stampFile = path.join(root, 'node_modules', '.sheaf-install.json');
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function lockHash() {
+  return createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+}
+
+/** Installs exactly what the lock file names; with `dev`, the test tools too. */
+export function install({ dev }) {
+  const lock = lockHash();
+  if (fs.existsSync(stampFile)) {
+    const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'));
+    if (stamp.lock === lock && (stamp.dev || !dev)) return;
+  }
+  process.stdout.write('Installing what Sheaf needs (once)…\n');
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])];
+  const done = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) fail('The packages could not be installed. Check the network and the free disk space, then start again.');
+  fs.writeFileSync(stampFile, JSON.stringify({ lock, dev }));
+}
+
+/** The Node that runs Sheaf: this one if it is new enough, else the pinned one from the registry. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const pinned = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (!fs.existsSync(pinned)) fail(`Sheaf runs on Node 24. Install it, or use Linux on x64 or arm64, where it comes along.`);
+  return pinned;
+}
+
+function* filesBelow(directory) {
+  for (const entry of fs.readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const full = path.join(directory, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield full;
+  }
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(lockHash());
+  for (const part of ['web', 'ui', 'features', 'platform']) {
+    for (const file of filesBelow(path.join(root, part))) {
+      if (/[\\/]server[\\/]/.test(path.relative(root, file))) continue;
+      hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+    }
+  }
+  return hash.update(fs.readFileSync(path.join(root, 'vite.config.ts'))).digest('hex');
+}
+
+/** Builds the browser app if its sources changed since the last build. */
+export function buildBrowserApp(node) {
+  const stamp = path.join(root, 'dist', 'web.stamp');
+  const now = sourceHash();
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return;
+  process.stdout.write('Building the browser app…\n');
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const done = spawnSync(node, [vite, 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) fail('The browser app could not be built; the lines above say why.');
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, now);
+}

@@ -1,0 +1,64 @@
+/** Builds everything a use case is given, by hand, once. */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '#platform/server/config.ts';
+import type { Clock, Services } from '#platform/server/context.ts';
+import { Secrets } from '#platform/server/crypto.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { makeEvents } from '#platform/server/events.ts';
+import { makeFirmCiphers } from '#platform/server/firm-ciphers.ts';
+import { fileKeysFrom } from '#platform/server/firm-keys.ts';
+import { makeJobQueue } from '#platform/server/jobs.ts';
+import { makeLimits } from '#platform/server/limits.ts';
+import { type LiveSignals, makeSignals } from '#platform/server/live/signals.ts';
+import { createLog } from '#platform/server/log.ts';
+import { loadMasterKey } from '#platform/server/master-key.ts';
+import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
+import { openStorage } from '#platform/server/storage/open.ts';
+import { eventSets, readers } from './features.ts';
+import { transportsFor } from './transports.ts';
+
+export interface Overrides {
+  clock?: Clock;
+  transports?: Outgoing['transports'];
+  random?: (bytes: number) => Buffer;
+}
+
+export interface Built {
+  services: Services;
+  signals: LiveSignals;
+  close: () => Promise<void>;
+}
+
+export function buildServices(config: Config, databaseUrl: string, overrides: Overrides = {}): Built {
+  const log = createLog({ level: config.logLevel });
+  const clock = overrides.clock ?? { now: () => new Date() };
+  const onError = (error: Error) => log.warn('database', { error });
+  const db = openDatabase(databaseUrl, { onError });
+  const notify = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c role=sheaf_app' });
+  notify.on('error', onError);
+  const signals = makeSignals(notify, onError);
+  const secrets = new Secrets(loadMasterKey(config), () => clock.now().getTime());
+  const ciphers = makeFirmCiphers(db, secrets);
+  const storage = openStorage(config, fileKeysFrom((firmId) => ciphers.of(firmId)), path.join(config.dataDir, 'files'));
+  const services: Services = {
+    config,
+    clock,
+    log,
+    db,
+    secrets,
+    ciphers,
+    storage,
+    events: makeEvents(eventSets, readers, signals),
+    jobs: makeJobQueue(),
+    limits: makeLimits(db, clock),
+    outgoing: makeOutgoing(overrides.transports ?? transportsFor(config)),
+    random: overrides.random ?? randomBytes,
+  };
+  const close = async () => {
+    await signals.flush();
+    await Promise.all([db.close(), notify.end()]);
+  };
+  return { services, signals, close };
+}

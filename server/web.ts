@@ -1,0 +1,52 @@
+/** The web role: endpoints, the browser app, live streams. */
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { makeSessions } from '#features/accounts/server/tokens.ts';
+import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
+import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
+import { serveDocs } from '#platform/server/http/openapi.ts';
+import { buildServer } from '#platform/server/http/server.ts';
+import { startLiveHub } from '#platform/server/live/hub.ts';
+import { observeHttp, renderMetrics, watchGauges } from '#platform/server/metrics.ts';
+import { features } from './features.ts';
+import { serveOutbox } from './pages/outbox.ts';
+import type { Built } from './services.ts';
+
+const DRAIN_MS = 8000;
+
+export interface Web {
+  app: FastifyInstance;
+  stop: () => Promise<void>;
+}
+
+export async function startWeb({ services }: Built, databaseUrl: string, listen: { host: string; port: number } | null): Promise<Web> {
+  const hub = await startLiveHub(databaseUrl, services.db, services.log);
+  const sessions = makeSessions(services.db, services.secrets, services.clock);
+  const all = features(sessions, hub);
+  const readiness: Readiness = { accepting: true };
+  watchGauges({ liveStreams: hub.count, pool: services.db.stats });
+  const app = await buildServer({
+    services,
+    features: all,
+    authenticate: sessions.authenticate,
+    observe: observeHttp,
+    extras: [
+      serveHealth(services.db, readiness, renderMetrics),
+      serveDocs(all, services.config.baseUrl),
+      ...(services.config.demo ? [serveOutbox(services.db)] : []),
+      serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random),
+    ],
+  });
+  if (listen) await app.listen(listen);
+  else await app.ready();
+  return {
+    app,
+    async stop() {
+      readiness.accepting = false;
+      await hub.stop();
+      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(late);
+    },
+  };
+}

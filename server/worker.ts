@@ -1,0 +1,19 @@
+/** The worker role: jobs, schedules and the sealing of events. */
+import { startSealer } from '#platform/server/audit/seal.ts';
+import { jobFaults, startWorker } from '#platform/server/jobs.ts';
+import { readers, schedules, tasks } from './features.ts';
+import type { Built } from './services.ts';
+
+export const CHAIN_KEY = 'audit-chain';
+
+export async function startWorkerRole({ services }: Built, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
+  const faults = jobFaults(tasks, schedules, readers);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  const worker = await startWorker(services, databaseUrl, { tasks, schedules });
+  const sealer = startSealer(services.db, services.secrets.deriveKey(CHAIN_KEY), services.log);
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), sealer.stop()]);
+    },
+  };
+}
