@@ -19,9 +19,9 @@ const WORDS: Record<Upload['state'], string> = {
   failed: 'Not uploaded',
 };
 const MARKS = {
-  waiting: 'incomplete',
+  waiting: 'empty',
   sending: 'progress',
-  checking: 'pending',
+  checking: 'wait',
   done: 'done',
   failed: 'error',
 } as const;
@@ -31,7 +31,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
     <ul className={classes.list} aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.key} className={classes.row}>
-          <StatusMark kind={MARKS[upload.state]} label={WORDS[upload.state]} />
+          <StatusMark shape={MARKS[upload.state]} share={upload.part} />
           <div className={classes.words}>
             <span className={classes.name}>{upload.name}</span>
             <span
