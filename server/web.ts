@@ -44,8 +44,11 @@ export async function startWeb({ services }: Built, databaseUrl: string, listen:
     async stop() {
       readiness.accepting = false;
       await hub.stop();
+      // Connections kept open for reuse are let go as soon as their last answer is out.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
+      clearInterval(idle);
       clearTimeout(late);
     },
   };

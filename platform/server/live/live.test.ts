@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '#features/accounts/contract.ts';
+import { clients } from '#features/clients/contract.ts';
+import { type Caller, useApp } from '#test/app.ts';
+import type { EntityName, PersonName } from '#test/people.ts';
+import { openLive } from '#test/stream.ts';
+
+const app = useApp();
+
+async function rename(by: Caller, entity: EntityName, name: string): Promise<void> {
+  const { hash, id } = app.world.entities[entity];
+  const { version } = (await by.call(clients.readEntityByHash, { hash_id: hash })).body;
+  expect((await by.call(clients.updateEntity, { company_id: id, name, version })).status).toBe(200);
+}
+const listen = async (person: PersonName) => openLive(app.origin, (await app.as(person)).token);
+const changes = (reader: Awaited<ReturnType<typeof listen>>) => reader.events.filter((event) => event.name === 'change').map((event) => event.data);
+
+describe('the live stream', () => {
+  it('PLT-027: tells of a change, by id only, to those who may see it and to nobody else', async () => {
+    const people = ['ann', 'gil', 'sue', 'maria', 'tom', 'kim', 'eve', 'zed'] as const;
+    const streams = Object.fromEntries(await Promise.all(people.map(async (name) => [name, await listen(name)] as const)));
+    await rename(await app.as('ben'), 'bakery', 'Renamed Bakery');
+    const { id } = app.world.entities.bakery;
+    for (const name of ['ann', 'gil', 'maria']) expect((await streams[name]!.next('change')).data).toEqual({ feature: 'clients', id });
+    await sleep(200);
+    for (const name of ['sue', 'tom', 'kim', 'eve', 'zed']) expect(changes(streams[name]!)).toEqual([]);
+    for (const stream of Object.values(streams)) stream.stop();
+  });
+
+  it('needs a session', async () => {
+    await expect(openLive(app.origin, '')).rejects.toThrow('401');
+  });
+
+  it('closes within a second when the session ends', async () => {
+    const maria = await app.as('maria');
+    const stream = await openLive(app.origin, maria.token);
+    await stream.next('alert');
+    const started = Date.now();
+    await maria.call(accounts.signOut, {});
+    await stream.closed;
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+
+  it('closes within a second when what the person may see changes', async () => {
+    const gil = await app.as('gil');
+    const stream = await openLive(app.origin, gil.token);
+    await stream.next('alert');
+    const started = Date.now();
+    await app.services.db.system((tx) =>
+      tx.updateTable('users').set((eb) => ({ access_version: eb('access_version', '+', 1) })).where('id', '=', app.world.people.gil.id).execute(),
+    );
+    await stream.closed;
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+
+  it('PLT-025: shows the maintenance alert at once and when it changes', async () => {
+    const stream = await listen('tom');
+    expect((await stream.next('alert')).data).toEqual({ show: false, text: '' });
+    await app.owner.query(`select pg_notify('sheaf_alert', '{"show":true,"text":"Back at noon"}')`);
+    expect((await stream.next('alert')).data).toEqual({ show: true, text: 'Back at noon' });
+    stream.stop();
+  });
+
+  it('says to look again after a break in which something happened', async () => {
+    const ann = await app.as('ann');
+    const first = await openLive(app.origin, ann.token);
+    await rename(ann, 'household', 'Household One');
+    const { id } = await first.next('change');
+    first.stop();
+    await rename(ann, 'household', 'Household Two');
+    const second = await openLive(app.origin, ann.token, id!);
+    await second.next('resync');
+    second.stop();
+  });
+});
