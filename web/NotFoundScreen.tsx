@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -7,6 +7,7 @@ export function NotFoundScreen() {
   return (
     <>
       <title>Not found · Sheaf</title>
+      <VisuallyHidden component="h1">Not found</VisuallyHidden>
       <EmptyState
         icon={<IconMapQuestion size={32} stroke={1.4} aria-hidden />}
         title="There is no page at this address"

@@ -1,4 +1,4 @@
-import { Popover, TextInput } from '@mantine/core';
+import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,11 +38,13 @@ export function EntitySwitcher({ current, rail }: { current: EntityDetail | null
           type="button"
           className={classes.current}
           data-rail={rail}
-          aria-label={current ? `Switch entity. Now ${current.name}` : 'Switch entity'}
           onClick={() => (opened ? close() : setOpened(true))}
         >
+          <VisuallyHidden>Switch entity: </VisuallyHidden>
           {current ? <EntityMark name={current.name} size={28} /> : null}
-          {rail ? null : (
+          {rail ? (
+            <VisuallyHidden>{current?.name}</VisuallyHidden>
+          ) : (
             <>
               <span className={classes.words}>
                 <span className={classes.name}>{current?.name ?? ' '}</span>

@@ -1,9 +1,8 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
 import type { NavEntry } from '../navigation/entry.ts';
-import { NAV_ICONS } from './nav-icons.tsx';
+import { NavIcon } from './NavIcon.tsx';
 import classes from './StaffNavItem.module.css';
 
 interface StaffNavItemProps {
@@ -14,10 +13,9 @@ interface StaffNavItemProps {
 }
 
 export function StaffNavItem({ entry, rail, onOpenDialog }: StaffNavItemProps) {
-  const Icon = NAV_ICONS[entry.key] ?? IconCircle;
   const inside = (
     <>
-      <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <NavIcon name={entry.key} />
       <span className={classes.label}>{entry.label}</span>
       {entry.count === undefined ? null : (
         <span className={classes.count}>

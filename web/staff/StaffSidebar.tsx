@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { Letterhead } from '#ui/layout/Letterhead.tsx';
+import { Monogram } from '#ui/layout/Monogram.tsx';
 import { useFace } from '../firm-face.ts';
 import { sidebarLevel, staffEntries } from '../navigation/staff-navigation.ts';
 import { useViewer } from '../viewer.ts';
@@ -29,9 +29,14 @@ export function StaffSidebar({ rail, onToggleRail, onOpenDialog }: StaffSidebarP
     <div className={classes.sidebar} data-rail={rail}>
       <div className={classes.head}>
         {rail ? null : (
-          <div className={classes.firm}>
-            <Letterhead firmName={face.name} logo={face.logo} size={28} withRule={false} />
-          </div>
+          <>
+            {face.logo ? (
+              <img src={face.logo} alt="" className={classes.logo} />
+            ) : (
+              <Monogram name={face.name} />
+            )}
+            <span className={classes.firm}>{face.name}</span>
+          </>
         )}
         {onToggleRail ? (
           <ActionIcon

@@ -3,7 +3,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { openCommandPalette } from '#ui/command-palette/command-palette-store.ts';
+import { openCommandPalette } from '#ui/command-palette/registry.ts';
 import { useFace } from '../firm-face.ts';
 import { StaffSidebar } from './StaffSidebar.tsx';
 import classes from './StaffTopBar.module.css';

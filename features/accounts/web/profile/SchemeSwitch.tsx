@@ -12,7 +12,7 @@ export function SchemeSwitch() {
   return (
     <SegmentedControl
       aria-label="Light or dark"
-      className={classes.switch}
+      classNames={{ root: classes.switch, label: classes.label }}
       data={SCHEMES}
       value={colorScheme}
       onChange={(value) => setColorScheme(value as MantineColorScheme)}

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { accounts } from '#features/accounts/contract.ts';
+import { EMAIL_MISSING, PASSWORD_MISSING } from '#features/accounts/messages.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -11,8 +12,8 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import classes from './SignInScreen.module.css';
 
 const SignIn = z.object({
-  username: z.string().trim().min(1, 'Email is missing'),
-  password: z.string().min(1, 'Password is missing'),
+  username: z.string().trim().min(1, EMAIL_MISSING),
+  password: z.string().min(1, PASSWORD_MISSING),
 });
 
 export function SignInScreen() {

@@ -1,4 +1,4 @@
-import { Popover, TextInput } from '@mantine/core';
+import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSearch, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OwnEntity } from '#features/clients/model.ts';
@@ -39,9 +39,9 @@ export function EntitySelector({ label }: { label?: string }) {
           <button
             type="button"
             className={classes.current}
-            aria-label={`You are viewing ${entity.name}, ${entity.entity_type}. Choose another entity`}
             onClick={() => (opened ? close() : setOpened(true))}
           >
+            <VisuallyHidden>Choose another entity. Now </VisuallyHidden>
             <span className={classes.words}>
               <span className={classes.name}>{entity.name}</span>
               <span className={classes.type}>{entity.entity_type}</span>

@@ -3,6 +3,8 @@ import {
   IconArrowsExchange,
   IconBook2,
   IconBuilding,
+  IconCircle,
+  IconClockPause,
   IconFolder,
   IconHistory,
   IconInbox,
@@ -19,7 +21,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-export const NAV_ICONS: Record<string, Icon> = {
+const ICONS: Record<string, Icon> = {
   collect: IconInbox,
   overview: IconInbox,
   templates: IconTemplate,
@@ -33,9 +35,16 @@ export const NAV_ICONS: Record<string, Icon> = {
   'drop-link': IconLink,
   'firm-roles': IconUserCog,
   'firm-settings': IconSettings,
+  'parked-jobs': IconClockPause,
   guide: IconBook2,
   profile: IconUserCircle,
   back: IconArrowLeft,
   dashboard: IconLayoutList,
   documents: IconFolder,
 };
+
+/** The mark beside a place's name; the name itself always stands there as text. */
+export function NavIcon({ name }: { name: string }) {
+  const Shape = ICONS[name] ?? IconCircle;
+  return <Shape size={18} stroke={1.6} aria-hidden />;
+}
