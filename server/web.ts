@@ -1,5 +1,6 @@
 /** The web role: endpoints, the browser app, live streams. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeSessions } from '#features/accounts/server/tokens.ts';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
@@ -25,8 +26,10 @@ export async function startWeb({ services }: Built, databaseUrl: string, listen:
   const all = features(sessions, hub);
   const readiness: Readiness = { accepting: true };
   watchGauges({ liveStreams: hub.count, pool: services.db.stats });
+  const load = { running: 0 };
   const app = await buildServer({
     services,
+    load,
     features: all,
     authenticate: sessions.authenticate,
     observe: observeHttp,
@@ -44,12 +47,12 @@ export async function startWeb({ services }: Built, databaseUrl: string, listen:
     async stop() {
       readiness.accepting = false;
       await hub.stop();
-      // Connections kept open for reuse are let go as soon as their last answer is out.
-      const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close();
-      clearInterval(idle);
-      clearTimeout(late);
+      const deadline = Date.now() + DRAIN_MS;
+      const closing = app.close();
+      while (load.running > 0 && Date.now() < deadline) await sleep(20);
+      // What is left is idle, or was opened by a browser in advance.
+      app.server.closeAllConnections();
+      await closing;
     },
   };
 }

@@ -18,6 +18,8 @@ export interface HttpOptions {
   authenticate: Authenticate;
   /** Pages and probes that are no endpoint of a contract, each with the reason it is open. */
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  /** How many requests are being answered right now; a graceful stop waits for none. */
+  load: { running: number };
   observe?: (route: string, method: string, status: number, seconds: number) => void;
 }
 
@@ -55,6 +57,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   });
   const secure = services.config.baseUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
+    options.load.running += 1;
+    reply.raw.once('close', () => (options.load.running -= 1));
     securityHeaders(reply, secure);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) {

@@ -31,9 +31,13 @@ async function openStream(hub: LiveHub, ctx: Ctx<SignedInActor>, { request, repl
     if (out.writableLength > MAX_BUFFERED) return out.destroy();
     out.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   };
+  const close = () => {
+    out.end();
+    out.socket?.destroySoon();
+  };
   send('alert', alert);
   if (missed > 0) send('resync', {});
-  const leave = hub.open({ actor: ctx.actor, accessVersion, send, close: () => out.end() });
+  const leave = hub.open({ actor: ctx.actor, accessVersion, send, close });
   const ping = setInterval(() => out.write(': ping\n\n'), PING_MS);
   out.on('close', () => {
     clearInterval(ping);
