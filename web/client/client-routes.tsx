@@ -9,6 +9,6 @@ export const clientRoutes: RouteObject[] = [
   ...homeClientRoutes,
   ...documentsClientRoutes,
   ...accountsClientRoutes,
-  { path: '/inbox/*', element: <NotYetScreen what="Messages" /> },
+  { path: '/inbox/*', element: <NotYetScreen title="Messages" what="Messages" /> },
   { path: '*', Component: NotFoundScreen },
 ];

@@ -10,11 +10,14 @@ import { NotYetScreen } from '../NotYetScreen.tsx';
 const EntityPage = lazyScreen(() => import('./EntityPage.tsx'), 'EntityPage');
 
 /** Places the sidebar names whose screens come with a later version. */
-const later = (path: string, what: string): RouteObject => ({ path, element: <NotYetScreen what={what} /> });
+const later = (path: string, title: string, what = title): RouteObject => ({
+  path,
+  element: <NotYetScreen title={title} what={what} />,
+});
 
 export const staffRoutes: RouteObject[] = [
-  later('/', 'Questionnaires'),
-  later('/overview', 'Questionnaires'),
+  later('/', 'Collect', 'Questionnaires'),
+  later('/overview', 'Collect', 'Questionnaires'),
   ...accountsStaffRoutes,
   ...firmStaffRoutes,
   ...clientsStaffRoutes,
@@ -23,13 +26,13 @@ export const staffRoutes: RouteObject[] = [
   later('/admin/:companyHash/messages', 'Messages'),
   later('/templates/*', 'Templates'),
   later('/messages/*', 'Messages'),
-  later('/tax-returns/*', 'Tax returns'),
-  later('/review-and-export/*', 'Review and export'),
-  later('/signature-requests/*', 'Signature requests'),
-  later('/activities/*', 'The list of all activities'),
-  later('/settings/roles', 'Firm roles'),
-  later('/firm', 'Firm settings'),
-  later('/admin-guide', 'The guide'),
-  later('/preview/*', 'Previews'),
+  later('/tax-returns/*', 'Deliver', 'Tax returns'),
+  later('/review-and-export/*', 'Connect', 'Review and export'),
+  later('/signature-requests/*', 'Signatures', 'Signature requests'),
+  later('/activities/*', 'Activities'),
+  later('/settings/roles', 'Firm Roles', 'Firm roles'),
+  later('/firm', 'Firm Settings', 'Firm settings'),
+  later('/admin-guide', 'Guide', 'The pages of the guide'),
+  later('/preview/*', 'Preview', 'Previews'),
   { path: '*', Component: NotFoundScreen },
 ];

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EntityDetail } from '#features/clients/model.ts';
@@ -37,9 +37,13 @@ export function EntityHeader({ entity }: { entity: EntityDetail }) {
           <>
             <SaveState status={status} />
             {entity.may.edit ? (
-              <ActionIcon variant="default" aria-label="Rename" onClick={() => setEditing(true)}>
-                <IconPencil size={16} stroke={1.6} />
-              </ActionIcon>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                Rename
+              </Button>
             ) : null}
           </>
         }
