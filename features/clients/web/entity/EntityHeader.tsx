@@ -9,20 +9,23 @@ import { StaleChoice } from './StaleChoice.tsx';
 import { useRename } from './use-rename.ts';
 
 export function EntityHeader({ entity }: { entity: EntityDetail }) {
-  const [editing, setEditing] = useState(false);
+  /** The version the person saw when they began: the live stream may bring a newer one while they type. */
+  const [seen, setSeen] = useState<number | null>(null);
   const { status, failure, stale, rename, forget } = useRename(entity);
-  if (editing || failure) {
+  if (seen !== null || failure) {
     return (
       <NameForm
+        current={entity.name}
         initial={failure?.typed ?? entity.name}
         refusal={failure?.message ?? null}
         onSave={(name) => {
-          setEditing(false);
+          const version = failure?.version ?? seen ?? entity.version;
+          setSeen(null);
           forget();
-          if (name !== entity.name) rename(name);
+          if (name !== entity.name) rename(name, version);
         }}
         onCancel={() => {
-          setEditing(false);
+          setSeen(null);
           forget();
         }}
       />
@@ -40,7 +43,7 @@ export function EntityHeader({ entity }: { entity: EntityDetail }) {
               <Button
                 variant="default"
                 leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-                onClick={() => setEditing(true)}
+                onClick={() => setSeen(entity.version)}
               >
                 Rename
               </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { entityName } from '#features/clients/rules.ts';
@@ -9,6 +9,7 @@ import classes from './NameForm.module.css';
 const Name = z.object({ name: entityName });
 
 interface NameFormProps {
+  current: string;
   initial: string;
   /** Why the last try was refused; what was typed is still in the field. */
   refusal: string | null;
@@ -16,7 +17,7 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-export function NameForm({ initial, refusal, onSave, onCancel }: NameFormProps) {
+export function NameForm({ current, initial, refusal, onSave, onCancel }: NameFormProps) {
   const form = useZodForm(Name, { name: initial });
   const [typedSince, setTypedSince] = useState(false);
   const field = form.field('name');
@@ -31,6 +32,7 @@ export function NameForm({ initial, refusal, onSave, onCancel }: NameFormProps) 
       }}
       noValidate
     >
+      <VisuallyHidden component="h1">{`Rename ${current}`}</VisuallyHidden>
       <div className={classes.field}>
         <TextField
           {...field}

@@ -23,7 +23,7 @@ export function useRename(entity: EntityDetail) {
   const queries = useQueryClient();
   const { queryKey } = entityQuery(entity.hash_id);
   const [status, setStatus] = useState<SaveStatus>('idle');
-  const [failure, setFailure] = useState<{ typed: string; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ typed: string; version: number; message: string } | null>(null);
   const [stale, setStale] = useState<StaleName | null>(null);
 
   const { mutate } = useMutation({
@@ -48,7 +48,7 @@ export function useRename(entity: EntityDetail) {
         );
       }
     },
-    onError: (error, { name }, context) => {
+    onError: (error, { name, version }, context) => {
       const conflict = staleOf(error, name);
       if (conflict) {
         setStatus('idle');
@@ -58,7 +58,7 @@ export function useRename(entity: EntityDetail) {
       }
       if (context?.before) queries.setQueryData(queryKey, context.before);
       setStatus('failed');
-      setFailure({ typed: name, message: sentenceOf(error) });
+      setFailure({ typed: name, version, message: sentenceOf(error) });
     },
   });
 
@@ -72,7 +72,7 @@ export function useRename(entity: EntityDetail) {
     status,
     failure,
     stale,
-    rename: (name: string, version = entity.version) => mutate({ name, version }),
+    rename: (name: string, version: number) => mutate({ name, version }),
     forget: () => {
       setStatus('idle');
       setFailure(null);
