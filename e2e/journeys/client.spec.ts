@@ -21,7 +21,7 @@ test('NAV-040, NAV-041: a client chooses between their own entities only', async
   const list = page.getByRole('dialog').getByRole('listitem');
   await expect(list.filter({ hasText: own })).toHaveCount(1);
   await expect(list.filter({ hasText: shared })).toHaveCount(1);
-  await expect(list.filter({ hasText: /Castellan|Marsh Creek|Kestrel/ })).toHaveCount(0);
+  await expect(list.filter({ hasText: /Marsh Creek/ })).toHaveCount(0);
   await expectAccessible(page);
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/set_default_company') && response.ok(),

@@ -45,7 +45,7 @@ test('signing out leads to the root and ends the session', async ({ page }, { pr
   await signIn(page, 'maria', '/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
   if (project.name === 'phone') await page.getByRole('button', { name: 'Text size and sign out' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.goto('/profile');

@@ -12,6 +12,7 @@ const entityOf = (project: string) =>
 test('staff find an entity by search and sort', async ({ page }, { project }) => {
   const { name, search } = entityOf(project.name);
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);
   await signIn(page, 'ann');
   await expect(page.getByRole('heading', { name: 'Collect' })).toBeVisible();

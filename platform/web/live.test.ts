@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { followLive, liveHandler, type LiveSeams } from './live.ts';
+import { FOLLOWS_EVERYTHING, followLive, liveHandler, type LiveSeams } from './live.ts';
 
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
@@ -64,10 +65,16 @@ describe('followLive', () => {
 describe('liveHandler', () => {
   const at = (event: string, data: unknown) => ({ event, data: JSON.stringify(data), id: null });
 
-  it('makes every query of the changed feature old', () => {
-    const invalidateQueries = vi.fn(async () => {});
-    liveHandler({ invalidateQueries }, vi.fn())(at('change', { feature: 'clients', id: 3 }));
-    expect(invalidateQueries).toHaveBeenCalledExactlyOnceWith({ queryKey: ['clients'] });
+  it('makes old every query of the changed feature, and those that follow everything', async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['clients', 'entity', 'a'], 1);
+    queries.setQueryData(['firm', 'current'], 1);
+    await queries.prefetchQuery({ queryKey: ['activity', 1], queryFn: () => 1, meta: FOLLOWS_EVERYTHING });
+    liveHandler(queries, vi.fn())(at('change', { feature: 'clients', id: 3 }));
+    const isOld = (...queryKey: unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
+    expect(isOld('clients', 'entity', 'a')).toBe(true);
+    expect(isOld('activity', 1)).toBe(true);
+    expect(isOld('firm', 'current')).toBe(false);
   });
 
   it('resync makes everything old', () => {

@@ -50,6 +50,9 @@ async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string>
   }
 }
 
+/** Give it as a query's meta when its answer is made of what happens in every feature. */
+export const FOLLOWS_EVERYTHING = { followsEverything: true };
+
 /** Query keys everywhere are [feature, name, …], so a change names the keys it makes old by its feature alone. */
 export function liveHandler(
   queries: Pick<QueryClient, 'invalidateQueries'>,
@@ -59,7 +62,9 @@ export function liveHandler(
     if (event === 'resync') void queries.invalidateQueries();
     if (event === 'change') {
       const { feature } = JSON.parse(data) as { feature: string };
-      void queries.invalidateQueries({ queryKey: [feature] });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey, meta }) => queryKey[0] === feature || meta?.followsEverything === true,
+      });
     }
     if (event === 'alert') onAlert(JSON.parse(data) as Alert);
   };

@@ -12,7 +12,7 @@ export function ClientHeader() {
   const face = useFace();
   const me = useMe();
   return (
-    <header className={classes.header}>
+    <section aria-label="Top bar">
       <span className={classes.rule} aria-hidden />
       <div className={classes.firm}>
         <Letterhead firmName={face.name} logo={face.logo} size={36} withRule={false} />
@@ -31,6 +31,6 @@ export function ClientHeader() {
       <div className={classes.entity}>
         <EntitySelector />
       </div>
-    </header>
+    </section>
   );
 }

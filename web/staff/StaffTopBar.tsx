@@ -15,7 +15,7 @@ export function StaffTopBar({ onOpenDialog }: { onOpenDialog: (key: string) => v
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(false), [pathname]);
   return (
-    <header className={classes.bar}>
+    <section className={classes.bar} aria-label="Top bar">
       <ActionIcon size="lg" aria-label="Menu" aria-expanded={opened} onClick={() => setOpened(true)}>
         <IconMenu2 size={22} stroke={1.6} />
       </ActionIcon>
@@ -40,6 +40,6 @@ export function StaffTopBar({ onOpenDialog }: { onOpenDialog: (key: string) => v
           }}
         />
       </Drawer>
-    </header>
+    </section>
   );
 }

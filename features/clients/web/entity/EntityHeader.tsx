@@ -38,7 +38,6 @@ export function EntityHeader({ entity }: { entity: EntityDetail }) {
         subtitle={entity.inactive ? `${entity.entity_type} · Inactive` : entity.entity_type}
         actions={
           <>
-            <SaveState status={status} />
             {entity.may.edit ? (
               <Button
                 variant="default"
@@ -48,6 +47,7 @@ export function EntityHeader({ entity }: { entity: EntityDetail }) {
                 Rename
               </Button>
             ) : null}
+            <SaveState status={status} />
           </>
         }
       />
