@@ -7,6 +7,7 @@ import { SheafProvider } from '#ui/theme/SheafProvider.tsx';
 const router = createBrowserRouter([
   {
     path: '/design',
+    HydrateFallback: () => null,
     lazy: async () => ({ Component: (await import('./design/DesignPage.tsx')).DesignPage }),
   },
 ]);
