@@ -14,7 +14,8 @@ export interface KeyHint {
 interface TableFooterProps {
   state: TableState;
   onState: (patch: Partial<TableState>) => void;
-  shown: number;
+  /** Undefined while nothing has arrived. */
+  shown: number | undefined;
   total: number | null | undefined;
   hints: KeyHint[];
 }
@@ -30,7 +31,7 @@ interface StepProps {
 
 export function TableFooter({ state, onState, shown, total, hints }: TableFooterProps) {
   const first = state.page === 0;
-  const last = isLastPage(state, shown, total);
+  const last = isLastPage(state, shown ?? 0, total);
   const lastPage = typeof total === 'number' ? Math.max(0, Math.ceil(total / state.pageSize) - 1) : null;
   const step = ({ label, to, disabled, Icon, ends }: StepProps) => (
     <ActionIcon
@@ -60,7 +61,7 @@ export function TableFooter({ state, onState, shown, total, hints }: TableFooter
         />
       </label>
       <span className={classes.range} role="status">
-        {rangeText(state, shown, total)}
+        {shown !== undefined && rangeText(state, shown, total)}
       </span>
       <nav className={classes.pager} aria-label="Pages">
         {step({ label: 'First page', to: 0, disabled: first, Icon: IconChevronsLeft, ends: true })}
