@@ -62,37 +62,39 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal.Root opened onClose={onClose} size="41.25rem" yOffset="6.5rem">
       <Modal.Overlay />
-      <Modal.Content className={classes.palette} aria-label="Search or go to">
-        <div className={classes.head}>
-          <IconSearch size="1.25rem" stroke={1.5} className={classes.glass} aria-hidden />
-          <input
-            className={classes.input}
-            data-autofocus
-            role="combobox"
-            aria-label="Search or go to"
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={current ? `${listId}-${index}` : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="Search or go to"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setActive(null);
-              setThing(null);
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <KeyCap>Esc</KeyCap>
+      <Modal.Content aria-label="Search or go to">
+        <div className={classes.palette}>
+          <div className={classes.head}>
+            <IconSearch size="1.25rem" stroke={1.5} className={classes.glass} aria-hidden />
+            <input
+              className={classes.input}
+              data-autofocus
+              role="combobox"
+              aria-label="Search or go to"
+              aria-expanded={entries.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={current ? `${listId}-${index}` : undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="Search or go to"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setActive(null);
+                setThing(null);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <KeyCap>Esc</KeyCap>
+          </div>
+          <PaletteList id={listId} entries={entries} active={index} onPoint={point} onRun={run} />
+          <VisuallyHidden role="status">
+            {searching ? '' : entries.length === 0 ? 'Nothing found' : `${entries.length} results`}
+          </VisuallyHidden>
+          {!searching && entries.length === 0 && <p className={classes.nothing}>Nothing found</p>}
+          <PaletteFooter awaitsLetter={awaitsLetter} />
         </div>
-        <PaletteList id={listId} entries={entries} active={index} onPoint={point} onRun={run} />
-        <VisuallyHidden role="status">
-          {searching ? '' : entries.length === 0 ? 'Nothing found' : `${entries.length} results`}
-        </VisuallyHidden>
-        {!searching && entries.length === 0 && <p className={classes.nothing}>Nothing found</p>}
-        <PaletteFooter awaitsLetter={awaitsLetter} />
       </Modal.Content>
     </Modal.Root>
   );

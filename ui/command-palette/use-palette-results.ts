@@ -24,7 +24,7 @@ export function usePaletteResults(typed: string): { groups: ResultGroup[]; searc
       () => {
         if (waiting === 0) setSearching(false);
         sources.forEach((source, place) => {
-          Promise.resolve()
+          void Promise.resolve()
             .then(() => source.search(text, abort.signal))
             .catch((): Command[] => [])
             .then((commands) => {

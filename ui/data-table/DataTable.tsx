@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableFooter
         state={state}
         onState={onState}
-        shown={rows?.length ?? 0}
+        shown={rows?.length}
         total={props.total}
         hints={hintsFor(props)}
       />

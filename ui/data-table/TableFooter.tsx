@@ -14,12 +14,15 @@ export interface KeyHint {
 interface TableFooterProps {
   state: TableState;
   onState: (patch: Partial<TableState>) => void;
-  shown: number;
+  /** Undefined while nothing has arrived. */
+  shown: number | undefined;
   total: number | null | undefined;
   hints: KeyHint[];
 }
 
 interface StepProps {
+  /** A jump to an end, left out on a phone. */
+  ends?: boolean;
   label: string;
   to: number;
   disabled: boolean;
@@ -28,15 +31,15 @@ interface StepProps {
 
 export function TableFooter({ state, onState, shown, total, hints }: TableFooterProps) {
   const first = state.page === 0;
-  const last = isLastPage(state, shown, total);
+  const last = isLastPage(state, shown ?? 0, total);
   const lastPage = typeof total === 'number' ? Math.max(0, Math.ceil(total / state.pageSize) - 1) : null;
-  const step = ({ label, to, disabled, Icon }: StepProps) => (
+  const step = ({ label, to, disabled, Icon, ends }: StepProps) => (
     <ActionIcon
       key={label}
       variant="subtle"
       aria-label={label}
       disabled={disabled}
-      className={classes.step}
+      className={`${classes.step} ${ends ? classes.ends : ''}`}
       onClick={() => onState({ page: to })}
     >
       <Icon size="1.125rem" stroke={1.75} />
@@ -58,14 +61,14 @@ export function TableFooter({ state, onState, shown, total, hints }: TableFooter
         />
       </label>
       <span className={classes.range} role="status">
-        {rangeText(state, shown, total)}
+        {shown !== undefined && rangeText(state, shown, total)}
       </span>
       <nav className={classes.pager} aria-label="Pages">
-        {step({ label: 'First page', to: 0, disabled: first, Icon: IconChevronsLeft })}
+        {step({ label: 'First page', to: 0, disabled: first, Icon: IconChevronsLeft, ends: true })}
         {step({ label: 'Previous page', to: state.page - 1, disabled: first, Icon: IconChevronLeft })}
         {step({ label: 'Next page', to: state.page + 1, disabled: last, Icon: IconChevronRight })}
         {lastPage !== null &&
-          step({ label: 'Last page', to: lastPage, disabled: last, Icon: IconChevronsRight })}
+          step({ label: 'Last page', to: lastPage, disabled: last, Icon: IconChevronsRight, ends: true })}
       </nav>
       <span className={classes.hints} aria-hidden>
         {hints.map((hint) => (

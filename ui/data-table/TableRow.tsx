@@ -62,7 +62,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           key={column.key}
           data-align={column.align}
           data-actions={column.key === 'actions' || undefined}
-          data-first={position === 0 || undefined}
+          data-last={position === columns.length - 1 || undefined}
         >
           {position === 0 ? (
             <RowTitle href={href} onOpen={onOpen}>

@@ -35,12 +35,14 @@ export function SaveState({ status, failure = 'This could not be saved.', onRetr
         {status === 'failed' && (
           <span className={classes.failed}>
             <IconAlertCircle size="1.125em" aria-hidden />
-            {failure}
-            {onRetry && (
-              <button type="button" className={classes.retry} onClick={onRetry}>
-                Try again
-              </button>
-            )}
+            <span>
+              {failure}
+              {onRetry && (
+                <button type="button" className={classes.retry} onClick={onRetry}>
+                  Try again
+                </button>
+              )}
+            </span>
           </span>
         )}
       </span>

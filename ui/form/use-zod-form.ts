@@ -56,7 +56,7 @@ export function useZodForm<Values extends object, Output>(
       return;
     }
     setSubmitting(true);
-    Promise.resolve()
+    void Promise.resolve()
       .then(() => send(parsed.data))
       .then(() => setDirty(false))
       .catch((failure: unknown) => {

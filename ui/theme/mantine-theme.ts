@@ -38,7 +38,9 @@ export const mantineTheme = createTheme({
     Menu: { defaultProps: { transitionProps: { duration: 160 }, shadow: undefined } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
     Popover: { defaultProps: { transitionProps: { duration: 160 } } },
+    Radio: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
+    Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
   },
 });
