@@ -225,7 +225,7 @@ constraint outgoing_messages_channel_check on outgoing_messages: CHECK ((channel
 constraint outgoing_messages_firm_id_channel_dedupe_key_key on outgoing_messages: UNIQUE (firm_id, channel, dedupe_key)
 constraint outgoing_messages_firm_id_fkey on outgoing_messages: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint outgoing_messages_pkey on outgoing_messages: PRIMARY KEY (firm_id, id)
-constraint outgoing_messages_state_check on outgoing_messages: CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+constraint outgoing_messages_state_check on outgoing_messages: CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sessions_id_key on sessions: UNIQUE (id)
 constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)

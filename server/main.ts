@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   };
   try {
     await migrate(database.url);
-    const built = buildServices(config, database.url);
+    const built = await buildServices(config, database.url);
     stops.push(built.close);
     if (config.demo && (await loadDemoFirm(built.services))) say('Loaded the demo firm.');
     if (role !== 'web') stops.push((await startWorkerRole(built, database.url)).stop);

@@ -13,7 +13,9 @@ import { makeJobQueue } from '#platform/server/jobs.ts';
 import { makeLimits } from '#platform/server/limits.ts';
 import { type LiveSignals, makeSignals } from '#platform/server/live/signals.ts';
 import { createLog } from '#platform/server/log.ts';
+import { openEgress } from '#platform/server/integrations.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
+import { createMetrics } from '#platform/server/metrics.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
 import { eventSets, readers } from './features.ts';
@@ -31,7 +33,7 @@ export interface Built {
   close: () => Promise<void>;
 }
 
-export function buildServices(config: Config, databaseUrl: string, overrides: Overrides = {}): Built {
+export async function buildServices(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<Built> {
   const log = createLog({ level: config.logLevel });
   const clock = overrides.clock ?? { now: () => new Date() };
   const onError = (error: Error) => log.warn('database', { error });
@@ -41,7 +43,12 @@ export function buildServices(config: Config, databaseUrl: string, overrides: Ov
   const signals = makeSignals(notify, onError);
   const secrets = new Secrets(loadMasterKey(config), () => clock.now().getTime());
   const ciphers = makeFirmCiphers(db, secrets);
-  const storage = openStorage(config, fileKeysFrom((firmId) => ciphers.of(firmId)), path.join(config.dataDir, 'files'));
+  const egress = openEgress(config);
+  const keys = fileKeysFrom((firmId) => ciphers.of(firmId));
+  const storage = await openStorage(config, keys, egress, path.join(config.dataDir, 'files'));
+  const outgoing = makeOutgoing(overrides.transports ?? transportsFor(config, egress));
+  const metrics = createMetrics();
+  metrics.watchPool('app', db.stats);
   const services: Services = {
     config,
     clock,
@@ -53,12 +60,13 @@ export function buildServices(config: Config, databaseUrl: string, overrides: Ov
     events: makeEvents(eventSets, readers, signals),
     jobs: makeJobQueue(),
     limits: makeLimits(db, clock),
-    outgoing: makeOutgoing(overrides.transports ?? transportsFor(config)),
+    outgoing,
+    metrics,
     random: overrides.random ?? randomBytes,
   };
   const close = async () => {
     await signals.flush();
-    await Promise.all([db.close(), notify.end()]);
+    await Promise.all([db.close(), notify.end(), outgoing.transports.mail.close()]);
   };
   return { services, signals, close };
 }

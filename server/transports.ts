@@ -1,3 +1,16 @@
+/** What carries mail and text messages: the configured services, or the outbox that only keeps them readable. */
 import type { Config } from '#platform/server/config.ts';
+import type { Egress } from '#platform/server/egress.ts';
+import { OutboxTransport } from '#platform/server/mail/outbox.ts';
+import { SmtpTransport } from '#platform/server/mail/smtp.ts';
 import type { Outgoing } from '#platform/server/outgoing.ts';
-export const transportsFor = (_c: Config): Outgoing['transports'] => ({ mail: { send: async () => undefined, close: async () => undefined }, sms: { send: async () => undefined } });
+import { SmsOutboxTransport } from '#platform/server/sms/outbox.ts';
+import { TwilioTransport } from '#platform/server/sms/twilio.ts';
+
+// Every message is already a row that the outbox page shows; there is nothing more to keep.
+const keptAlready = async () => undefined;
+
+export const transportsFor = (config: Config, egress: Egress): Outgoing['transports'] => ({
+  mail: config.smtp ? new SmtpTransport(config.smtp, egress) : new OutboxTransport(keptAlready),
+  sms: config.twilio ? new TwilioTransport(config.twilio, egress) : new SmsOutboxTransport(keptAlready),
+});

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeSessions } from '#features/accounts/server/tokens.ts';
+import type { Config } from '#platform/server/config.ts';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
 import { serveDocs } from '#platform/server/http/openapi.ts';
 import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
-import { observeHttp, renderMetrics, watchGauges } from '#platform/server/metrics.ts';
+import { s3Hosts } from '#platform/server/storage/s3.ts';
 import { features } from './features.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';
@@ -20,24 +21,30 @@ export interface Web {
   stop: () => Promise<void>;
 }
 
+/** Where a browser sends files directly, if the store takes them. */
+function uploadOrigins({ s3 }: Config): string[] {
+  if (!s3) return [];
+  const scheme = s3.endpoint ? new URL(s3.endpoint) : new URL('https://x');
+  return s3Hosts(s3).map((host) => `${scheme.protocol}//${host}${scheme.port ? `:${scheme.port}` : ''}`);
+}
+
 export async function startWeb({ services }: Built, databaseUrl: string, listen: { host: string; port: number } | null): Promise<Web> {
   const hub = await startLiveHub(databaseUrl, services.db, services.log);
   const sessions = makeSessions(services.db, services.secrets, services.clock);
   const all = features(sessions, hub);
   const readiness: Readiness = { accepting: true };
-  watchGauges({ liveStreams: hub.count, pool: services.db.stats });
   const load = { running: 0 };
   const app = await buildServer({
     services,
     load,
     features: all,
     authenticate: sessions.authenticate,
-    observe: observeHttp,
+    observe: services.metrics.observeRequest,
     extras: [
-      serveHealth(services.db, readiness, renderMetrics),
+      serveHealth(services.db, readiness, services.metrics),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services.db)] : []),
-      serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random),
+      serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random, uploadOrigins(services.config)),
     ],
   });
   if (listen) await app.listen(listen);

@@ -88,11 +88,11 @@ export async function startTestApp(options: AppOptions, closers: (() => Promise<
   let fixed: Date | null = null;
   const mails: Mail[] = [];
   const texts: Sms[] = [];
-  const built = buildServices(config, database.url, {
+  const built = await buildServices(config, database.url, {
     clock: { now: () => fixed ?? new Date() },
     transports: {
       mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
-      sms: { send: async (sms) => void texts.push(sms) },
+      sms: { send: async (sms) => void texts.push(sms) as undefined },
     },
   });
   closers.push(built.close);

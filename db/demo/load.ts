@@ -1,4 +1,5 @@
 /** Loads the demo firm once, on the first start of a fresh machine: 6 staff, 3 groups, 40 clients, 60 entities. */
+import { sql } from 'kysely';
 import { handleFrom } from '#platform/ids.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -8,6 +9,7 @@ import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, type DemoClient, FIRST_NAMES, G
 const CLIENTS = 40;
 const DAY = 86_400_000;
 const HASH_BYTES = 16;
+const DEMO_LOCK = 7_433_002;
 
 const PREFERENCES = {
   new_tax_return_delivery_enabled: true,
@@ -29,6 +31,8 @@ type Loader = Pick<Services, 'db' | 'ciphers' | 'random' | 'clock'>;
 export async function loadDemoFirm(services: Loader): Promise<boolean> {
   const hash = await hashPassword(DEMO_PASSWORD);
   return services.db.system(async (tx) => {
+    // Two nodes may start on an empty database together; one of them loads.
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     if (await tx.selectFrom('firms').select('firm_id').limit(1).executeTakeFirst()) return false;
     const firmId = await insertFirm(tx);
     await services.ciphers.addKey(tx, firmId);

@@ -335,7 +335,7 @@ create table outgoing_messages (
   subject text not null default '',
   html text not null default '',
   text text not null,
-  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'dropped')),
+  state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'failed', 'dropped')),
   failure text,
   expires_at timestamptz,
   created_at timestamptz not null,

@@ -51,6 +51,11 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
+/** Any of the flags, with none filled in: what is left out stays unknown to the reader. */
+const SomePreferences = z.object(
+  Object.fromEntries(Object.entries(Preferences.shape).map(([name, schema]) => [name, schema.unwrap().optional()])),
+) as unknown as z.ZodType<Partial<Preferences>>;
+
 export const FirmGroup = z.object({ id: z.number(), name: z.string() });
 export const FirmUser = z.object({
   id: z.number(),
@@ -68,7 +73,7 @@ export const CurrentFirm = z.object({
   time_zone: z.string(),
   medium_url: z.string().nullable(),
   theme: Theme,
-  preferences: Preferences.partial(),
+  preferences: SomePreferences,
   firm_groups: z.array(FirmGroup),
   firm_users: z.array(FirmUser),
   questionnaire_reminder_frequency: z.number(),

@@ -9,6 +9,7 @@ import type { FirmCiphers } from './firm-ciphers.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -28,6 +29,7 @@ export interface Services {
   jobs: JobQueue;
   limits: Limits;
   outgoing: Outgoing;
+  metrics: Metrics;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

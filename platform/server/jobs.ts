@@ -73,7 +73,7 @@ export async function startWorker(
     pollInterval: 1000,
     logger: quietLogger(services.log),
     crontab: work.schedules.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
-    taskList: Object.fromEntries(work.tasks.map((task) => [task.name, (payload, helpers) => perform(services, task, payload, helpers.job.id)])),
+    taskList: Object.fromEntries(work.tasks.map((task) => [task.name, (payload, helpers) => perform(services, task, payload, helpers.job)])),
   });
   return {
     async stop() {
@@ -83,10 +83,15 @@ export async function startWorker(
   };
 }
 
-async function perform(services: Services, task: Task, payload: unknown, jobId: string): Promise<void> {
-  if (task.kind === 'platform') return task.run(services);
-  const { firm_id } = FirmOf.parse(payload);
-  await task.run(systemCtx(services, firm_id, `job-${jobId}`), payload);
+async function perform(services: Services, task: Task, payload: unknown, job: { id: string; attempts: number; max_attempts: number }): Promise<void> {
+  try {
+    if (task.kind === 'platform') await task.run(services);
+    else await task.run(systemCtx(services, FirmOf.parse(payload).firm_id, `job-${job.id}`), payload);
+    services.metrics.countJob(task.name, 'done');
+  } catch (error) {
+    services.metrics.countJob(task.name, job.attempts >= job.max_attempts ? 'parked' : 'failed');
+    throw error;
+  }
 }
 
 /** The runner speaks on every poll; only what went wrong is worth a line. */

@@ -1,3 +1,66 @@
-export const observeHttp = (_r: string, _m: string, _s: number, _t: number): void => undefined;
-export const renderMetrics = async (): Promise<string> => '';
-export const watchGauges = (_g: unknown): void => undefined;
+/** Figures for whoever watches the server. Labels are names from the code, never ids or addresses of people. */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface PoolFigures {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+export type JobOutcome = 'done' | 'failed' | 'parked';
+
+export interface Metrics {
+  /** `route` is the pattern (`/api/entities/:id`), so that the number of series stays small. */
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  countJob(task: string, outcome: JobOutcome): void;
+  streamOpened(): void;
+  streamClosed(): void;
+  /** Read when the figures are asked for. */
+  watchPool(name: string, pool: () => PoolFigures): void;
+  renderMetrics(): Promise<{ contentType: string; text: string }>;
+}
+
+/** A registry of its own, so that two servers in one process do not share figures. */
+export function createMetrics({ withProcess = true }: { withProcess?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'sheaf_http_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'sheaf_jobs_total',
+    help: 'Jobs by task and outcome.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const streams = new Gauge({ name: 'sheaf_live_streams', help: 'Open live streams.', registers });
+  const pools = new Map<string, () => PoolFigures>();
+  const connections = new Gauge({
+    name: 'sheaf_db_connections',
+    help: 'Database connections by pool and state; waiting counts requests for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, figures] of pools) {
+        const { totalCount, idleCount, waitingCount } = figures();
+        connections.set({ pool, state: 'busy' }, totalCount - idleCount);
+        connections.set({ pool, state: 'idle' }, idleCount);
+        connections.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countJob: (task, outcome) => jobs.inc({ task, outcome }),
+    streamOpened: () => streams.inc(),
+    streamClosed: () => streams.dec(),
+    watchPool: (name, pool) => void pools.set(name, pool),
+    renderMetrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

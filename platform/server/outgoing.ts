@@ -8,8 +8,8 @@ import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx, Services } from './context.ts';
 import type { Tx } from './db/database.ts';
 import { firmTask } from './jobs.ts';
-import type { MailTransport } from './mail/mail.ts';
-import type { SmsTransport } from './sms/sms.ts';
+import { MailFailed, type MailTransport } from './mail/mail.ts';
+import { SmsFailed, type SmsTransport } from './sms/sms.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -65,38 +65,67 @@ export function makeOutgoing(transports: Outgoing['transports']): Outgoing {
   };
 }
 
-/** Sends one queued message. The row is locked while it goes out, so two workers never send it twice. */
-export const deliverMessage = firmTask(DELIVER, z.object({ firm_id: z.number(), message_id: z.number() }), async (ctx, payload) => {
-  await ctx.write(async (tx) => {
-    const message = await tx
+const Payload = z.object({ firm_id: z.number(), message_id: z.number() });
+type State = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+
+/**
+ * Sends one queued message. A mail that is tried twice carries the same Message-ID, so it shows once; a text
+ * message is marked before it goes out, and one that may have gone out is never tried again.
+ */
+export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, message_id }) => {
+  const settle = (tx: Tx, state: State, failure: string | null = null) =>
+    tx
+      .updateTable('outgoing_messages')
+      .set({ state, failure, sent_at: state === 'sent' ? ctx.clock.now().toISOString() : null })
+      .where('firm_id', '=', firm_id)
+      .where('id', '=', message_id)
+      .execute();
+
+  const message = await ctx.write(async (tx) => {
+    const row = await tx
       .selectFrom('outgoing_messages')
       .selectAll()
-      .where('firm_id', '=', payload.firm_id)
-      .where('id', '=', payload.message_id)
-      .where('state', '=', 'queued')
+      .where('firm_id', '=', firm_id)
+      .where('id', '=', message_id)
+      .where('state', 'in', ['queued', 'sending'])
       .forUpdate()
       .executeTakeFirst();
-    if (!message) return;
-    const late = message.expires_at !== null && Date.parse(message.expires_at) <= ctx.clock.now().getTime();
-    if (!late) await send(ctx, message);
-    await tx
-      .updateTable('outgoing_messages')
-      .set({ state: late ? 'dropped' : 'sent', sent_at: ctx.clock.now().toISOString() })
-      .where('firm_id', '=', payload.firm_id)
-      .where('id', '=', payload.message_id)
-      .execute();
+    if (!row) return null;
+    if (row.expires_at !== null && Date.parse(row.expires_at) <= ctx.clock.now().getTime()) {
+      await settle(tx, 'dropped');
+      return null;
+    }
+    if (row.channel === 'sms' && row.state === 'sending') {
+      await settle(tx, 'failed', 'It may have gone out before a restart, so it was not sent again.');
+      return null;
+    }
+    await settle(tx, 'sending');
+    return row;
   });
+  if (!message) return;
+
+  try {
+    await send(ctx, message);
+  } catch (error) {
+    const again = mayTryAgain(error);
+    await ctx.write((tx) => settle(tx, again ? 'queued' : 'failed', (error as Error).message));
+    if (again) throw error;
+    return;
+  }
+  await ctx.write((tx) => settle(tx, 'sent'));
 });
+
+function mayTryAgain(error: unknown): boolean {
+  if (error instanceof SmsFailed) return error.kind === 'not-sent';
+  return !(error instanceof MailFailed) || error.again;
+}
 
 async function send(
   ctx: Ctx<FirmActor>,
   message: { channel: string; recipient: string; subject: string; html: string; text: string; dedupe_key: string; firm_id: number },
 ): Promise<void> {
+  const { recipient: to, subject, html, text } = message;
   const dedupeKey = `${message.firm_id}:${message.dedupe_key}`;
-  if (message.channel === 'sms') {
-    await ctx.outgoing.transports.sms.send({ to: message.recipient, text: message.text, dedupeKey });
-  } else {
-    const { recipient: to, subject, html, text } = message;
-    await ctx.outgoing.transports.mail.send({ to, subject, html, text, dedupeKey });
-  }
+  if (message.channel === 'sms') await ctx.outgoing.transports.sms.send({ to, text, dedupeKey });
+  else await ctx.outgoing.transports.mail.send({ to, subject, html, text, dedupeKey });
 }

@@ -42,7 +42,7 @@ export const folderPath = z
           path
             .slice(1)
             .split('/')
-            .every((segment) => fileName.safeParse(segment).success),
+            .every((segment) => fileName.safeParse(segment).data === segment),
         'This is not a folder path.',
       ),
   );

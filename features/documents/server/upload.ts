@@ -6,6 +6,7 @@ import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/error
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { afterCommit, type Tx } from '#platform/server/db/database.ts';
+import { MissingFile } from '#platform/server/storage/storage.ts';
 import { mayUploadTo } from '#features/clients/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { documents } from '../contract.ts';
@@ -112,7 +113,12 @@ async function arrivedBytes(
     return { stagedKey: upload.staged_key, storageKey: upload.storage_key, size: upload.size!, sha256: upload.sha256 };
   }
   if (!upload.direct_key || !ctx.storage.adopt) throw new Refused('file.missing', FILE_EMPTY);
-  return ctx.storage.adopt(upload.direct_key, { firmId: ctx.actor.firmId, maxBytes: MAX_UPLOAD_BYTES });
+  try {
+    return await ctx.storage.adopt(upload.direct_key, { firmId: ctx.actor.firmId, maxBytes: MAX_UPLOAD_BYTES });
+  } catch (error) {
+    if (error instanceof MissingFile) throw new Refused('file.missing', FILE_EMPTY);
+    throw error;
+  }
 }
 
 async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {

@@ -34,7 +34,7 @@ export interface Database {
   write: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Across firms: sign-in, sealing, sweeping. A fence lists who may. */
   system: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  stats: () => { total: number; idle: number; waiting: number };
+  stats: () => { totalCount: number; idleCount: number; waitingCount: number };
   close: () => Promise<void>;
 }
 
@@ -51,9 +51,13 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
     read: (scope, work) => inTransaction(app.db, `begin read only;${scoped(scope)}`, work, 'read'),
     write: (scope, work) => inTransaction(app.db, `begin;${scoped(scope)}`, work, 'write'),
     system: (work) => inTransaction(system.db, 'begin', work, 'write'),
-    stats: () => ({ total: app.pool.totalCount, idle: app.pool.idleCount, waiting: app.pool.waitingCount }),
+    stats: () => ({ totalCount: app.pool.totalCount, idleCount: app.pool.idleCount, waitingCount: app.pool.waitingCount }),
     close: async () => {
-      await Promise.all([app.db.destroy(), system.db.destroy()]);
+      for (const { db, pool } of [app, system]) {
+        await db.destroy();
+        // A pool nobody has used yet is not ended by the line above.
+        if (!pool.ended) await pool.end();
+      }
     },
   };
 }

@@ -28,7 +28,8 @@ function readMigrations(): Migration[] {
     });
 }
 
-export async function migrate(ownerUrl: string): Promise<string[]> {
+/** With `only`, just those: a backup is restored into the tables of the version that made it. */
+export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -38,7 +39,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    return await applyMissing(client);
+    return await applyMissing(client, only);
   } finally {
     await client.end();
   }
@@ -51,7 +52,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+async function applyMissing(client: pg.Client, only?: readonly string[]): Promise<string[]> {
   const known = readMigrations();
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
@@ -63,7 +64,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     }
   }
   const done: string[] = [];
-  for (const migration of known) {
+  for (const migration of known.filter(({ name }) => only?.includes(name) ?? true)) {
     const before = applied.get(migration.name);
     if (before === migration.checksum) continue;
     if (before) throw new MigrationError(`${migration.name} was changed after it ran here. Add a new migration instead.`);

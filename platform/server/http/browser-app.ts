@@ -8,7 +8,7 @@ import { pagePolicy } from './headers.ts';
 const NONCE = '__CSP_NONCE__';
 
 export const serveBrowserApp =
-  (directory: string, random: (bytes: number) => Buffer) =>
+  (directory: string, random: (bytes: number) => Buffer, uploadTo: readonly string[]) =>
   async (app: FastifyInstance): Promise<void> => {
     const index = path.join(directory, 'index.html');
     const sendPage = (reply: FastifyReply) => {
@@ -16,7 +16,7 @@ export const serveBrowserApp =
       const nonce = random(16).toString('base64url');
       const page = fs.readFileSync(index, 'utf8').replaceAll(NONCE, nonce);
       return reply
-        .header('content-security-policy', pagePolicy(nonce))
+        .header('content-security-policy', pagePolicy(nonce, uploadTo))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(page);

@@ -14,15 +14,18 @@ export function securityHeaders(reply: FastifyReply, secure: boolean): void {
   if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** The page itself: scripts and styles of this site only; the nonce is for the theme's own style element. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * The page itself: scripts and styles of this site only; the nonce is for the theme's own style element.
+ * `uploadTo` are the origins a browser may send files to past this server.
+ */
+export const pagePolicy = (nonce: string, uploadTo: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...uploadTo].join(' '),
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

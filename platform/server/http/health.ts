@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '#platform/errors.ts';
 import type { Database } from '../db/database.ts';
+import type { Metrics } from '../metrics.ts';
 
 export interface Readiness {
   /** Dropped first when stopping, so that a balancer looks elsewhere before connections close. */
@@ -12,7 +13,7 @@ export interface Readiness {
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export const serveHealth =
-  (db: Database, readiness: Readiness, renderMetrics: () => Promise<string>) =>
+  (db: Database, readiness: Readiness, metrics: Metrics) =>
   (app: FastifyInstance): void => {
     app.get('/healthz', { config: { openBecause: 'a monitor asks whether the process lives' } }, () => ({ ok: true }));
     app.get('/readyz', { config: { openBecause: 'a balancer asks whether to send work' } }, async (_request, reply) => {
@@ -25,6 +26,7 @@ export const serveHealth =
     });
     app.get('/metrics', { config: { openBecause: 'only this machine may read it' } }, async (request, reply) => {
       if (!LOCAL.has(request.ip)) throw new NotFound();
-      return reply.type('text/plain; version=0.0.4').send(await renderMetrics());
+      const figures = await metrics.renderMetrics();
+      return reply.type(figures.contentType).send(figures.text);
     });
   };

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { contractFaults, type Endpoint } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Services } from '../context.ts';
+import type { Metrics } from '../metrics.ts';
 import { answer, type Authenticate } from './answer.ts';
 import { sendDownload } from './download.ts';
 import { errorHandler } from './errors.ts';
@@ -20,7 +21,7 @@ export interface HttpOptions {
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** How many requests are being answered right now; a graceful stop waits for none. */
   load: { running: number };
-  observe?: (route: string, method: string, status: number, seconds: number) => void;
+  observe?: Metrics['observeRequest'];
 }
 
 declare module 'fastify' {
@@ -68,7 +69,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   });
   if (options.observe) {
     app.addHook('onResponse', async (request, reply) => {
-      options.observe!(request.routeOptions.url ?? 'none', request.method, reply.statusCode, reply.elapsedTime / 1000);
+      const route = request.routeOptions.url ?? 'none';
+      options.observe!({ route, method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
     });
   }
   app.setErrorHandler(errorHandler(services.log));

@@ -38,9 +38,11 @@ async function openStream(hub: LiveHub, ctx: Ctx<SignedInActor>, { request, repl
   send('alert', alert);
   if (missed > 0) send('resync', {});
   const leave = hub.open({ actor: ctx.actor, accessVersion, send, close });
+  ctx.metrics.streamOpened();
   const ping = setInterval(() => out.write(': ping\n\n'), PING_MS);
   out.on('close', () => {
     clearInterval(ping);
+    ctx.metrics.streamClosed();
     leave();
   });
 }

@@ -79,7 +79,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 <title>${escape(oneLine(content.title))}</title>
 <style>
 @media (max-width:600px){.card{padding:24px 20px!important}}
-@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.quiet{color:${DARK.quiet}!important}.link{color:${darkLink}!important}.rule{border-color:${DARK.line}!important}}
+@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.card}!important;border-color:${darkLink} ${DARK.line} ${DARK.line}!important}.text{color:${DARK.text}!important}.quiet{color:${DARK.quiet}!important}.link{color:${darkLink}!important}.rule{border-color:${DARK.line}!important}}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${LIGHT.page}">

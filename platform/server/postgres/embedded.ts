@@ -111,7 +111,10 @@ function readPostmaster(cluster: string): { pid: number; socketDir: string } | n
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    const ended = /^\d+ \(.*\) [ZX]/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    // For a moment while it starts, a process has no command line at all.
+    return !ended && (command === '' || command.includes('postgres'));
   } catch {
     return false;
   }

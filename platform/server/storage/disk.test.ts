@@ -144,15 +144,14 @@ describe('disk', () => {
     let room = Infinity;
     const storage = createDiskStorage(folder, testFileKeys(), async (file, flags, mode) => {
       const handle = await open(file, flags, mode);
-      const write = handle.write.bind(handle) as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
-      const limited = async (bytes: Buffer, at: number, length: number) => {
+      const limited = async (pieces: Buffer[]) => {
         // A full disk first takes part of a write, then none.
-        const fits = Math.min(length, room);
-        if (fits === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
-        room -= fits;
-        return write(bytes, at, fits);
+        const bytes = Buffer.concat(pieces).subarray(0, room);
+        if (bytes.length === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+        room -= bytes.length;
+        return handle.write(bytes);
       };
-      return Object.assign(handle, { write: limited });
+      return Object.assign(handle, { writev: limited });
     });
     const kept = await storage.stage(piecesOf(Buffer.from('kept')), { firmId: 1, maxBytes: 10 });
     room = 100_000;

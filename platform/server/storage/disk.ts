@@ -8,6 +8,7 @@ import { DiskFull, MissingFile, type ListedFile } from './storage.ts';
 
 /** Reads in the middle of a large file go out in pieces of this size. */
 const READ = 256 * 1024;
+const WRITE = 128 * 1024;
 
 type OpenFile = (file: string, flags: string, mode: number) => Promise<FileHandle>;
 
@@ -27,7 +28,7 @@ class DiskBlobs implements Blobs {
     const handle = await this.#openFile(file, 'wx', 0o600).catch(asTyped);
     try {
       try {
-        for await (const piece of bytes) await writeAll(handle, piece);
+        for await (const pieces of batched(bytes)) await writeAll(handle, pieces);
         await handle.sync();
       } finally {
         await handle.close();
@@ -127,8 +128,33 @@ class DiskBlobs implements Blobs {
   }
 }
 
-async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
-  for (let at = 0; at < piece.length;) at += (await handle.write(piece, at, piece.length - at)).bytesWritten;
+/** A few pieces at a time: one call to the system for each chunk and its tag, and its neighbours. */
+async function* batched(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+  let batch: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    batch.push(piece);
+    size += piece.length;
+    if (size >= WRITE) {
+      yield batch;
+      batch = [];
+      size = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A disk that is almost full takes part of a write; the next one says that it is full. */
+async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
+  let left = pieces.filter((piece) => piece.length > 0);
+  while (left.length > 0) {
+    let { bytesWritten } = await handle.writev(left);
+    left = left.flatMap((piece) => {
+      const done = Math.min(bytesWritten, piece.length);
+      bytesWritten -= done;
+      return done === piece.length ? [] : [piece.subarray(done)];
+    });
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -74,6 +74,18 @@ export class EncryptedStorage implements Storage {
     });
   }
 
+  async exportSealed(storageKey: string): Promise<AsyncIterable<Uint8Array>> {
+    for (const key of [storageKey, stagedKeyOf(storageKey)]) {
+      const found = await this.#blobs.head(key, 1);
+      if (found) return this.#blobs.read(key, 0, found.length);
+    }
+    throw new MissingFile(storageKey);
+  }
+
+  importSealed(storageKey: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+    return this.#blobs.put(storageKeyOf(storageKey), bytes);
+  }
+
   async size(storageKey: string): Promise<number> {
     return (await this.#find(storageKey)).size;
   }

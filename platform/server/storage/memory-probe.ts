@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import type { S3Config } from '../config.ts';
+import { Egress } from '../egress.ts';
 import { createDiskStorage } from './disk.ts';
+import { createS3Storage, s3Hosts } from './s3.ts';
 import type { Storage } from './storage.ts';
 import { testFileKeys } from './test-keys.ts';
+
+const LARGEST = 150 * 1_048_576;
 
 export interface StreamCost {
   bytes: number;
@@ -47,7 +52,8 @@ export async function measureStream(
   bytes: number,
 ): Promise<{ write: StreamCost; read: StreamCost }> {
   const options = { firmId: 1, maxBytes: bytes };
-  await storage.delete((await storage.stage(upload(1_000_000), options)).stagedKey);
+  // Once before, so that code loaded on first use does not count as memory the bytes need.
+  await storage.delete((await storage.stage(upload(12_000_000), options)).stagedKey);
   let key = '';
   const write = await measure(bytes, async () => {
     key = await storage.promote((await storage.stage(upload(bytes), options)).stagedKey);
@@ -61,12 +67,28 @@ export async function measureStream(
   return { write, read };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+async function probeS3(config: S3Config) {
+  const egress = new Egress();
+  egress.register('s3', { owner: 'Operations', dataClass: 'none', purpose: 'measures an upload' });
+  for (const host of s3Hosts(config)) egress.allow('s3', host, { own: true });
+  const storage = await createS3Storage(config, testFileKeys(), egress);
+  const cost = await measureStream(storage, LARGEST);
+  storage.close();
+  return cost;
+}
+
+async function probeDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-probe-'));
   try {
-    const cost = await measureStream(createDiskStorage(folder, testFileKeys()), 150 * 1_048_576);
-    process.stdout.write(`${JSON.stringify(cost)}\n`);
+    return await measureStream(createDiskStorage(folder, testFileKeys()), LARGEST);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Run by itself it prints the cost of the largest upload: on disk, or in the bucket given as JSON. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const bucket = process.argv[2];
+  const cost = bucket ? await probeS3(JSON.parse(bucket) as S3Config) : await probeDisk();
+  process.stdout.write(`${JSON.stringify(cost)}\n`);
 }

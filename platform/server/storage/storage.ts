@@ -45,6 +45,9 @@ export interface Storage {
   size(storageKey: string): Promise<number>;
   /** May be repeated. Takes a staged or direct key as well. */
   delete(key: string): Promise<void>;
+  /** The stored bytes as they lie there, sealed: for backups, which need no key to be made. */
+  exportSealed(storageKey: string): Promise<AsyncIterable<Uint8Array>>;
+  importSealed(storageKey: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   listStaged(olderThan: Date): AsyncIterable<ListedFile>;
   listStored(): AsyncIterable<ListedFile>;
   /** Where the store allows it: a link by which a browser sends bytes past this server. */
@@ -62,6 +65,16 @@ export class TooLarge extends AppError {
 export class DiskFull extends AppError {
   constructor() {
     super(507, 'storage.full', 'There is no room left for files. Nothing was lost; please try again later.');
+  }
+}
+
+/** The store does not answer. What was being stored is not; what is stored is safe. */
+export class StorageDown extends AppError {
+  constructor(cause: unknown) {
+    super(503, 'storage.unavailable', 'Files cannot be reached right now. Please try again shortly.', {
+      headers: { 'retry-after': '15' },
+    });
+    this.cause = cause;
   }
 }
 

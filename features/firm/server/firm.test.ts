@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { firm } from '../contract.ts';
+
+const app = useApp({ preferences: { all_activities_enabled: true, in_app_banner_text: 'Hello' } });
+
+describe('the signed-in person’s firm', () => {
+  it('FRM-001 FRM-002: gives staff the firm with its people, groups and every flag', async () => {
+    const { body } = await (await app.as('ann')).call(firm.currentUserFirm, {});
+    expect(body).toMatchObject({ name: 'Pell Harrow CPAs', theme: { primary: '#1f4b63' }, questionnaire_reminder_frequency: 7 });
+    expect(body.firm_groups.map((group) => group.name)).toEqual(['North', 'South']);
+    expect(body.firm_users.map((person) => person.full_name)).toEqual(['Abe Admin', 'Ann Partner', 'Ben Full', 'Gil North', 'Sue South']);
+    expect(body.preferences).toMatchObject({ all_activities_enabled: true, billing_enabled: false });
+  });
+
+  it('FRM-056: shows a group advisor their own group and its people', async () => {
+    const { body } = await (await app.as('gil')).call(firm.currentUserFirm, {});
+    expect(body.firm_groups.map((group) => group.name)).toEqual(['North']);
+    expect(body.firm_users.map((person) => person.full_name)).toEqual(['Gil North']);
+  });
+
+  it('gives clients no staff, no groups and only the flags their screens read', async () => {
+    const { body } = await (await app.as('maria')).call(firm.currentUserFirm, {});
+    expect(body.firm_users).toEqual([]);
+    expect(body.firm_groups).toEqual([]);
+    expect(body.preferences).toMatchObject({ in_app_banner_text: 'Hello', communication_disabled: false });
+    expect(body.preferences).not.toHaveProperty('all_activities_enabled');
+  });
+
+  it('PLT-009: gives Eve her own firm', async () => {
+    const { body } = await (await app.as('eve')).call(firm.currentUserFirm, {});
+    expect(body.name).toBe('Other & Co');
+    expect(body.firm_users.map((person) => person.full_name)).toEqual(['Eve Stranger']);
+  });
+});
+
+describe('branding', () => {
+  it('ACC-078: is found by host, then by path, and shows the public face only', async () => {
+    const byHost = await app.anonymous.call(firm.branding, { host: 'PELL.portal.example' });
+    expect(byHost.body.branding).toEqual({ name: 'Pell Harrow CPAs', favicon_url: null, url: 'pell', theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null } });
+    expect((await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'other' })).body.branding?.name).toBe('Other & Co');
+    expect((await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'admin' })).body.branding).toBeNull();
+  });
+});

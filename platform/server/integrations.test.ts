@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { EgressRefused } from './egress.ts';
+import { openEgress } from './integrations.ts';
+
+const hostsOf = (env: Record<string, string>) =>
+  Object.fromEntries(
+    openEgress(readConfig(env))
+      .list()
+      .map(({ name, hosts }) => [name, hosts]),
+  );
+
+describe('R58: integrations', () => {
+  it('reach nothing until configured', async () => {
+    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [] });
+    await expect(openEgress(readConfig({})).fetch('twilio', 'https://api.twilio.com/')).rejects.toThrow(
+      EgressRefused,
+    );
+  });
+
+  it('reach the configured hosts and say what they are for', () => {
+    const env = {
+      SMTP_URL: 'smtp://relay.internal',
+      MAIL_FROM: 'a@b.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+      S3_REGION: 'eu-north-1',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 't',
+      TWILIO_FROM: '+15555550100',
+    };
+    expect(hostsOf(env)).toEqual({
+      smtp: ['relay.internal'],
+      twilio: ['api.twilio.com'],
+      s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
+    });
+    for (const { integration } of openEgress(readConfig(env)).list())
+      expect(integration.purpose).not.toBe('');
+  });
+});

@@ -1,0 +1,34 @@
+/** Every outside service this server may call, with the hosts its operator configured. Nothing else leaves. */
+import type { Config } from './config.ts';
+import { Egress, type Integration } from './egress.ts';
+import { s3Hosts } from './storage/s3.ts';
+
+const INTEGRATIONS = {
+  smtp: {
+    owner: 'Operations',
+    dataClass: 'contact',
+    purpose: 'Carries notices to clients and staff. Mails hold no figures, numbers or document names.',
+  },
+  twilio: {
+    owner: 'Operations',
+    dataClass: 'contact',
+    purpose:
+      'Carries text messages to people who asked for them. They hold no figures, numbers or document names.',
+  },
+  s3: {
+    owner: 'Operations',
+    dataClass: 'tax',
+    purpose:
+      'Keeps files for the firm as its storage. Files are encrypted before they leave; the keys stay here.',
+  },
+} as const satisfies Record<string, Integration>;
+
+export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3'>): Egress {
+  const egress = new Egress();
+  for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
+  // A mail relay or a bucket in the operator's own network is a host the operator named.
+  if (config.smtp) egress.allow('smtp', config.smtp.host, { own: true });
+  if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
+  if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
+  return egress;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractFaults, endpoint } from '#platform/contract.ts';
+import { jobFaults } from '#platform/server/jobs.ts';
+import { eventFaults } from '#platform/server/events.ts';
+import { describeAccess } from '#platform/server/http/openapi.ts';
+import { buildServer } from '#platform/server/http/server.ts';
+import { eventSets, features, readers, schedules, tasks } from '#server/features.ts';
+import { useApp } from '#test/app.ts';
+
+const app = useApp();
+const all = features({} as never, {} as never).flatMap((feature) =>
+  Object.entries(feature.contract).map(([name, e]) => ({ name: `${feature.name}.${name}`, e })),
+);
+
+describe('the contract', () => {
+  it('says for every endpoint who may call it: this list changes only on purpose', () => {
+    const list = all.map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`).toSorted();
+    expect(list.join('\n')).toMatchInlineSnapshot(`
+      "accounts.currentUser | GET /api/current_user | signed-in
+      accounts.endSession | DELETE /api/sessions/:session_id | signed-in
+      accounts.listSessions | GET /api/sessions | signed-in
+      accounts.refreshSession | POST /api/session/refresh | public: proves itself by the session cookie
+      accounts.signInByPassword | POST /api/session/password | public: this is how a session begins
+      accounts.signOut | POST /api/session/sign_out | signed-in
+      activity.listActivity | GET /api/v2/activity_logs | staff
+      clients.listEntities | GET /api/v2/entities | staff
+      clients.listOwnEntities | GET /api/companies | client
+      clients.listUsers | GET /api/v2/users | staff
+      clients.readEntityByHash | GET /api/companies/by_hash | staff
+      clients.readUser | GET /api/v2/users/:user_id | staff
+      clients.setDefaultCompany | POST /api/set_default_company | client
+      clients.simpleIndex | GET /api/companies/simple_index | staff
+      clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
+      documents.documentLink | POST /api/documents/:document_id/link | signed-in
+      documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
+      documents.listDocuments | GET /api/documents | signed-in
+      documents.processDocument | POST /api/documents/process | signed-in
+      documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing
+      documents.requestUpload | POST /api/documents/upload_link | signed-in
+      firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
+      firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
+      live.openStream | GET /api/live | signed-in"
+    `);
+  });
+
+  it('serves no two endpoints at one address', () => {
+    const places = all.map(({ e }) => `${e.method} ${e.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('does not start with an endpoint that does not say who may call it', async () => {
+    const open = endpoint({ method: 'GET', path: '/open', access: undefined as never, resource: 'x', verb: 'read', summary: '', output: z.object({}) });
+    expect(contractFaults('x.open', open)).toEqual(['x.open does not say who may call it']);
+    const feature = { name: 'x', contract: { open }, handlers: { open: async () => ({}) } };
+    const options = { services: app.services, features: [feature], authenticate: async () => ({ kind: 'anonymous' as const }), extras: [], load: { running: 0 } };
+    await expect(buildServer(options)).rejects.toThrow('does not say who may call it');
+  });
+
+  it('does not start with a route beside the contract that gives no reason', async () => {
+    const options = {
+      services: app.services, features: [], authenticate: async () => ({ kind: 'anonymous' as const }), load: { running: 0 },
+      extras: [(server: { get: (path: string, handler: () => string) => void }) => server.get('/secret', () => 'x')],
+    };
+    await expect(buildServer(options as never)).rejects.toThrow('GET /secret does not say who may call it');
+  });
+
+  it('finds a parameter that is not declared, and a name taken from two places', () => {
+    const base = { access: { who: 'signed-in' }, resource: 'x', verb: 'read', summary: '', output: z.object({}) } as const;
+    expect(contractFaults('a', endpoint({ ...base, method: 'GET', path: '/x/:id' }))).toEqual(['a does not declare :id']);
+    const twice = endpoint({ ...base, method: 'POST', path: '/x/:id', params: z.object({ id: z.string() }), body: z.object({ id: z.string() }) });
+    expect(contractFaults('b', twice)).toEqual(['b takes id from two places']);
+  });
+});
+
+describe('the lists of the composition root', () => {
+  it('fit together: every reader’s event is recorded by someone, every task runs somewhere', () => {
+    expect(eventFaults(eventSets, readers)).toEqual([]);
+    expect(jobFaults(tasks, schedules, readers)).toEqual([]);
+  });
+
+  it('stop the start on an unknown event or task', () => {
+    expect(eventFaults(eventSets, [{ task: 't', events: ['never.happened'] }])).toEqual(['t reads never.happened, which nobody records']);
+    expect(jobFaults(tasks, [{ cron: '* * * * *', task: 'never' }], [])).toEqual(['nothing runs never']);
+  });
+
+  it('every event reads as a sentence in the activity log', () => {
+    for (const set of eventSets) {
+      for (const [name, definition] of Object.entries(set.events)) {
+        const example = sampleOf(z.toJSONSchema(definition.payload, { io: 'output' }) as Node);
+        const text = definition.reads(example as never);
+        expect(text, name).toMatch(/^[a-z].{3,}/);
+        expect(text, name).not.toMatch(/undefined|null|\[object/);
+      }
+    }
+  });
+});
+
+interface Node {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Node>;
+}
+function sampleOf(node: Node): unknown {
+  if (node.enum) return node.enum[0];
+  if (node.properties) return Object.fromEntries(Object.entries(node.properties).map(([key, value]) => [key, sampleOf(value)]));
+  return node.type === 'string' ? 'sample' : 1;
+}

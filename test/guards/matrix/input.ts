@@ -1,0 +1,61 @@
+/** A valid input for an endpoint, with every id in it taken from one target. */
+import { z } from 'zod';
+import type { Endpoint } from '#platform/contract.ts';
+import type { Ids } from './targets.ts';
+
+interface Node {
+  type?: string;
+  ref?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Node>;
+  required?: string[];
+  anyOf?: Node[];
+  items?: Node;
+}
+
+function sample(node: Node, name: string, ids: Ids): unknown {
+  if (node.ref !== undefined) {
+    const id = ids[node.ref];
+    if (id === undefined) throw new Error(`no target has an id for ${node.ref} (field ${name})`);
+    return id;
+  }
+  if (node.const !== undefined) return node.const;
+  if (node.enum) return node.enum[0];
+  if (node.anyOf) return sample(node.anyOf[0]!, name, ids);
+  if (node.type === 'array') return node.items ? [sample(node.items, name, ids)] : [];
+  if (node.type === 'object') return sampleObject(node, ids);
+  if (node.type === 'integer' || node.type === 'number') return Math.max(1, node.minimum ?? 1);
+  if (node.type === 'boolean') return false;
+  return 'sample text';
+}
+
+function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
+  const wanted = Object.entries(node.properties ?? {}).filter(
+    ([name, property]) => node.required?.includes(name) || property.ref !== undefined,
+  );
+  return Object.fromEntries(wanted.map(([name, property]) => [name, sample(property, name, ids)]));
+}
+
+/** What the generator cannot guess: fields whose value must fit something stored. */
+const HINTS: Record<string, Record<string, unknown>> = {
+  'documents.requestUpload': { name: 'w2.pdf', size: 10 },
+  'documents.receiveUpload': { token: 'x'.repeat(43) },
+  'accounts.signInByPassword': { username: 'nobody@people.test', password: 'wrong' },
+};
+
+export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<string, unknown> {
+  const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
+  const guessed = parts.map((part) => sampleObject(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node, ids));
+  return Object.assign({}, ...guessed, HINTS[name]);
+}
+
+/** How many stored things an endpoint names: with none, one target is enough; ids can be mixed from two on. */
+export function thingsNamed(endpoint: Endpoint): number {
+  const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
+  const text = JSON.stringify(parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })));
+  return text.split('"ref":').length - 1;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { clients } from '#features/clients/contract.ts';
+import type { Endpoint } from '#platform/contract.ts';
+import { features } from '#server/features.ts';
+import { type Caller, useApp } from '#test/app.ts';
+import type { EntityName } from '#test/people.ts';
+import { stateHash } from '#test/state-hash.ts';
+import { openLive } from '#test/stream.ts';
+import { inputFor, thingsNamed } from './input.ts';
+import { ACTORS, type ActorName, expected, listedEntities, ORACLE, type Target, TARGETS } from './oracle.ts';
+import { createTargets, type Ids } from './targets.ts';
+
+const app = useApp();
+const endpoints = features({} as never, {} as never).flatMap((feature) =>
+  Object.entries(feature.contract).map(([name, endpoint]) => [`${feature.name}.${name}`, endpoint] as const),
+);
+let targets: Record<Target, Ids> | undefined;
+
+function targetsFor(endpoint: Endpoint): readonly Target[] {
+  const things = thingsNamed(endpoint);
+  if (things === 0) return ['household'];
+  return things === 1 ? TARGETS.filter((target) => target !== 'mixed') : TARGETS;
+}
+
+async function callerFor(actor: ActorName): Promise<Caller> {
+  const person = ACTORS[actor];
+  if (person === null) return app.anonymous;
+  const caller = await app.as(person);
+  if (actor === 'revoked_partner') {
+    await app.services.db.system((tx) => tx.updateTable('sessions').set({ ended_at: new Date().toISOString() }).where('id', '=', caller.sessionId).execute());
+  }
+  return caller;
+}
+
+/** The version a real editor would have read just before. */
+async function freshVersion(ids: Ids): Promise<number> {
+  const { rows } = await app.owner.query<{ version: number }>('select version from entities where id = $1', [ids.entity]);
+  return rows[0]?.version ?? 1;
+}
+
+async function callCell(caller: Caller, name: string, endpoint: Endpoint, ids: Ids): Promise<{ status: number; body: unknown }> {
+  if (endpoint.kind === 'events') {
+    if (!caller.token) return caller.call(endpoint, {} as never);
+    return openLive(app.origin, caller.token).then(
+      (stream) => {
+        stream.stop();
+        return { status: 200, body: null };
+      },
+      (error: Error) => ({ status: Number(error.message.match(/\d+/)?.[0]), body: null }),
+    );
+  }
+  const input = inputFor(name, endpoint, ids);
+  if ('version' in input) input.version = await freshVersion(ids);
+  if (name === 'clients.updateEntity') input.name = `Renamed ${Math.random()}`;
+  return caller.call(endpoint, input as never);
+}
+
+describe('the access matrix', () => {
+  it('has a row for every endpoint, and none for what is gone', () => {
+    expect(Object.keys(ORACLE).toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
+  });
+
+  const hidden = new Set<string>();
+  for (const [name, endpoint] of endpoints) {
+    it(`PLT-008 PLT-009: ${name} answers each kind of actor as the table says, and a refusal changes nothing`, async () => {
+      targets ??= await createTargets(app);
+      for (const actor of Object.keys(ACTORS) as ActorName[]) {
+        for (const target of targetsFor(endpoint)) {
+          const want = expected(name, actor, target);
+          const caller = await callerFor(actor);
+          const before = want === 'allow' ? '' : await stateHash(app);
+          const answer = await callCell(caller, name, endpoint, targets[target]);
+          const cell = `${actor} × ${target}: ${JSON.stringify(answer.body)}`;
+          expect(want === 'allow' ? answer.status >= 200 && answer.status < 300 : answer.status === want, `${cell} gave ${answer.status}, not ${want}`).toBe(true);
+          if (want !== 'allow') expect(await stateHash(app), `${cell} changed something`).toBe(before);
+          if (want === 404) hidden.add(JSON.stringify(answer.body));
+        }
+      }
+    }, 120_000);
+  }
+
+  it('answers foreign, missing and hidden things with the very same body', () => {
+    expect([...hidden]).toHaveLength(1);
+  });
+
+  it('lists for each actor exactly what the seed says', async () => {
+    const idOf = (name: Target) => app.world.entities[name as EntityName].id;
+    for (const actor of ['group_same', 'group_other', 'full', 'admin', 'partner', 'other_firm_partner'] as const) {
+      const caller = await callerFor(actor);
+      const listed = (await caller.call(clients.listEntities, { rows_per_page: 50 })).body.entities.map((row) => row.id);
+      // The bakery is Maria's second entity; it stands in no target but in every list the household stands in.
+      const also = listedEntities(actor).includes('household') ? [app.world.entities.bakery.id] : [];
+      expect(listed.toSorted(), actor).toEqual([...listedEntities(actor).map(idOf), ...also].toSorted());
+      expect((await caller.call(clients.listEntities, { count: 'true' })).body.total).toBe(listed.length);
+    }
+    for (const actor of ['client_owner', 'client_coowner', 'client_other_entity', 'client_readonly', 'other_firm_client'] as const) {
+      const caller = await callerFor(actor);
+      const listed = (await caller.call(clients.listOwnEntities, {})).body.entities.map((row) => row.id);
+      const also = actor === 'client_owner' ? [app.world.entities.bakery.id] : [];
+      expect(listed.toSorted(), actor).toEqual([...listedEntities(actor).map(idOf), ...also].toSorted());
+    }
+  });
+});

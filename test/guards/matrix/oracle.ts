@@ -1,0 +1,113 @@
+/**
+ * Who may do what, written by hand from the access table and kept apart from the server's own policies.
+ * A new endpoint needs a row here; its cells are generated.
+ */
+import type { PersonName } from '#test/people.ts';
+
+/** The kinds of actor, and the person who stands for each. */
+export const ACTORS = {
+  anonymous: null,
+  revoked_partner: 'ann',
+  client_owner: 'maria',
+  client_coowner: 'tom',
+  client_other_entity: 'kim',
+  client_readonly: 'rosa',
+  group_same: 'gil',
+  group_other: 'sue',
+  full: 'ben',
+  admin: 'abe',
+  partner: 'ann',
+  other_firm_client: 'zed',
+  other_firm_partner: 'eve',
+} as const satisfies Record<string, PersonName | null>;
+export type ActorName = keyof typeof ACTORS;
+
+/** Things of three households in two firms, things that were never there, and ids mixed from two of them. */
+export const TARGETS = ['household', 'southern', 'rosas', 'dormant', 'foreign', 'missing', 'mixed'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What each actor can see at all. Mixed ids belong together nowhere, so nobody sees them. */
+const SEES: Record<ActorName, readonly Target[]> = {
+  anonymous: [],
+  revoked_partner: [],
+  client_owner: ['household'],
+  client_coowner: ['household'],
+  client_other_entity: ['southern'],
+  client_readonly: ['rosas'],
+  group_same: ['household', 'rosas', 'dormant'],
+  group_other: ['southern'],
+  full: ['household', 'southern', 'rosas', 'dormant'],
+  admin: ['household', 'southern', 'rosas', 'dormant'],
+  partner: ['household', 'southern', 'rosas', 'dormant'],
+  other_firm_client: ['foreign'],
+  other_firm_partner: ['foreign'],
+};
+
+export type Outcome = 'allow' | 401 | 403 | 404;
+type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
+/** `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. */
+type Rule = 'allow' | 'sees' | 'own' | 403;
+type Row = { public: Outcome } | ({ staff: Rule; client: Rule; readonly?: Rule } & Partial<Record<Kind, Rule>>);
+
+const KIND: Record<ActorName, Kind | null> = {
+  anonymous: null,
+  revoked_partner: null,
+  client_owner: 'client',
+  client_coowner: 'client',
+  client_other_entity: 'client',
+  client_readonly: 'client',
+  group_same: 'group',
+  group_other: 'group',
+  full: 'full',
+  admin: 'admin',
+  partner: 'partner',
+  other_firm_client: 'client',
+  other_firm_partner: 'partner',
+};
+
+export const ORACLE: Record<string, Row> = {
+  'accounts.signInByPassword': { public: 401 },
+  'accounts.refreshSession': { public: 401 },
+  'accounts.signOut': { staff: 'allow', client: 'allow' },
+  'accounts.listSessions': { staff: 'allow', client: 'allow' },
+  'accounts.endSession': { staff: 'own', client: 'own' },
+  'accounts.currentUser': { staff: 'allow', client: 'allow' },
+  'firm.branding': { public: 'allow' },
+  'firm.currentUserFirm': { staff: 'allow', client: 'allow' },
+  'firm.listParkedJobs': { staff: 'allow', client: 403, full: 403, group: 403 },
+  'firm.retryParkedJob': { staff: 'own', client: 403, full: 403, group: 403 },
+  'clients.listEntities': { staff: 'allow', client: 403 },
+  'clients.listUsers': { staff: 'allow', client: 403 },
+  'clients.readUser': { staff: 'sees', client: 403 },
+  'clients.readEntityByHash': { staff: 'sees', client: 403 },
+  'clients.simpleIndex': { staff: 'allow', client: 403 },
+  'clients.updateEntity': { staff: 'sees', client: 403 },
+  'clients.listOwnEntities': { staff: 403, client: 'allow' },
+  'clients.setDefaultCompany': { staff: 403, client: 'sees' },
+  'documents.listDocuments': { staff: 'sees', client: 'sees' },
+  'documents.requestUpload': { staff: 'sees', client: 'sees', readonly: 403 },
+  'documents.receiveUpload': { public: 404 },
+  'documents.processDocument': { staff: 'own', client: 'own' },
+  'documents.documentLink': { staff: 'sees', client: 'sees' },
+  'documents.downloadDocument': { public: 404 },
+  'activity.listActivity': { staff: 'sees', client: 403 },
+  'live.openStream': { staff: 'allow', client: 'allow' },
+};
+
+export function expected(endpoint: string, actor: ActorName, target: Target): Outcome {
+  const row = ORACLE[endpoint];
+  if (!row) throw new Error(`${endpoint} has no row in the oracle`);
+  // A token that was ended is refused before anything else is looked at, also where none is needed.
+  if (actor === 'revoked_partner') return 401;
+  if ('public' in row) return row.public;
+  const kind = KIND[actor];
+  if (kind === null) return 401;
+  const rule = row[kind] ?? (kind === 'client' ? row.client : row.staff);
+  if (rule === 403 || rule === 'allow') return rule;
+  if (rule === 'own') return 404;
+  if (!SEES[actor].includes(target)) return 404;
+  return actor === 'client_readonly' && row.readonly !== undefined ? (row.readonly as Outcome) : 'allow';
+}
+
+/** Which entities each actor's lists may hold, from the seed and not from the server. */
+export const listedEntities = (actor: ActorName): readonly Target[] => SEES[actor];

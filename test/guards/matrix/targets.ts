@@ -1,0 +1,89 @@
+/** One of everything for each target, written behind the app's back. */
+import { randomUUID } from 'node:crypto';
+import { insertSession } from '#features/accounts/server/queries.ts';
+import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
+import type { TestApp } from '#test/app.ts';
+import type { EntityName, PersonName } from '#test/people.ts';
+import type { Target } from './oracle.ts';
+
+export type Ids = Record<string, number | string>;
+const MISSING: Ids = {
+  entity: 987_654,
+  'entity.hash': 'nobodyhasthis1',
+  user: 987_654,
+  document: 987_654,
+  upload: 987_654,
+  job: 987_654,
+  session: '00000000-0000-4000-8000-000000000000',
+};
+
+const OWNER: Record<Exclude<Target, 'missing' | 'mixed'>, PersonName> = {
+  household: 'maria',
+  southern: 'kim',
+  rosas: 'rosa',
+  dormant: 'tom',
+  foreign: 'zed',
+};
+
+export async function createTargets(app: TestApp): Promise<Record<Target, Ids>> {
+  const made = {} as Record<Target, Ids>;
+  for (const [name, owner] of Object.entries(OWNER) as [Exclude<Target, 'missing' | 'mixed'>, PersonName][]) {
+    made[name] = await idsOf(app, name, owner);
+  }
+  made.missing = MISSING;
+  made.mixed = { ...made.foreign, entity: made.southern.entity! };
+  return made;
+}
+
+async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): Promise<Ids> {
+  const { id, hash, firmId } = app.world.entities[entity];
+  const owner = app.world.people[ownerName];
+  const now = new Date().toISOString();
+  const stranger = await strangerOf(app, firmId);
+  const session = randomUUID();
+  return app.services.db.system(async (tx) => {
+    await insertSession(tx, {
+      firm_id: firmId, id: session, user_id: stranger, secret_hash: hashToken(tokenBytes()), now,
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(), address: '', user_agent: '',
+    });
+    const file = await tx
+      .insertInto('stored_files')
+      .values({ firm_id: firmId, storage_key: `test-${entity}`, size: 1, sha256: Buffer.alloc(32), content_type: 'application/pdf', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const document = await tx
+      .insertInto('documents')
+      .values({ firm_id: firmId, entity_id: id, path: '/Client Uploads', name: 'w2.pdf', file_id: file.id, created_by: owner.id, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // The upload and the session are somebody's who is none of the actors: no actor owns them.
+    const upload = await tx
+      .insertInto('uploads')
+      .values({
+        firm_id: firmId,
+        token_hash: hashToken(tokenBytes()),
+        user_id: stranger,
+        entity_id: id,
+        path: '/Client Uploads',
+        name: 'w2.pdf',
+        content_type: 'application/pdf',
+        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { entity: id, 'entity.hash': hash, user: owner.id, document: document.id, upload: upload.id, job: 987_654, session };
+  });
+}
+
+const strangers = new Map<number, Promise<number>>();
+function strangerOf(app: TestApp, firmId: number): Promise<number> {
+  const known = strangers.get(firmId);
+  if (known) return known;
+  const made = app.services.db.system(async (tx) => {
+    const row = await tx.insertInto('users').values({ firm_id: firmId, fname: 'Stan', lname: 'Stranger', paying: false }).returning('id').executeTakeFirstOrThrow();
+    return row.id;
+  });
+  strangers.set(firmId, made);
+  return made;
+}

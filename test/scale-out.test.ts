@@ -1,0 +1,143 @@
+/** Two web processes and a worker on one database and one store: nothing may depend on which one answers. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
+import { freePort } from './free-port.ts';
+import { openLive } from './stream.ts';
+
+const masterKey = randomBytes(32).toString('base64');
+let database: ClonedDatabase;
+let dataDir: string;
+const started: ChildProcess[] = [];
+let a: { origin: string; process: ChildProcess };
+let b: { origin: string; process: ChildProcess };
+
+async function start(role: 'web' | 'worker'): Promise<{ origin: string; process: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts', role], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataDir, MASTER_KEY: masterKey, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (/is running/.test(text)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`the ${role} ended: ${text}`)));
+  });
+  return { origin: `http://127.0.0.1:${port}`, process: child };
+}
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-scale-'));
+  [a, b] = await Promise.all([start('web'), start('web')]);
+  await start('worker');
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(
+    started.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }),
+  );
+  await database.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function api(origin: string, method: string, url: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}) {
+  const response = await fetch(`${origin}/api${url}`, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, never>, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+const signIn = (origin: string, who: string, password = DEMO_PASSWORD) =>
+  api(origin, 'POST', '/session/password', { body: { username: `${who}@demo.sheaf.test`, password } });
+
+describe('two web processes and one worker', () => {
+  it('share sessions: signed in at one, known and signed out at the other within a second', async () => {
+    const { body, cookie } = await signIn(a.origin, 'ann');
+    const token = body.access_token as unknown as string;
+    expect((await api(b.origin, 'GET', '/current_user', { token })).status).toBe(200);
+    expect((await api(b.origin, 'POST', '/session/refresh', { headers: { cookie } })).status).toBe(200);
+    expect((await api(a.origin, 'POST', '/session/sign_out', { token, body: {} })).status).toBe(200);
+    const ended = Date.now();
+    await expect.poll(async () => (await api(b.origin, 'GET', '/current_user', { token })).status, { interval: 50, timeout: 3000 }).toBe(401);
+    expect(Date.now() - ended).toBeLessThan(1000);
+  });
+
+  it('share live updates, and loses nothing that was acknowledged when one is killed', async () => {
+    const token = (await signIn(a.origin, 'ben')).body.access_token as unknown as string;
+    const stream = await openLive(b.origin, token);
+    await stream.next('alert');
+    const listed = await api(b.origin, 'GET', '/v2/entities?search=Kestrel', { token });
+    const entity = (listed.body.entities as unknown as { id: number; version: number; name: string }[])[0]!;
+    let { version } = entity;
+    let acknowledged = entity.name;
+    setTimeout(() => a.process.kill('SIGKILL'), 250);
+    for (let at = 0; at < 1000; at += 1) {
+      const name = `Kestrel ${at}`;
+      const answer = await api(a.origin, 'PATCH', `/companies/${entity.id}`, { token, body: { name, version } }).catch(() => null);
+      if (answer?.status !== 200) break;
+      acknowledged = name;
+      version += 1;
+    }
+    expect((await stream.next('change')).data).toEqual({ feature: 'clients', id: entity.id });
+    expect(acknowledged).not.toBe(entity.name);
+    const after = await api(b.origin, 'GET', '/v2/entities?search=Kestrel', { token });
+    const stored = (after.body.entities as unknown as { version: number; name: string }[])[0]!;
+    // The write in flight when it died may have landed too; what was acknowledged must have.
+    expect([version, version + 1]).toContain(stored.version);
+    if (stored.version === version) expect(stored.name).toBe(acknowledged);
+    expect((await api(b.origin, 'GET', '/current_user', { token })).status).toBe(200);
+    stream.stop();
+    a = await start('web');
+  }, 30_000);
+
+  it('share limits: five wrong passwords in all, wherever they are tried', async () => {
+    const tries = Array.from({ length: 20 }, (_, at) => signIn(at % 2 === 0 ? a.origin : b.origin, 'dee', `wrong ${at}`));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('share idempotency, files and jobs: one document and one mail, whichever node each step reached', async () => {
+    const { body, cookie } = await signIn(b.origin, 'maria');
+    const token = body.access_token as unknown as string;
+    const own = await api(a.origin, 'GET', '/companies', { token });
+    const company_id = (own.body.entities as unknown as { id: number }[])[0]!.id;
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]);
+    const ask = (at: number) =>
+      api(at % 2 === 0 ? a.origin : b.origin, 'POST', '/documents/upload_link', {
+        token, body: { company_id, name: 'w2.pdf', size: bytes.length }, headers: { 'idempotency-key': 'one-upload-only' },
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(at)));
+    const done = answers.filter((answer) => answer.status === 200);
+    expect(new Set(done.map((answer) => answer.body.upload_id as unknown as number)).size).toBe(1);
+    const link = done[0]!.body as unknown as { url: string; upload_id: number };
+    expect((await fetch(`${a.origin}${link.url}`, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
+    const document = await api(b.origin, 'POST', '/documents/process', { token, body: { upload_id: link.upload_id } });
+    expect(document.status).toBe(200);
+    const file = await api(b.origin, 'POST', `/documents/${document.body.id as unknown as number}/link`, { token, body: {} });
+    const download = await fetch(`${a.origin}${file.body.url as unknown as string}`, { headers: { cookie } });
+    expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
+    await expect
+      .poll(async () => (await database.owner.query("select state from outgoing_messages where dedupe_key like 'upload:%'")).rows, { timeout: 5000 })
+      .toEqual([{ state: 'sent' }]);
+  });
+});

@@ -1,0 +1,21 @@
+/** A fingerprint of everything stored: every row of every table, every waiting job, every file. */
+import fs from 'node:fs';
+import type { TestApp } from './app.ts';
+
+// Counting a try is the point of a limit, and is no effect of the call that was refused.
+const NOT_STATE = new Set(['limit_counters', 'schema_migrations']);
+
+let tables: string[] | undefined;
+
+export async function stateHash(app: TestApp): Promise<string> {
+  if (!tables) {
+    const { rows } = await app.owner.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1",
+    );
+    tables = rows.map((row) => row.name).filter((name) => !NOT_STATE.has(name.replace('public.', '')));
+  }
+  const parts = tables.map((name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`);
+  const { rows } = await app.owner.query<{ name: string; hash: string }>(parts.join(' union all '));
+  const files = fs.readdirSync(app.services.config.dataDir, { recursive: true }).toSorted().join('|');
+  return `${rows.map((row) => `${row.name}:${row.hash}`).join('\n')}\n${files}`;
+}
