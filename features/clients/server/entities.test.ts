@@ -103,6 +103,16 @@ describe('renaming an entity', () => {
     }
   });
 
+  it('CLI-066: gives one name to one of two who ask for it at the same moment', async () => {
+    const ann = await app.as('ann');
+    const ask = async (entity: 'bakery' | 'southern') => {
+      const { version } = (await ann.call(clients.readEntityByHash, { hash_id: app.world.entities[entity].hash })).body;
+      return ann.call(clients.updateEntity, { company_id: app.world.entities[entity].id, name: 'The Same Name', version });
+    };
+    const statuses = (await Promise.all([ask('bakery'), ask('southern')])).map((answer) => answer.status);
+    expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+
   it('looks the same to strangers whether the entity is foreign, of another group or missing', async () => {
     const body = { name: 'Taken over', version: 1 };
     const { southern, household } = app.world.entities;

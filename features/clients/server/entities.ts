@@ -1,9 +1,8 @@
 import type { ClientActor, FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Forbidden, Invalid, NotFound } from '#platform/errors.ts';
+import { Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { assertFresh } from '#platform/server/versions.ts';
 import type { clients } from '../contract.ts';
 import { clientEvents } from '../events.ts';
 import { ENTITY_NAME_TAKEN } from '../messages.ts';
@@ -62,15 +61,15 @@ export async function updateEntity(ctx: Ctx<StaffActor>, input: InputOf<typeof c
     const entity = await queries.lockEntity(tx, firmId, input.company_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
     if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
-    assertFresh(await detail(ctx, tx, entity), input.version, { name: input.name });
-    if (await queries.isNameTaken(tx, firmId, input.name, entity.id)) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
+    if (input.version !== entity.version) throw new Stale(await detail(ctx, tx, entity), { name: input.name });
     if (input.name === entity.name) return detail(ctx, tx, entity);
-    await queries.updateEntityName(tx, firmId, entity.id, input.name, ctx.clock.now().toISOString());
+    const changed = await queries.updateEntityName(tx, firmId, entity.id, input.name, ctx.clock.now().toISOString());
+    if (!changed) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
     await ctx.events.record(ctx, tx, clientEvents, 'entity.renamed', {
       entityId: entity.id,
       payload: { from: entity.name, to: input.name },
     });
-    return detail(ctx, tx, (await queries.findEntity(tx, firmId, entity.id))!);
+    return detail(ctx, tx, { ...entity, ...changed });
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { SPECIAL_ROLES } from '../model.ts';
@@ -39,7 +39,8 @@ const ROW = [
   'entities.version',
 ] as const;
 
-export function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
+/** The list's one query, apart from its execution so that it can be measured by itself. */
+export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
   const direction = page.descending ? 'desc' : 'asc';
   return tx
     .selectFrom('entities')
@@ -49,9 +50,10 @@ export function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
     .orderBy(`entities.${page.sort}`, direction)
     .orderBy('entities.id', direction)
     .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
 }
+
+export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) => entityListQuery(tx, filter, page).execute();
 
 export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
   const row = await tx.selectFrom('entities').select((eb) => eb.fn.countAll<number>().as('total')).where(matching(filter)).executeTakeFirstOrThrow();
@@ -92,26 +94,20 @@ export const lockEntity = (tx: Tx, firmId: number, id: number) =>
 
 export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
 
-export async function isNameTaken(tx: Tx, firmId: number, name: string, except: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('entities')
-    .select('id')
-    .where('firm_id', '=', firmId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', except)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function updateEntityName(tx: Tx, firmId: number, id: number, name: string, now: string): Promise<void> {
-  await tx
-    .updateTable('entities')
-    .set((eb) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
-    .where('firm_id', '=', firmId)
-    .where('id', '=', id)
-    .execute();
+/** Null when another entity has the name; the index decides, so that two at once cannot both have it. */
+export async function updateEntityName(tx: Tx, firmId: number, id: number, name: string, now: string) {
+  try {
+    return await tx
+      .updateTable('entities')
+      .set((eb) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
+      .where('firm_id', '=', firmId)
+      .where('id', '=', id)
+      .returning(['name', 'updated_at', 'version'])
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'entities_name') return null;
+    throw error;
+  }
 }
 
 export function listOwners(tx: Tx, firmId: number, entityId: number) {

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { signIn } from '../pages/sign-in.ts';
+
+/** A small PDF with content of its own, so that no two runs send the same bytes. */
+function pdf(mark: string): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+}
+
+/** Each project has a client of its own, so that neither counts the other's mails. */
+const clientOf = (project: string) => (project === 'phone' ? 'tom' : 'maria');
+
+/** How many mails the demo's outbox holds about an entity's new documents. */
+async function mailsAbout(page: Page, entity: string): Promise<number> {
+  const outbox = await (await page.request.get('/demo/outbox')).text();
+  return outbox.split(`<h2>New document for ${entity}</h2>`).length - 1;
+}
+
+test('a client uploads in three steps, downloads the same bytes, and the advisor gets a mail', async ({
+  page,
+}, { project }) => {
+  const name = `W-2 ${project.name} ${Date.now()}.pdf`;
+  const sent = pdf(name);
+  await signIn(page, clientOf(project.name));
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expectAccessible(page);
+  const entity = (await page.locator('main header p').textContent()) ?? '';
+  const mailsBefore = await mailsAbout(page, entity);
+
+  const steps: string[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (/\/(?:upload_link|process)$|\/uploads\//.test(path))
+      steps.push(`${response.status()} ${path.replace(/uploads\/.*/, 'uploads')}`);
+  });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload Documents' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: sent });
+  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Uploaded')).toBeVisible();
+  expect(steps).toEqual(['200 /api/documents/upload_link', '200 /api/uploads', '200 /api/documents/process']);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${name}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  expect((await readFile(await download.path())).equals(sent)).toBe(true);
+  await expectAccessible(page);
+
+  await expect.poll(() => mailsAbout(page, entity), { timeout: 15_000 }).toBe(mailsBefore + 1);
+});
+
+test('an empty file is refused in place', async ({ page }, { project }) => {
+  await signIn(page, clientOf(project.name));
+  await page.getByRole('link', { name: 'Documents' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload Documents' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  const row = page.getByRole('listitem').filter({ hasText: 'empty.pdf' });
+  await expect(row.getByRole('alert')).toContainText('Could not upload those files.');
+  await expectAccessible(page);
+});

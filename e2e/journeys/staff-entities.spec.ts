@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { goTo } from '../pages/navigation.ts';
+import { otherDesk, signIn } from '../pages/sign-in.ts';
+
+/** Each project renames an entity of its own, so the two can run side by side. */
+const entityOf = (project: string) =>
+  project === 'phone'
+    ? { name: 'Marsh Creek Farms Inc.', search: 'marsh creek' }
+    : { name: 'Castellan Dental PC', search: 'castellan dental' };
+
+test('staff find an entity by search and sort', async ({ page }, { project }) => {
+  const { name, search } = entityOf(project.name);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, 'ann');
+  await expect(page.getByRole('heading', { name: 'Collect' })).toBeVisible();
+  await expectAccessible(page);
+
+  await goTo(page, 'Entities');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Entities' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByPlaceholder('Filter by name or ID').fill(search);
+  await expect(page).toHaveURL(/q=/);
+  const found = page.getByRole('link', { name: new RegExp(name.slice(0, 10)) });
+  await expect(found).toHaveCount(1);
+
+  await page.getByPlaceholder('Filter by name or ID').fill('');
+  if (project.name === 'desktop') {
+    await page.getByRole('button', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    const names = await page.getByRole('table').getByRole('link').allTextContents();
+    const sorted = [...names].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
+    expect(names.length).toBeGreaterThan(5);
+    expect([sorted, sorted.toReversed()]).toContainEqual(names);
+  }
+});
+
+test('a rename shows on another desk within a second and in the activity list', async ({ page, browser }, {
+  project,
+}) => {
+  const { name, search } = entityOf(project.name);
+  const renamed = `${name} ${Date.now() % 100_000}`;
+  await signIn(page, 'ann', `/admin?q=${encodeURIComponent(search)}`);
+  await page.getByRole('link', { name: new RegExp(name.slice(0, 10)) }).click();
+  await expect(page).toHaveURL(/\/admin\/[A-Za-z0-9]+$/);
+  const path = new URL(page.url()).pathname;
+  const other = await otherDesk(browser, 'ben', path);
+  const before = await other.getByRole('heading', { level: 1 }).textContent();
+
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Entity Name').fill(renamed);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok()),
+    page.keyboard.press('Enter'),
+  ]);
+  await expect(other.getByRole('heading', { level: 1, name: renamed })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: renamed }).filter({ hasText: 'Ann' }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: before ?? '', exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+test('two people renaming at once see both names and choose', async ({ page, browser }, { project }) => {
+  const { name, search } = entityOf(project.name);
+  await signIn(page, 'ann', `/admin?q=${encodeURIComponent(search)}`);
+  await page.getByRole('link', { name: new RegExp(name.slice(0, 10)) }).click();
+  await expect(page).toHaveURL(/\/admin\/[A-Za-z0-9]+$/);
+  const other = await otherDesk(browser, 'abe', new URL(page.url()).pathname);
+
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await other.getByRole('button', { name: 'Rename' }).click();
+  await other.getByLabel('Entity Name').fill(`${name} by Abe`);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1, name: `${name} by Abe` })).toBeVisible();
+
+  await page.getByLabel('Entity Name').fill(`${name} by Ann`);
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Someone else changed this name' });
+  await expect(choice.getByText(`${name} by Abe`)).toBeVisible();
+  await expect(choice.getByText(`${name} by Ann`)).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Use mine' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: `${name} by Ann` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Entity Name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+test('the other staff screens are reachable and accessible', async ({ page }) => {
+  await signIn(page, 'ann', '/clients');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByPlaceholder('Name, email or phone').fill('maria');
+  await page.getByRole('link', { name: /Maria Delgado/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Delgado' })).toBeVisible();
+  await expectAccessible(page);
+  for (const [path, heading] of [
+    ['/firm/jobs', 'Parked jobs'],
+    ['/admin-profile', 'Profile Settings'],
+    ['/messages', 'Messages'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { shortDateTime } from '#platform/web/show-date.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { accounts } from '#features/accounts/contract.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { Tag } from '#ui/marks/Tag.tsx';
+import { sessionsQuery } from '../queries.ts';
+import { describeBrowser } from './describe-browser.ts';
+import classes from './SessionsList.module.css';
+
+export function SessionsList() {
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: (id: string) => call(accounts.endSession, { session_id: id }),
+    onSuccess: () => {
+      toast.success('Session ended');
+      return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: toastFailure,
+  });
+  if (sessions.error) return <RegionError onRetry={() => void sessions.refetch()} />;
+  if (!sessions.data) return <Skeletons />;
+  return (
+    <ul className={classes.list}>
+      {sessions.data.sessions.map((session) => (
+        <li key={session.id} className={classes.row}>
+          <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
+          <div className={classes.words}>
+            <span className={classes.name}>
+              {describeBrowser(session.user_agent)} {session.current ? <Tag>This browser</Tag> : null}
+            </span>
+            <span className={classes.facts}>
+              {session.address ?? 'Unknown address'} · last used {shortDateTime(session.last_seen_at)} · since{' '}
+              {shortDateTime(session.created_at)}
+            </span>
+          </div>
+          {session.current ? null : (
+            <Button
+              variant="default"
+              size="xs"
+              loading={end.isPending && end.variables === session.id}
+              onClick={() => end.mutate(session.id)}
+              aria-label={`End the session in ${describeBrowser(session.user_agent)}, last used ${shortDateTime(session.last_seen_at)}`}
+            >
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { EntityActivity } from './EntityActivity.tsx';

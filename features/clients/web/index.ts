@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+
+export { entityQuery, entitySearchQuery, userQuery } from './queries.ts';
+export { useClientEntity } from './selector/use-client-entity.ts';
+export { EntitySelector } from './selector/EntitySelector.tsx';
+
+const EntitiesScreen = lazyScreen(() => import('./entities/EntitiesScreen.tsx'), 'EntitiesScreen');
+const UsersScreen = lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen');
+const UserScreen = lazyScreen(() => import('./user/UserScreen.tsx'), 'UserScreen');
+export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
+
+export const clientsStaffRoutes: RouteObject[] = [
+  { path: '/admin', Component: EntitiesScreen },
+  { path: '/clients', Component: UsersScreen },
+  { path: '/clients/:userId', Component: UserScreen },
+];

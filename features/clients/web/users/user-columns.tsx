@@ -1,0 +1,57 @@
+import { shortDate } from '#platform/web/show-date.ts';
+import type { UserRow } from '#features/clients/model.ts';
+import type { CurrentFirm } from '#features/firm/model.ts';
+import { groupName, staffName } from '#features/firm/web/index.ts';
+import type { Column } from '#ui/data-table/types.ts';
+import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
+import { Tag } from '#ui/marks/Tag.tsx';
+import classes from './user-columns.module.css';
+
+const NONE = '—';
+
+export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
+  return [
+    {
+      key: 'full_name',
+      header: 'Name',
+      sortable: true,
+      width: '24%',
+      hideable: false,
+      card: 'title',
+      render: (row) => (
+        <span className={classes.person}>
+          <PersonAvatar id={row.id} name={row.full_name} size={22} decorative />
+          <span className={classes.name}>{row.full_name}</span>
+          {row.readonly_access ? <Tag>Read-only</Tag> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      width: '24%',
+      card: 'subtitle',
+      render: (row) => row.email ?? <span className={classes.missing}>No email</span>,
+    },
+    { key: 'phone_number', header: 'Phone', render: (row) => row.phone_number ?? NONE },
+    { key: 'entity_count', header: 'Entities', card: 'meta', render: (row) => entityCount(row.entity_count) },
+    {
+      key: 'assigned_advisor',
+      header: 'Assigned advisor',
+      render: (row) => staffName(firm, row.assigned_advisor_id) ?? NONE,
+    },
+    ...(firm.preferences.has_firm_groups
+      ? [{ key: 'group', header: 'Group', render: (row: UserRow) => groupName(firm, row.group_id) ?? NONE }]
+      : []),
+    {
+      key: 'created_at',
+      header: 'Created',
+      sortable: true,
+      width: 110,
+      render: (row) => shortDate(row.created_at),
+    },
+  ];
+}
+
+const entityCount = (count: number): string => (count === 1 ? '1 entity' : `${count} entities`);

@@ -1,0 +1,32 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { firm } from '#features/firm/contract.ts';
+import type { CurrentFirm } from '#features/firm/model.ts';
+
+export const currentFirmQuery = queryOptions({
+  queryKey: ['firm', 'current'],
+  queryFn: ({ signal }) => call(firm.currentUserFirm, {}, { signal }),
+});
+
+/** The public face of the firm at this address, known before anyone signs in. */
+export const brandingQuery = (host: string, slug: string) =>
+  queryOptions({
+    queryKey: ['firm', 'branding', host, slug],
+    queryFn: ({ signal }) => call(firm.branding, { host, slug }, { signal }),
+    staleTime: Infinity,
+  });
+
+export const parkedJobsQuery = queryOptions({
+  queryKey: ['firm', 'parked-jobs'],
+  queryFn: ({ signal }) => call(firm.listParkedJobs, {}, { signal }),
+});
+
+/** The signed-in person's firm. The shells load it before any screen is drawn. */
+export const useFirm = (): CurrentFirm => useSuspenseQuery(currentFirmQuery).data;
+
+/** The name of one of the firm's people; a client's browser knows none of them. */
+export const staffName = (firm: CurrentFirm, id: number | null): string | null =>
+  firm.firm_users.find((person) => person.id === id)?.full_name ?? null;
+
+export const groupName = (firm: CurrentFirm, id: number | null): string | null =>
+  firm.firm_groups.find((group) => group.id === id)?.name ?? null;

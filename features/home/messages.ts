@@ -1,0 +1,1 @@
+export const NO_QUESTIONNAIRES = 'No questionnaires found';

@@ -1,0 +1,38 @@
+import type { ErrorBody } from '#platform/errors.ts';
+
+/** A call the server answered with an error. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly details: unknown;
+  constructor(status: number, error: ErrorBody['error']) {
+    super(error.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = error.code;
+    this.field = error.field;
+    this.details = error.details;
+  }
+  /** The shape the form kit maps to its fields. */
+  get error(): ErrorBody['error'] {
+    return { code: this.code, message: this.message, field: this.field, details: this.details };
+  }
+}
+
+/** A call that never reached the server, or whose answer never came back. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+const FALLBACK = { code: 'unknown', message: 'Something went wrong' };
+
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const error = body?.error;
+  const readable = typeof error?.message === 'string' && typeof error.code === 'string';
+  return new ApiError(response.status, readable ? error : FALLBACK);
+}

@@ -1,0 +1,134 @@
+/** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
+import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
+import { errorOf, NetworkError } from './api-error.ts';
+import { fillPath } from './request-shape.ts';
+
+const REFRESH_PATH = '/api/session/refresh';
+
+export interface Tokens {
+  access_token: string;
+  expires_at: string;
+}
+
+export interface ClientSeams {
+  fetch: typeof fetch;
+  /** Runs the work while no other tab of this browser runs it: the session cookie is exchanged once at a time. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  log: (message: string, cause: unknown) => void;
+  newKey: () => string;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Give the same key again when a person repeats a call whose answer was lost. */
+  idempotencyKey?: string;
+}
+
+export interface Client {
+  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+  authorizedFetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** True when the cookie still stands for a session. Rejects when the server cannot be reached. */
+  refresh: () => Promise<boolean>;
+  setToken: (token: string | null) => void;
+  onSignedOut: (listener: () => void) => () => void;
+}
+
+export function createClient(seams: ClientSeams): Client {
+  let token: string | null = null;
+  let refreshing: Promise<boolean> | null = null;
+  const signedOutListeners = new Set<() => void>();
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await seams.fetch(path, init);
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause;
+      seams.log(`${init.method ?? 'GET'} ${path}`, cause);
+      throw new NetworkError(cause);
+    }
+  }
+
+  async function exchangeCookie(): Promise<boolean> {
+    const response = await send(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' });
+    if (response.status === 401 || response.status === 403) {
+      token = null;
+      return false;
+    }
+    if (!response.ok) throw await errorOf(response);
+    token = ((await response.json()) as Tokens).access_token;
+    return true;
+  }
+
+  function refresh(): Promise<boolean> {
+    refreshing ??= seams.alone(exchangeCookie).finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const attempt = (used: string | null) => {
+      const headers = new Headers(init.headers);
+      if (used !== null) headers.set('authorization', `Bearer ${used}`);
+      return send(path, { credentials: 'same-origin', ...init, headers });
+    };
+    const used = token;
+    const first = await attempt(used);
+    if (first.status !== 401) return first;
+    // Another call may have refreshed while this one was under way; then its token is good to use.
+    const renewed = token !== null && token !== used ? true : await refresh();
+    const second = renewed ? await attempt(token) : first;
+    if (second.status === 401) {
+      token = null;
+      for (const listener of signedOutListeners) listener();
+    }
+    return second;
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<E>> {
+    const { path, body } = fillPath(endpoint, input as Record<string, unknown>);
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? seams.newKey();
+    const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal };
+    const response =
+      endpoint.access.who === 'public'
+        ? await send(path, { credentials: 'same-origin', ...init })
+        : await authorizedFetch(path, init);
+    if (!response.ok) throw await errorOf(response);
+    return (await response.json()) as OutputOf<E>;
+  }
+
+  return {
+    call,
+    authorizedFetch,
+    refresh,
+    setToken: (next) => {
+      token = next;
+    },
+    onSignedOut: (listener) => {
+      signedOutListeners.add(listener);
+      return () => signedOutListeners.delete(listener);
+    },
+  };
+}
+
+/** crypto.randomUUID exists only in secure contexts; a firm trying Sheaf over plain http has none. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const client = createClient({
+  fetch: (...request) => fetch(...request),
+  alone: (work) =>
+    globalThis.navigator?.locks ? navigator.locks.request('sheaf-session-refresh', work) : work(),
+  log: (message, cause) => console.warn(`Not reached: ${message}`, cause),
+  newKey,
+});
+
+export const call = client.call;

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { FOLLOWS_EVERYTHING, followLive, liveHandler, type LiveSeams } from './live.ts';
+
+const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+
+function follow(answers: ((init: RequestInit) => Response | Promise<Response>)[]) {
+  const stop = new AbortController();
+  const opened: RequestInit[] = [];
+  const waits: number[] = [];
+  const onEvent = vi.fn();
+  const seams: LiveSeams = {
+    open: async (init) => {
+      opened.push(init);
+      const answer = answers[opened.length - 1];
+      if (!answer) {
+        stop.abort();
+        return stream('');
+      }
+      return answer(init);
+    },
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    random: () => 1,
+    onEvent,
+  };
+  return { run: () => followLive(seams, stop.signal), opened, waits, onEvent };
+}
+
+describe('followLive', () => {
+  it('comes back after the stream ends and says which event it saw last', async () => {
+    const live = follow([() => stream('id: 8\nevent: change\ndata: {}\n\n'), () => stream('')]);
+    await live.run();
+    expect(new Headers(live.opened[0]!.headers).get('last-event-id')).toBeNull();
+    expect(new Headers(live.opened[1]!.headers).get('last-event-id')).toBe('8');
+  });
+
+  it('waits longer after each failure and starts over once something arrived', async () => {
+    const refuse = () => new Response('', { status: 503 });
+    const live = follow([refuse, refuse, refuse, () => stream('event: resync\n\n'), refuse]);
+    await live.run();
+    expect(live.waits.slice(0, 5)).toEqual([1000, 2000, 4000, 1000, 2000]);
+  });
+
+  it('ends on 401: the session is over', async () => {
+    const live = follow([() => new Response('', { status: 401 })]);
+    await live.run();
+    expect(live.opened).toHaveLength(1);
+    expect(live.waits).toEqual([]);
+  });
+
+  it('survives a network that is gone', async () => {
+    const live = follow([
+      () => {
+        throw new TypeError('offline');
+      },
+      () => stream('event: resync\n\n'),
+    ]);
+    await live.run();
+    expect(live.onEvent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('liveHandler', () => {
+  const at = (event: string, data: unknown) => ({ event, data: JSON.stringify(data), id: null });
+
+  it('makes old every query of the changed feature, and those that follow everything', async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['clients', 'entity', 'a'], 1);
+    queries.setQueryData(['firm', 'current'], 1);
+    await queries.prefetchQuery({ queryKey: ['activity', 1], queryFn: () => 1, meta: FOLLOWS_EVERYTHING });
+    liveHandler(queries, vi.fn())(at('change', { feature: 'clients', id: 3 }));
+    const isOld = (...queryKey: unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
+    expect(isOld('clients', 'entity', 'a')).toBe(true);
+    expect(isOld('activity', 1)).toBe(true);
+    expect(isOld('firm', 'current')).toBe(false);
+  });
+
+  it('resync makes everything old', () => {
+    const invalidateQueries = vi.fn(async () => {});
+    liveHandler({ invalidateQueries }, vi.fn())({ event: 'resync', data: '', id: null });
+    expect(invalidateQueries).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  it('PLT-025: a global alert supplies show and text', () => {
+    const onAlert = vi.fn();
+    liveHandler(
+      { invalidateQueries: vi.fn(async () => {}) },
+      onAlert,
+    )(at('alert', { show: true, text: 'At 9' }));
+    expect(onAlert).toHaveBeenCalledExactlyOnceWith({ show: true, text: 'At 9' });
+  });
+});

@@ -1,0 +1,82 @@
+/** Keeps one live stream open while signed in, and tells the query cache what changed. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createEventParser, reconnectWait, type LiveEvent } from './live-stream.ts';
+
+export interface Alert {
+  show: boolean;
+  text: string;
+}
+
+export interface LiveSeams {
+  open: (init: RequestInit) => Promise<Response>;
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+  onEvent: (event: LiveEvent) => void;
+}
+
+/** Runs until the signal says stop. A refused stream (401) ends it: the client has already signed out. */
+export async function followLive(seams: LiveSeams, signal: AbortSignal): Promise<void> {
+  let lastId: string | null = null;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const headers: Record<string, string> = { accept: 'text/event-stream' };
+      if (lastId !== null) headers['last-event-id'] = lastId;
+      const response = await seams.open({ headers, signal });
+      if (response.status === 401) return;
+      if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
+      const feed = createEventParser((event) => {
+        failures = 0;
+        lastId = event.id ?? lastId;
+        seams.onEvent(event);
+      });
+      const text = response.body.pipeThrough(new TextDecoderStream());
+      for await (const chunk of chunksOf(text)) feed(chunk);
+    } catch {
+      if (signal.aborted) return;
+    }
+    failures += 1;
+    await seams.wait(reconnectWait(failures, seams.random()), signal);
+  }
+}
+
+/** Not every browser iterates a stream by itself. */
+async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Give it as a query's meta when its answer is made of what happens in every feature. */
+export const FOLLOWS_EVERYTHING = { followsEverything: true };
+
+/** Query keys everywhere are [feature, name, …], so a change names the keys it makes old by its feature alone. */
+export function liveHandler(
+  queries: Pick<QueryClient, 'invalidateQueries'>,
+  onAlert: (alert: Alert) => void,
+): (event: LiveEvent) => void {
+  return ({ event, data }) => {
+    if (event === 'resync') void queries.invalidateQueries();
+    if (event === 'change') {
+      const { feature } = JSON.parse(data) as { feature: string };
+      void queries.invalidateQueries({
+        predicate: ({ queryKey, meta }) => queryKey[0] === feature || meta?.followsEverything === true,
+      });
+    }
+    if (event === 'alert') onAlert(JSON.parse(data) as Alert);
+  };
+}
+
+export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });

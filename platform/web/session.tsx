@@ -1,0 +1,107 @@
+/** Whether this browser has a session, and the way in and out. Who the person is, the accounts feature knows. */
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { client, type Tokens } from './client.ts';
+import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
+
+const SIGN_OUT_PATH = '/api/session/sign_out';
+const CHANNEL = 'sheaf-session';
+
+type Status = 'starting' | 'signed-in' | 'signed-out' | 'unreachable';
+
+interface Session {
+  status: Status;
+  signedIn: boolean;
+  /** Signed out by their own hand: they are not brought back to where they were. */
+  leftByChoice: boolean;
+  /** The firm-wide announcement the live stream carries, while it is on. */
+  alert: Alert | null;
+  begin: (tokens: Tokens) => void;
+  signOut: () => Promise<void>;
+  /** Asks again whether the cookie stands for a session. */
+  start: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [status, setStatus] = useState<Status>('starting');
+  const [leftByChoice, setLeftByChoice] = useState(false);
+  const alert = useLiveStream(status === 'signed-in');
+
+  const forget = useCallback(() => {
+    client.setToken(null);
+    queries.clear();
+    setStatus('signed-out');
+  }, [queries]);
+
+  const start = useCallback(() => {
+    setStatus('starting');
+    client.refresh().then(
+      (stands) => setStatus(stands ? 'signed-in' : 'signed-out'),
+      () => setStatus('unreachable'),
+    );
+  }, []);
+
+  useEffect(start, [start]);
+  useEffect(() => client.onSignedOut(forget), [forget]);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = forget;
+    return () => channel.close();
+  }, [forget]);
+
+  const begin = useCallback(
+    (tokens: Tokens) => {
+      queries.clear();
+      client.setToken(tokens.access_token);
+      setLeftByChoice(false);
+      setStatus('signed-in');
+    },
+    [queries],
+  );
+
+  const signOut = useCallback(async () => {
+    // The person leaves this browser even when the server cannot be told.
+    await client.authorizedFetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage('signed-out');
+    channel.close();
+    setLeftByChoice(true);
+    forget();
+  }, [forget]);
+
+  const session = useMemo<Session>(
+    () => ({ status, signedIn: status === 'signed-in', leftByChoice, alert, begin, signOut, start }),
+    [status, leftByChoice, alert, begin, signOut, start],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function useLiveStream(open: boolean): Alert | null {
+  const queries = useQueryClient();
+  const [alert, setAlert] = useState<Alert | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const seams = {
+      open: (init: RequestInit) => client.authorizedFetch('/api/live', init),
+      wait: waitFor,
+      random: Math.random,
+      onEvent: liveHandler(queries, setAlert),
+    };
+    void followLive(seams, stop.signal);
+    return () => {
+      stop.abort();
+      setAlert(null);
+    };
+  }, [open, queries]);
+  return alert;
+}

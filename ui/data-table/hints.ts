@@ -1,0 +1,14 @@
+import type { KeyHint } from './TableFooter.tsx';
+import type { DataTableProps } from './types.ts';
+
+/** Only keys that do something here. */
+export function hintsFor<Row>(
+  table: Pick<DataTableProps<Row>, 'selection' | 'onOpen' | 'rowHref'>,
+): KeyHint[] {
+  const hints: KeyHint[] = [{ press: ['J', 'K'], does: 'move' }];
+  if (table.selection) hints.push({ press: ['X'], does: 'select' });
+  if (table.onOpen) hints.push({ press: ['Enter'], does: 'preview' });
+  if (table.rowHref) hints.push({ press: [table.onOpen ? 'O' : 'Enter'], does: 'open' });
+  hints.push({ press: ['?'], does: 'all keys' });
+  return hints;
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isSingleKey } from '../keyboard.ts';
+import { toggledKey, withRange } from './selection.ts';
+import type { RowKey, Selection } from './types.ts';
+
+interface CursorOptions<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => RowKey;
+  selection: Selection | undefined;
+  /** Enter: the preview, or where there is none the page itself. */
+  onEnter: ((row: Row) => void) | undefined;
+  /** o: the page. */
+  onLeave: ((row: Row) => void) | undefined;
+  onCursor: ((row: Row) => void) | undefined;
+}
+
+export interface Cursor {
+  index: number;
+  region: RefObject<HTMLDivElement | null>;
+  place: (index: number) => void;
+  /** From a checkbox: with shift, everything since the last one. */
+  select: (index: number, extend: boolean) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const MOVES: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/** The cursor is the focused row, so readers hear it and no second focus has to be invented. */
+export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
+  const { rows, rowKey, selection, onEnter, onLeave, onCursor } = options;
+  const [wanted, place] = useState(0);
+  const region = useRef<HTMLDivElement>(null);
+  const anchor = useRef<RowKey | null>(null);
+  const index = Math.min(wanted, Math.max(0, rows.length - 1));
+  const firstKey = rows[0] === undefined ? null : rowKey(rows[0]);
+  useEffect(() => place(0), [firstKey]);
+
+  const select = useCallback(
+    (at: number, extend: boolean) => {
+      const row = rows[at];
+      if (!selection || row === undefined) return;
+      const key = rowKey(row);
+      selection.onChange(
+        extend
+          ? withRange(selection.selected, rows.map(rowKey), anchor.current, key)
+          : toggledKey(selection.selected, key),
+      );
+      anchor.current = key;
+    },
+    [rows, rowKey, selection],
+  );
+
+  const move = (by: number) => {
+    const next = Math.min(rows.length - 1, Math.max(0, index + by));
+    const row = rows[next];
+    if (row === undefined) return;
+    place(next);
+    region.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus();
+    if (next !== index) onCursor?.(row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSingleKey(event)) return;
+    const onRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
+    const row = rows[index];
+    const by = MOVES[event.key];
+    const action = selection?.actions.find(
+      ({ shortcut }) => shortcut?.toLowerCase() === event.key && selection.selected.size > 0,
+    );
+    if (by !== undefined && (onRow || event.key.length === 1)) move(by);
+    else if (event.key === 'x' || event.key === 'X') select(index, event.shiftKey);
+    else if (event.key === 'Enter' && onRow && row !== undefined && onEnter) onEnter(row);
+    else if (event.key === 'o' && row !== undefined && onLeave) onLeave(row);
+    else if (event.key === 'Escape' && selection && selection.selected.size > 0)
+      selection.onChange(new Set());
+    else if (action && !action.disabledReason) action.run();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { index, region, place, select, onKeyDown };
+}

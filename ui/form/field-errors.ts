@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The first sentence for each field, keyed by its dotted path. */
+export function fieldErrorsOf(schema: z.ZodType, values: unknown): FieldErrors {
+  const result = schema.safeParse(values);
+  if (result.success) return {};
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.');
+    errors[path] ??= issue.message;
+  }
+  return errors;
+}
+
+/** Leaving a field judges that field only; the others wait for their own turn. */
+export function withFieldJudged(shown: FieldErrors, found: FieldErrors, name: string): FieldErrors {
+  const { [name]: _old, ...others } = shown;
+  const message = found[name];
+  return message === undefined ? others : { ...others, [name]: message };
+}

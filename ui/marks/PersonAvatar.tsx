@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { hueStyle, initialsOf } from './hue.ts';
+import classes from './marks.module.css';
+
+interface PersonAvatarProps {
+  id?: number | string;
+  name?: string;
+  image?: string | null;
+  /** An open slot shows its letter in a dashed ring. */
+  emptySlot?: string;
+  size?: number;
+  /** True where the name stands beside it as text. */
+  decorative?: boolean;
+}
+
+export function PersonAvatar({
+  id = 0,
+  name = '',
+  image,
+  emptySlot,
+  size = 24,
+  decorative,
+}: PersonAvatarProps) {
+  const style = { ...hueStyle(id), '--size': `${size / 16}rem` } as CSSProperties;
+  const label = emptySlot ? `${emptySlot}: nobody` : name;
+  return (
+    <span
+      className={classes.person}
+      style={style}
+      data-empty={emptySlot ? true : undefined}
+      title={decorative ? undefined : label}
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : label}
+      aria-hidden={decorative ? true : undefined}
+    >
+      {image ? <img src={image} alt="" /> : (emptySlot ?? initialsOf(name))}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhone } from '../use-phone.ts';
+import classes from './overlay.module.css';
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A decision, a short form, or a preview. */
+  width?: 440 | 560 | 1140;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Said at the left of the footer, as in "1 field needs attention". */
+  footerNote?: ReactNode;
+}
+
+export function Dialog({ opened, onClose, title, width = 440, children, footer, footerNote }: DialogProps) {
+  const phone = usePhone();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={`${width / 16}rem`}
+      fullScreen={phone && width > 440}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+    >
+      <div className={classes.main}>{children}</div>
+      {footer && (
+        <div className={classes.footer}>
+          {footerNote && <div className={classes.note}>{footerNote}</div>}
+          <div className={classes.buttons}>{footer}</div>
+        </div>
+      )}
+    </Modal>
+  );
+}

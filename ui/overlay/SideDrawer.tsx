@@ -1,0 +1,87 @@
+import { ActionIcon, CloseButton, FocusTrap } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isSingleKey } from '../keyboard.ts';
+import { usePhone } from '../use-phone.ts';
+import classes from './overlay.module.css';
+
+interface SideDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  mark?: ReactNode;
+  onPrevious?: () => void;
+  onNext?: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  footerNote?: ReactNode;
+}
+
+/** A record beside its list. The list stays in use, so nothing is trapped except on a phone, where it is covered. */
+export function SideDrawer(props: SideDrawerProps) {
+  return props.opened ? <OpenDrawer {...props} /> : null;
+}
+
+function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...rest }: SideDrawerProps) {
+  const phone = usePhone();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    heading.current?.focus();
+    return () => opener?.focus();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (!isSingleKey(event)) return;
+    if (event.key === 'j') onNext?.();
+    if (event.key === 'k') onPrevious?.();
+  };
+
+  return (
+    <FocusTrap active={phone}>
+      <div
+        className={classes.drawer}
+        role="dialog"
+        aria-modal={phone || undefined}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+      >
+        <div className={classes.drawerHead}>
+          {mark}
+          <div className={classes.drawerTitles}>
+            <h2 id={titleId} ref={heading} tabIndex={-1} className={classes.drawerTitle}>
+              {title}
+            </h2>
+            {subtitle && <p className={classes.drawerSubtitle}>{subtitle}</p>}
+          </div>
+          {(onPrevious ?? onNext) && (
+            <>
+              <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={onPrevious}>
+                <IconChevronUp size="1.125rem" stroke={1.75} />
+              </ActionIcon>
+              <ActionIcon aria-label="Next" disabled={!onNext} onClick={onNext}>
+                <IconChevronDown size="1.125rem" stroke={1.75} />
+              </ActionIcon>
+            </>
+          )}
+          <CloseButton aria-label="Close" onClick={onClose} />
+        </div>
+        <div className={classes.drawerBody}>{rest.children}</div>
+        {rest.footer && (
+          <div className={classes.drawerFooter}>
+            {rest.footerNote && <div className={classes.note}>{rest.footerNote}</div>}
+            <div className={classes.buttons}>{rest.footer}</div>
+          </div>
+        )}
+      </div>
+    </FocusTrap>
+  );
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const WORTH_BYTES = 1024;
+
+/** Writes .gz and .br beside each text asset, so the server sends a file and never compresses. */
+function precompress(): Plugin {
+  return {
+    name: 'sheaf-precompress',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, output] of Object.entries(bundle)) {
+          if (!COMPRESSIBLE.test(fileName)) continue;
+          const source = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+          if (source.length < WORTH_BYTES) continue;
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.gz`,
+            source: gzipSync(source, { level: 9 }),
+          });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.br`,
+            source: brotliCompressSync(source, {
+              params: {
+                [constants.BROTLI_PARAM_QUALITY]: 11,
+                [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+              },
+            }),
+          });
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'web'),
+  plugins: [react(), precompress()],
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+});

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { getCookie, setCookie } from '#platform/web/cookies.ts';
+import { useOnline } from '#platform/web/use-online.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { useMe } from '#features/accounts/web/index.ts';
+import { READ_ONLY_ACCOUNT, READ_ONLY_ENTITY } from '#features/documents/messages.ts';
+import { BannerStack } from '#ui/feedback/BannerStack.tsx';
+import { bannersFor } from './banners.ts';
+import { useViewer } from './viewer.ts';
+
+const COOKIE = 'dismissed_banner';
+
+/** One banner at most; the kit picks the highest of those that apply. */
+export function Banners({ entityReadOnly = false }: { entityReadOnly?: boolean }) {
+  const { alert } = useSession();
+  const { preferences } = useViewer();
+  const me = useMe();
+  const online = useOnline();
+  const [dismissed, setDismissed] = useState(() => getCookie(COOKIE));
+  const banners = bannersFor({
+    alert,
+    online,
+    readOnly: me.is_advisor
+      ? null
+      : me.readonly_access
+        ? READ_ONLY_ACCOUNT
+        : entityReadOnly
+          ? READ_ONLY_ENTITY
+          : null,
+    notice: preferences.in_app_banner_enabled ? (preferences.in_app_banner_text ?? '') : '',
+    dismissed,
+  });
+  const dismiss = (text: string) => {
+    setCookie(COOKIE, text);
+    setDismissed(text);
+  };
+  return (
+    <BannerStack
+      banners={banners.map((banner) =>
+        banner.kind === 'notice'
+          ? {
+              ...banner,
+              actions: (
+                <Button variant="subtle" size="xs" onClick={() => dismiss(banner.text)}>
+                  Dismiss
+                </Button>
+              ),
+            }
+          : banner,
+      )}
+    />
+  );
+}

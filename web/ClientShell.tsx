@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { NO_ACTIVE_ENTITIES } from '#features/clients/messages.ts';
+import { useClientEntity } from '#features/clients/web/index.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Density } from '#ui/theme/Density.tsx';
+import { Banners } from './Banners.tsx';
+import { ClientHeader } from './client/ClientHeader.tsx';
+import { ClientSidebar } from './client/ClientSidebar.tsx';
+import { ClientTabs } from './client/ClientTabs.tsx';
+import { NoActiveEntities } from './client/NoActiveEntities.tsx';
+import { clientEntries, clientTabs } from './navigation/client-navigation.ts';
+import { useViewer } from './viewer.ts';
+import classes from './ClientShell.module.css';
+
+export function ClientShell({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const phone = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false });
+  const { own, entity, error, refetch } = useClientEntity();
+  const place = { companyHash: entity?.hash_id ?? null };
+  if (own && own.entities.length === 0 && own.has_inactive) {
+    return <NoActiveEntities text={NO_ACTIVE_ENTITIES} />;
+  }
+  return (
+    <Density name="client">
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      <div className={classes.shell} data-phone={phone}>
+        {phone ? <ClientHeader /> : <ClientSidebar entries={clientEntries(viewer, place, pathname)} />}
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <div className={classes.column}>
+            <Banners entityReadOnly={entity?.readonly_access ?? false} />
+            {own ? children : error ? <RegionError onRetry={refetch} /> : null}
+          </div>
+        </main>
+        {phone ? <ClientTabs entries={clientTabs(viewer, place, pathname)} /> : null}
+      </div>
+    </Density>
+  );
+}

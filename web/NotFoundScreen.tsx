@@ -1,0 +1,23 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <title>Not found · Sheaf</title>
+      <VisuallyHidden component="h1">Not found</VisuallyHidden>
+      <EmptyState
+        icon={<IconMapQuestion size={32} stroke={1.4} aria-hidden />}
+        title="There is no page at this address"
+        why="It may have moved, or the link may be incomplete."
+        action={
+          <Button component={Link} to="/" variant="default">
+            Go to the start
+          </Button>
+        }
+      />
+    </>
+  );
+}

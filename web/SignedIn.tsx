@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { currentUserQuery } from '#features/accounts/web/index.ts';
+import { currentFirmQuery } from '#features/firm/web/index.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import type { Viewer } from './navigation/entry.ts';
+import { guardedPath } from './navigation/route-guard.ts';
+import { PublicShell } from './PublicShell.tsx';
+import { ViewerContext } from './viewer.ts';
+
+const StaffApp = lazyScreen(() => import('./staff/StaffApp.tsx'), 'StaffApp');
+const ClientApp = lazyScreen(() => import('./client/ClientApp.tsx'), 'ClientApp');
+
+/** Knows who is here before any screen is drawn; each side of the product is its own chunk. */
+export function SignedIn() {
+  const me = useQuery(currentUserQuery);
+  const firm = useQuery(currentFirmQuery);
+  const { pathname } = useLocation();
+  const viewer = useMemo<Viewer | null>(
+    () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen: null } : null),
+    [me.data, firm.data],
+  );
+  if (!viewer) {
+    if (!me.error && !firm.error) return null;
+    return (
+      <PublicShell>
+        <RegionError onRetry={() => void Promise.all([me.refetch(), firm.refetch()])} />
+      </PublicShell>
+    );
+  }
+  const elsewhere = guardedPath(viewer, pathname);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return <ViewerContext value={viewer}>{viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}</ViewerContext>;
+}

@@ -1,0 +1,25 @@
+/** Which banners apply; the kit shows the highest of them. Pure. */
+import type { BannerKind } from '#ui/feedback/banner-rank.ts';
+
+export interface BannerFacts {
+  alert: { show: boolean; text: string } | null;
+  online: boolean;
+  /** The sentence for a read-only account or entity. */
+  readOnly: string | null;
+  notice: string;
+  /** The text of the notice this browser put away. */
+  dismissed: string | null;
+}
+
+export const OFFLINE = 'You are offline. What you see may be old, and changes cannot be saved.';
+
+export function bannersFor(facts: BannerFacts): { kind: BannerKind; text: string }[] {
+  const banners: { kind: BannerKind; text: string }[] = [];
+  if (facts.alert?.show) banners.push({ kind: 'maintenance', text: facts.alert.text });
+  if (!facts.online) banners.push({ kind: 'offline', text: OFFLINE });
+  if (facts.readOnly !== null) banners.push({ kind: 'read-only', text: facts.readOnly });
+  if (facts.notice !== '' && facts.notice !== facts.dismissed) {
+    banners.push({ kind: 'notice', text: facts.notice });
+  }
+  return banners;
+}

@@ -1,0 +1,24 @@
+import { useSession } from '#platform/web/session.tsx';
+import { useMe } from '#features/accounts/web/index.ts';
+import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
+import { TextSizeControl } from './TextSizeControl.tsx';
+import classes from './ClientFoot.module.css';
+
+export function ClientFoot() {
+  const me = useMe();
+  const { signOut } = useSession();
+  return (
+    <div className={classes.foot}>
+      <TextSizeControl />
+      <div className={classes.person}>
+        <PersonAvatar id={me.id} name={me.full_name} size={34} decorative />
+        <span className={classes.who}>
+          <span className={classes.name}>{me.full_name}</span>
+          <button type="button" className={classes.leave} onClick={() => void signOut()}>
+            Sign out
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}

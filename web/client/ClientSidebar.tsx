@@ -1,0 +1,38 @@
+import { IconCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EntitySelector } from '#features/clients/web/index.ts';
+import { Letterhead } from '#ui/layout/Letterhead.tsx';
+import { CountBadge } from '#ui/marks/CountBadge.tsx';
+import { useFace } from '../firm-face.ts';
+import type { NavEntry } from '../navigation/entry.ts';
+import { CLIENT_ICONS } from './client-icons.tsx';
+import { ClientFoot } from './ClientFoot.tsx';
+import classes from './ClientSidebar.module.css';
+
+export function ClientSidebar({ entries }: { entries: NavEntry[] }) {
+  const face = useFace();
+  return (
+    <aside className={classes.sidebar} aria-label="Sidebar">
+      <Letterhead firmName={face.name} logo={face.logo} subtitle="Client portal" size={40} />
+      <EntitySelector label="You are viewing" />
+      <nav aria-label="Main" className={classes.items}>
+        {entries.map((entry) => {
+          const Icon = CLIENT_ICONS[entry.key] ?? IconCircle;
+          return (
+            <Link
+              key={entry.key}
+              to={entry.href ?? '/'}
+              className={classes.item}
+              aria-current={entry.active ? 'page' : undefined}
+            >
+              <Icon size={22} stroke={1.6} aria-hidden />
+              <span className={classes.label}>{entry.label}</span>
+              {entry.count === undefined ? null : <CountBadge count={entry.count} label="unseen" />}
+            </Link>
+          );
+        })}
+      </nav>
+      <ClientFoot />
+    </aside>
+  );
+}

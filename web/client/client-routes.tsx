@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { accountsClientRoutes } from '#features/accounts/web/index.ts';
+import { documentsClientRoutes } from '#features/documents/web/index.ts';
+import { homeClientRoutes } from '#features/home/web/index.ts';
+import { NotFoundScreen } from '../NotFoundScreen.tsx';
+import { NotYetScreen } from '../NotYetScreen.tsx';
+
+export const clientRoutes: RouteObject[] = [
+  ...homeClientRoutes,
+  ...documentsClientRoutes,
+  ...accountsClientRoutes,
+  { path: '/inbox/*', element: <NotYetScreen title="Messages" what="Messages" /> },
+  { path: '*', Component: NotFoundScreen },
+];

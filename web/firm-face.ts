@@ -1,0 +1,70 @@
+/** What the firm looks like: by its address before sign-in, by the session after. */
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useEffect } from 'react';
+import { useSession } from '#platform/web/session.tsx';
+import type { Branding, Theme } from '#features/firm/model.ts';
+import { brandingQuery, currentFirmQuery } from '#features/firm/web/index.ts';
+
+export interface FirmFace {
+  name: string;
+  logo: string | null;
+  theme: Theme | null;
+}
+
+const OWN_NAME = 'Sheaf';
+const STORAGE_KEY = 'sheaf.branding';
+
+export const FirmFaceContext = createContext<FirmFace>({ name: OWN_NAME, logo: null, theme: null });
+export const useFace = (): FirmFace => use(FirmFaceContext);
+
+/** The last answer for this address, so that a returning visitor sees no change of colours. */
+function remembered(): { branding: Branding | null } | undefined {
+  try {
+    const text = localStorage.getItem(STORAGE_KEY);
+    return text === null ? undefined : { branding: JSON.parse(text) as Branding };
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(branding: Branding | null): void {
+  try {
+    if (branding) localStorage.setItem(STORAGE_KEY, JSON.stringify(branding));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Private windows may refuse storage; the colours then arrive with the answer.
+  }
+}
+
+const slug = (): string => (location.pathname.split('/')[1] ?? '').slice(0, 63);
+const lookup = brandingQuery(location.hostname, slug());
+
+export function useFirmFace(): FirmFace {
+  const { signedIn } = useSession();
+  const branding = useQuery({ ...lookup, initialData: remembered, initialDataUpdatedAt: 0 });
+  const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
+  const answered = branding.isFetchedAfterMount ? branding.data?.branding : undefined;
+
+  useEffect(() => {
+    if (answered !== undefined) remember(answered);
+  }, [answered]);
+
+  const face = branding.data?.branding ?? null;
+  const theme = (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;
+  const favicon = face?.favicon_url ?? theme?.favicon ?? null;
+  useEffect(() => {
+    if (favicon) showFavicon(favicon);
+  }, [favicon]);
+  return {
+    name: (signedIn ? firm.data?.name : null) ?? face?.name ?? OWN_NAME,
+    logo: (signedIn ? firm.data?.medium_url : null) ?? null,
+    theme,
+  };
+}
+
+function showFavicon(href: string): void {
+  const link =
+    document.querySelector<HTMLLinkElement>('link[rel="icon"]') ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  link.href = href;
+}

@@ -1,0 +1,89 @@
+import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { EntityDetail } from '#features/clients/model.ts';
+import { entitySearchQuery } from '#features/clients/web/index.ts';
+import { EntityMark } from '#ui/marks/EntityMark.tsx';
+import classes from './EntitySwitcher.module.css';
+
+const LISTED_AT_FIRST = 5;
+const LISTED_WHEN_FILTERED = 20;
+const TYPING_PAUSE_MS = 200;
+
+/** NAV-026: five entities until something is typed, then those whose name has it. */
+export function EntitySwitcher({ current, rail }: { current: EntityDetail | null; rail: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [filter] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const limit = filter === '' ? LISTED_AT_FIRST : LISTED_WHEN_FILTERED;
+  const { data } = useQuery({ ...entitySearchQuery(filter, limit), enabled: opened });
+  const close = () => {
+    setOpened(false);
+    setTyped('');
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => (next ? setOpened(true) : close())}
+      position="bottom-start"
+      width={300}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.current}
+          data-rail={rail}
+          onClick={() => (opened ? close() : setOpened(true))}
+        >
+          <VisuallyHidden>Switch entity: </VisuallyHidden>
+          {current ? <EntityMark name={current.name} size={28} /> : null}
+          {rail ? (
+            <VisuallyHidden>{current?.name}</VisuallyHidden>
+          ) : (
+            <>
+              <span className={classes.words}>
+                <span className={classes.name}>{current?.name ?? ' '}</span>
+                <span className={classes.type}>{current?.entity_type ?? ' '}</span>
+              </span>
+              <IconSelector size={16} aria-hidden />
+            </>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label="Switch entity">
+        <TextInput
+          data-autofocus
+          aria-label="Filter entities by name"
+          placeholder="Filter by name"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <ul className={classes.list}>
+          {data?.entities.map((entity) => (
+            <li key={entity.id}>
+              <Link
+                to={`/admin/${entity.hash_id}`}
+                className={classes.option}
+                aria-current={entity.id === current?.id ? 'true' : undefined}
+                onClick={close}
+              >
+                <span className={classes.name}>{entity.name}</span>
+                <span className={classes.type}>{entity.entity_type}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {data?.entities.length === 0 ? <p className={classes.none}>No entity has this in its name.</p> : null}
+        <Link to="/admin" className={classes.all} onClick={close}>
+          All Entities
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useSession } from '#platform/web/session.tsx';
+import type { AccessLevel } from '#platform/permissions.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
+import classes from './SidebarFoot.module.css';
+
+const LEVEL_NAMES: Record<AccessLevel, string> = {
+  partner: 'Partner',
+  admin: 'Admin',
+  full: 'Full access',
+  group: 'Group access',
+};
+
+export function SidebarFoot({ rail }: { rail: boolean }) {
+  const me = useMe();
+  const { signOut } = useSession();
+  return (
+    <div className={classes.foot} data-rail={rail}>
+      {rail ? null : (
+        <>
+          <PersonAvatar id={me.id} name={me.full_name} size={28} decorative />
+          <span className={classes.who}>
+            <span className={classes.name}>{me.full_name}</span>
+            <span className={classes.level}>{me.firm_access ? LEVEL_NAMES[me.firm_access] : ''}</span>
+          </span>
+        </>
+      )}
+      <Tooltip label="Sign out" position="right">
+        <ActionIcon size="sm" aria-label="Sign out" onClick={() => void signOut()}>
+          <IconLogout size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

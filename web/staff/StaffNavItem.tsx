@@ -1,0 +1,49 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import { CountBadge } from '#ui/marks/CountBadge.tsx';
+import type { NavEntry } from '../navigation/entry.ts';
+import { NavIcon } from './NavIcon.tsx';
+import classes from './StaffNavItem.module.css';
+
+interface StaffNavItemProps {
+  entry: NavEntry;
+  /** The rail shows icons only; the name then waits in a tooltip. */
+  rail: boolean;
+  onOpenDialog?: (key: string) => void;
+}
+
+export function StaffNavItem({ entry, rail, onOpenDialog }: StaffNavItemProps) {
+  const inside = (
+    <>
+      <NavIcon name={entry.key} />
+      <span className={classes.label}>{entry.label}</span>
+      {entry.count === undefined ? null : (
+        <span className={classes.count}>
+          <CountBadge count={entry.count} label="unseen" />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Tooltip
+      label={entry.disabled ?? entry.label}
+      position="right"
+      disabled={!rail && entry.disabled === undefined}
+    >
+      {entry.disabled !== undefined ? (
+        <button type="button" className={classes.item} aria-disabled="true">
+          {inside}
+          <VisuallyHidden>. {entry.disabled}</VisuallyHidden>
+        </button>
+      ) : entry.href === null ? (
+        <button type="button" className={classes.item} onClick={() => onOpenDialog?.(entry.key)}>
+          {inside}
+        </button>
+      ) : (
+        <Link to={entry.href} className={classes.item} aria-current={entry.active ? 'page' : undefined}>
+          {inside}
+        </Link>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { entitySearchQuery } from '#features/clients/web/index.ts';
+import { CommandPalette } from '#ui/command-palette/CommandPalette.tsx';
+import { matchCommands } from '#ui/command-palette/match.ts';
+import type { Command } from '#ui/command-palette/registry.ts';
+import { useCommandSource } from '#ui/command-palette/use-command-source.ts';
+import { staffPlaces } from '../navigation/staff-navigation.ts';
+import { useViewer } from '../viewer.ts';
+import { NavIcon } from './NavIcon.tsx';
+
+const ENTITIES_LISTED = 8;
+
+/** Things first, then places. */
+export function StaffPalette() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  useCommandSource('entities', {
+    group: 'Entities',
+    search: async (query): Promise<Command[]> => {
+      if (query === '') return [];
+      const found = await queries.fetchQuery(entitySearchQuery(query, ENTITIES_LISTED));
+      return found.entities.map((entity) => ({
+        id: `entity-${entity.id}`,
+        label: entity.name,
+        hint: entity.entity_type,
+        icon: <NavIcon name="entities" />,
+        run: () => void navigate(`/admin/${entity.hash_id}`),
+        actions: [
+          {
+            id: `documents-${entity.id}`,
+            label: 'Open Documents',
+            icon: <NavIcon name="documents" />,
+            shortcut: 'd',
+            run: () => void navigate(`/admin/${entity.hash_id}/documents`),
+          },
+        ],
+      }));
+    },
+  });
+
+  useCommandSource('places', {
+    group: 'Go to',
+    kind: 'command',
+    search: (query) => {
+      const places = staffPlaces(viewer).map((place) => ({
+        id: `place-${place.key}`,
+        label: place.label,
+        icon: <NavIcon name={place.key} />,
+        run: () => void navigate(place.href),
+      }));
+      return matchCommands(places, query);
+    },
+  });
+  return <CommandPalette />;
+}

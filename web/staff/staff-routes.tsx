@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { accountsStaffRoutes } from '#features/accounts/web/index.ts';
+import { clientsStaffRoutes } from '#features/clients/web/index.ts';
+import { documentsStaffRoutes } from '#features/documents/web/index.ts';
+import { firmStaffRoutes } from '#features/firm/web/index.ts';
+import { NotFoundScreen } from '../NotFoundScreen.tsx';
+import { NotYetScreen } from '../NotYetScreen.tsx';
+
+const EntityPage = lazyScreen(() => import('./EntityPage.tsx'), 'EntityPage');
+
+/** Places the sidebar names whose screens come with a later version. */
+const later = (path: string, title: string, what = title): RouteObject => ({
+  path,
+  element: <NotYetScreen title={title} what={what} />,
+});
+
+export const staffRoutes: RouteObject[] = [
+  later('/', 'Collect', 'Questionnaires'),
+  later('/overview', 'Collect', 'Questionnaires'),
+  ...accountsStaffRoutes,
+  ...firmStaffRoutes,
+  ...clientsStaffRoutes,
+  ...documentsStaffRoutes,
+  { path: '/admin/:companyHash', Component: EntityPage },
+  later('/admin/:companyHash/messages', 'Messages'),
+  later('/templates/*', 'Templates'),
+  later('/messages/*', 'Messages'),
+  later('/tax-returns/*', 'Deliver', 'Tax returns'),
+  later('/review-and-export/*', 'Connect', 'Review and export'),
+  later('/signature-requests/*', 'Signatures', 'Signature requests'),
+  later('/activities/*', 'Activities'),
+  later('/settings/roles', 'Firm Roles', 'Firm roles'),
+  later('/firm', 'Firm Settings', 'Firm settings'),
+  later('/admin-guide', 'Guide', 'The pages of the guide'),
+  later('/preview/*', 'Preview', 'Previews'),
+  { path: '*', Component: NotFoundScreen },
+];
