@@ -63,7 +63,7 @@ describe('the address', () => {
       search: fc.string(),
       filters: fc
         .record({ tag: text, group: text }, { requiredKeys: [] })
-        .map((filters) => ({ ...filters }) as Record<string, string>),
+        .map((filters) => ({ ...filters })),
       tab: fc.option(text),
     });
     fc.assert(

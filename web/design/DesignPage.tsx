@@ -99,7 +99,7 @@ export function DesignPage() {
             aria-label="Scheme"
             data={['auto', 'light', 'dark']}
             value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+            onChange={(scheme) => setColorScheme(scheme)}
           />
           <SegmentedControl
             aria-label="Density"
