@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -40,9 +42,24 @@ function precompress(): Plugin {
   };
 }
 
+/** A script of its own before all modules; a module would run after the chunks it shares with others. */
+function contentPolicy(): Plugin {
+  const source = readFileSync(resolve(import.meta.dirname, 'web/content-policy.js'), 'utf8');
+  const fileName = `assets/content-policy-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  return {
+    name: 'content-policy',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head' }],
+  };
+}
+
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [react(), precompress()],
+  publicDir: false,
+  plugins: [react(), contentPolicy(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

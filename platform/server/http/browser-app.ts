@@ -21,20 +21,17 @@ export const serveBrowserApp =
         .type('text/html; charset=utf-8')
         .send(page);
     };
-    if (fs.existsSync(path.join(directory, 'assets'))) {
-      await app.register(async (scope) => {
-        scope.addHook('onRoute', (route) => {
-          route.config = { ...route.config, openBecause: 'the program itself is public' };
-        });
-        await scope.register(fastifyStatic, {
-          root: path.join(directory, 'assets'),
-          prefix: '/assets/',
-          preCompressed: true,
-          immutable: true,
-          maxAge: '365d',
-          index: false,
-        });
-      });
-    }
+    await app.register(fastifyStatic, {
+      root: path.join(directory, 'assets'),
+      serve: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    });
+    app.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { config: { openBecause: 'the program itself is public' }, exposeHeadRoute: false },
+      (request, reply) => reply.sendFile(request.params['*']),
+    );
     app.get('/*', { config: { openBecause: 'every address of the app is the same page' } }, (_request, reply) => sendPage(reply));
   };
