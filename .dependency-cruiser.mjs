@@ -98,9 +98,9 @@ export default {
     ),
     forbid(
       'ui-takes-platform-types-only',
-      'The design system may name the shapes of platform/web, not run it.',
+      'The design system may name the shapes of platform/web, not run it; it draws the toasts and the table state kept there.',
       { path: '^ui/', pathNot: TEST },
-      { path: '^platform/web/', dependencyTypesNot: ['type-only'] },
+      { path: '^platform/web/', pathNot: String.raw`^platform/web/(?:toasts|table-state)\.ts$`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'roots-are-not-imported',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconInbox, IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
