@@ -43,7 +43,12 @@ const featureOrder = FEATURE_ORDER.slice(0, -1).map((feature, at) =>
 export default {
   forbidden: [
     forbid('no-cycles', 'Two files that need one another are one file, or three.', {}, { circular: true }),
-    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: ['\\.css$', '\\?'] }),
+    forbid(
+      'resolvable',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: ['\\.css$', '\\?'] },
+    ),
     ...featureOrder,
     forbid(
       'features-known',
@@ -79,11 +84,29 @@ export default {
       'core-has-no-engine',
       'Rules, policies and contracts run everywhere: no Node modules, no browser or server libraries.',
       { path: CORE, pathNot: TEST },
-      { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/'] },
+      {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+        pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/'],
+      },
     ),
-    forbid('web-not-server', 'The browser app never carries server code.', { path: WEB, pathNot: TEST }, { path: `${SERVER}|^(?:db|scripts|test)/` }),
-    forbid('web-no-node', 'The browser has no Node modules.', { path: WEB, pathNot: TEST }, { dependencyTypes: ['core'] }),
-    forbid('server-not-web', 'The server never carries browser code.', { path: SERVER, pathNot: TEST }, { path: WEB }),
+    forbid(
+      'web-not-server',
+      'The browser app never carries server code.',
+      { path: WEB, pathNot: TEST },
+      { path: `${SERVER}|^(?:db|scripts|test)/` },
+    ),
+    forbid(
+      'web-no-node',
+      'The browser has no Node modules.',
+      { path: WEB, pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'server-not-web',
+      'The server never carries browser code.',
+      { path: SERVER, pathNot: TEST },
+      { path: WEB },
+    ),
     forbid(
       'platform-knows-no-feature',
       'What every feature stands on knows none of them.',
@@ -100,7 +123,11 @@ export default {
       'ui-takes-platform-types-only',
       'The design system may name the shapes of platform/web, not run it; it draws the toasts and the table state kept there.',
       { path: '^ui/', pathNot: TEST },
-      { path: '^platform/web/', pathNot: String.raw`^platform/web/(?:toasts|table-state)\.ts$`, dependencyTypesNot: ['type-only'] },
+      {
+        path: '^platform/web/',
+        pathNot: String.raw`^platform/web/(?:toasts|table-state)\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'roots-are-not-imported',
@@ -111,16 +138,31 @@ export default {
     forbid(
       'product-not-on-tests',
       'Code that ships never needs test code.',
-      { path: '^(?:features|platform|ui|server|web|db)/', pathNot: [TEST, '-suite\\.ts$', '/test-keys\\.ts$', '/memory-probe\\.ts$'] },
+      {
+        path: '^(?:features|platform|ui|server|web|db)/',
+        pathNot: [TEST, '-suite\\.ts$', '/test-keys\\.ts$', '/memory-probe\\.ts$'],
+      },
       { path: `^(?:test|e2e|bench)/|${TEST}` },
     ),
     forbid(
       'product-not-on-dev-tools',
       'What ships stands in dependencies, so that an installation without the test tools runs.',
-      { path: '^(?:features|platform|ui|server|web|db)/', pathNot: [TEST, '-suite\\.ts$', '/test-keys\\.ts$', '/memory-probe\\.ts$'] },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/', 'node_modules/vite/client'] },
+      {
+        path: '^(?:features|platform|ui|server|web|db)/',
+        pathNot: [TEST, '-suite\\.ts$', '/test-keys\\.ts$', '/memory-probe\\.ts$'],
+      },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/@types/', 'node_modules/vite/client'],
+      },
     ),
-    forbid('declared-packages', 'Every package used is named in package.json.', { pathNot: TEST }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid(
+      'declared-packages',
+      'Every package used is named in package.json.',
+      { pathNot: TEST },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -40,7 +40,10 @@ async function measureAt(portal: Portal, client: pg.Client, search: string, roun
 
 export async function measure(): Promise<Figure[]> {
   const portal = await startPortal();
-  const client = new pg.Client({ connectionString: portal.databaseUrl, options: '-c role=sheaf_app -c plan_cache_mode=force_custom_plan' });
+  const client = new pg.Client({
+    connectionString: portal.databaseUrl,
+    options: '-c role=sheaf_app -c plan_cache_mode=force_custom_plan',
+  });
   await client.connect();
   await client.query(`set app.firm_id = '${portal.firmId}'`);
   const figures: Figure[] = [];
@@ -55,17 +58,31 @@ export async function measure(): Promise<Figure[]> {
         value: round(p50[size] / percentile(plain.sql, 0.5)),
         unit: 'ratio',
         aim: { at_most: 2 },
-        of: { p50_ms: round(p50[size]), p99_ms: round(percentile(plain.http, 0.99)), sql_p50_ms: round(percentile(plain.sql, 0.5)), sql_p99_ms: round(percentile(plain.sql, 0.99)) },
+        of: {
+          p50_ms: round(p50[size]),
+          p99_ms: round(percentile(plain.http, 0.99)),
+          sql_p50_ms: round(percentile(plain.sql, 0.5)),
+          sql_p99_ms: round(percentile(plain.sql, 0.99)),
+        },
       });
       const searched = await measureAt(portal, client, 'a7f', 100);
       figures.push({
         name: `list ${size}: trigram search p50 over the same SQL`,
         value: round(percentile(searched.http, 0.5) / percentile(searched.sql, 0.5)),
         unit: 'ratio',
-        of: { p50_ms: round(percentile(searched.http, 0.5)), p99_ms: round(percentile(searched.http, 0.99)), sql_p50_ms: round(percentile(searched.sql, 0.5)) },
+        of: {
+          p50_ms: round(percentile(searched.http, 0.5)),
+          p99_ms: round(percentile(searched.http, 0.99)),
+          sql_p50_ms: round(percentile(searched.sql, 0.5)),
+        },
       });
     }
-    figures.push({ name: 'list: p50 at 100 k over p50 at 1 k', value: round(p50[100_000]! / p50[1000]!), unit: 'ratio', aim: { at_most: 2 } });
+    figures.push({
+      name: 'list: p50 at 100 k over p50 at 1 k',
+      value: round(p50[100_000]! / p50[1000]!),
+      unit: 'ratio',
+      aim: { at_most: 2 },
+    });
   } finally {
     await client.end();
     agent.destroy();

@@ -11,18 +11,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function verify(firm: number | undefined): Promise<boolean> {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (!databaseUrl && !fs.existsSync(path.join(dataDir, 'postgres'))) throw new Error(`There is no portal in ${dataDir}.`);
+  if (!databaseUrl && !fs.existsSync(path.join(dataDir, 'postgres')))
+    throw new Error(`There is no portal in ${dataDir}.`);
   const portal = await openForMaintenance(process.env);
   try {
     const { db, secrets } = portal.services;
-    const rows = await db.system((tx) => tx.selectFrom('firms').select(['firm_id', 'name']).orderBy('firm_id').execute());
+    const rows = await db.system((tx) =>
+      tx.selectFrom('firms').select(['firm_id', 'name']).orderBy('firm_id').execute(),
+    );
     const firms = firm === undefined ? rows : rows.filter(({ firm_id }) => firm_id === firm);
-    if (firms.length === 0) throw new Error(firm === undefined ? 'There is no firm yet.' : `There is no firm ${firm}.`);
+    if (firms.length === 0)
+      throw new Error(firm === undefined ? 'There is no firm yet.' : `There is no firm ${firm}.`);
     let sound = true;
     for (const { firm_id, name } of firms) {
       const { sealed, waiting, faults } = await verifyChain(db, firm_id, secrets.deriveKey(CHAIN_KEY));
       const rest = waiting > 0 ? `, ${waiting} not yet sealed` : '';
-      say(`${faults.length === 0 ? 'sound ' : 'FAULTY'}  firm ${firm_id} (${name}): sealed up to event ${sealed}${rest}`);
+      say(
+        `${faults.length === 0 ? 'sound ' : 'FAULTY'}  firm ${firm_id} (${name}): sealed up to event ${sealed}${rest}`,
+      );
       for (const fault of faults) say(`        ${fault}`);
       sound &&= faults.length === 0;
     }

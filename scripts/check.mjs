@@ -6,13 +6,21 @@ import { step } from './steps.mjs';
 const bin = (...parts) => path.join(root, 'node_modules', ...parts);
 
 export async function runChecks(node) {
-  const types = (part) => step(`types: ${part}`, node, [bin('ts7', 'bin', 'tsc'), '-p', `tsconfig.${part}.json`]);
-  const results = await Promise.all([types('server'), types('web').then(async (web) => [web, await types('core')])]);
+  const types = (part) =>
+    step(`types: ${part}`, node, [bin('ts7', 'bin', 'tsc'), '-p', `tsconfig.${part}.json`]);
+  const results = await Promise.all([
+    types('server'),
+    types('web').then(async (web) => [web, await types('core')]),
+  ]);
   return [
     ...results.flat(),
     await step('lint', node, [bin('oxlint', 'bin', 'oxlint'), '.']),
     await step('fences', node, [path.join(root, 'scripts', 'fences.mjs')], { note: (text) => text }),
-    await step('dead code and packages', node, [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']),
+    await step('dead code and packages', node, [
+      bin('knip', 'bin', 'knip.js'),
+      '--no-progress',
+      '--no-config-hints',
+    ]),
     await step('format', node, [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
   ];
 }

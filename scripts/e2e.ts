@@ -7,10 +7,14 @@ async function walk(): Promise<number> {
   const chromium = findChromium();
   const portal = await startPortal();
   try {
-    const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
-      stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: chromium, E2E_BASE_URL: portal.origin },
-    });
+    const runner = spawn(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, CHROMIUM_PATH: chromium, E2E_BASE_URL: portal.origin },
+      },
+    );
     return await new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)));
   } finally {
     await portal.stop();

@@ -4,7 +4,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare.mjs';
 
-const PARTS = ['platform', 'features', 'server', 'ui', 'web', 'db', 'test', 'e2e', 'bench', 'scripts', 'tools'];
+const PARTS = [
+  'platform',
+  'features',
+  'server',
+  'ui',
+  'web',
+  'db',
+  'test',
+  'e2e',
+  'bench',
+  'scripts',
+  'tools',
+];
 
 const hasCode = (part) =>
   fs.existsSync(path.join(root, part)) &&
@@ -29,7 +41,8 @@ for (const { from, to, rule, cycle } of summary.violations) {
   const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`;
   process.stdout.write(`${rule.name}: ${way}\n    ${reasons.get(rule.name)}\n`);
 }
-for (const part of unseen) process.stdout.write(`No module of ${part}/ was seen: the fences guard nothing there.\n`);
+for (const part of unseen)
+  process.stdout.write(`No module of ${part}/ was seen: the fences guard nothing there.\n`);
 if (own.length === 0 || imports === 0) process.stdout.write('No module was seen at all.\n');
 const sound = summary.violations.length === 0 && unseen.length === 0 && own.length > 0 && imports > 0;
 if (sound) process.stdout.write(`${own.length} modules, ${imports} imports`);

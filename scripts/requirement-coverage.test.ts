@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueIds, coverageOf, idsInTitle, passingJourneyTitles, passingVitestTitles } from './requirement-coverage.ts';
+import {
+  catalogueIds,
+  coverageOf,
+  idsInTitle,
+  passingJourneyTitles,
+  passingVitestTitles,
+} from './requirement-coverage.ts';
 
-const CATALOGUE = ['# Doors\n- **AAA-001** [any] a door (doc 1)\n- **AAA-002** see AAA-001\ntext\n', '- **BBB-010** [server] a bell\n'];
+const CATALOGUE = [
+  '# Doors\n- **AAA-001** [any] a door (doc 1)\n- **AAA-002** see AAA-001\ntext\n',
+  '- **BBB-010** [server] a bell\n',
+];
 const ids = catalogueIds(CATALOGUE);
 const areas = new Set(['AAA', 'BBB']);
 
 describe('the catalogue', () => {
-  it('has a row wherever a list line begins with an ID', () => expect(ids).toEqual(['AAA-001', 'AAA-002', 'BBB-010']));
+  it('has a row wherever a list line begins with an ID', () =>
+    expect(ids).toEqual(['AAA-001', 'AAA-002', 'BBB-010']));
 
   it('refuses a row that stands twice', () => {
     expect(() => catalogueIds(['- **AAA-001** a\n', '- **AAA-001** b\n'])).toThrow('AAA-001');
@@ -38,27 +48,48 @@ describe('reports', () => {
       },
     ],
   };
-  const spec = (title: string, ok: boolean, ...statuses: string[]) => ({ title, ok, tests: statuses.map((status) => ({ status })) });
+  const spec = (title: string, ok: boolean, ...statuses: string[]) => ({
+    title,
+    ok,
+    tests: statuses.map((status) => ({ status })),
+  });
   const journeys = {
     suites: [
       {
         title: 'doors.spec.ts',
-        specs: [spec('AAA-001: opens', true, 'expected'), spec('AAA-002: closes', false, 'expected', 'unexpected')],
-        suites: [{ title: 'bells', specs: [spec('BBB-010: rings', true, 'skipped'), spec('chimes', true, 'expected', 'skipped')] }],
+        specs: [
+          spec('AAA-001: opens', true, 'expected'),
+          spec('AAA-002: closes', false, 'expected', 'unexpected'),
+        ],
+        suites: [
+          {
+            title: 'bells',
+            specs: [spec('BBB-010: rings', true, 'skipped'), spec('chimes', true, 'expected', 'skipped')],
+          },
+        ],
       },
     ],
   };
 
   it('count only what passed', () => {
     expect(passingVitestTitles(vitest)).toEqual(['doors', 'AAA-001: opens']);
-    expect(passingJourneyTitles(journeys)).toEqual(['doors.spec.ts', 'AAA-001: opens', 'doors.spec.ts', 'bells', 'chimes']);
+    expect(passingJourneyTitles(journeys)).toEqual([
+      'doors.spec.ts',
+      'AAA-001: opens',
+      'doors.spec.ts',
+      'bells',
+      'chimes',
+    ]);
   });
 
   it('become figures by area, with what is missing', () => {
     const { coverage, unknown } = coverageOf(ids, passingVitestTitles(vitest));
     expect(coverage).toEqual({
       total: { rows: 3, proven: 1 },
-      areas: { AAA: { rows: 2, proven: 1, missing: ['AAA-002'] }, BBB: { rows: 1, proven: 0, missing: ['BBB-010'] } },
+      areas: {
+        AAA: { rows: 2, proven: 1, missing: ['AAA-002'] },
+        BBB: { rows: 1, proven: 0, missing: ['BBB-010'] },
+      },
     });
     expect(unknown).toEqual([]);
   });

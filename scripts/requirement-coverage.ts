@@ -39,7 +39,11 @@ export function idsInTitle(title: string, areas: ReadonlySet<string>): string[] 
 
 const VitestReport = z.object({
   testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() })) }),
+    z.object({
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
   ),
 });
 
@@ -57,7 +61,11 @@ interface Suite {
 const Suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({
     title: z.string(),
-    specs: z.array(z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ status: z.string() })) })).optional(),
+    specs: z
+      .array(
+        z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ status: z.string() })) }),
+      )
+      .optional(),
     suites: z.array(Suite).optional(),
   }),
 );
@@ -66,16 +74,24 @@ const Suite: z.ZodType<Suite> = z.lazy(() =>
 export function passingJourneyTitles(report: unknown): string[] {
   const titles = (suite: Suite, above: readonly string[]): string[] => {
     const here = [...above, suite.title];
-    const passing = (suite.specs ?? []).filter((spec) => spec.ok && spec.tests.some(({ status }) => status === 'expected'));
+    const passing = (suite.specs ?? []).filter(
+      (spec) => spec.ok && spec.tests.some(({ status }) => status === 'expected'),
+    );
     return [
       ...passing.flatMap((spec) => [...here, spec.title]),
       ...(suite.suites ?? []).flatMap((inner) => titles(inner, here)),
     ];
   };
-  return z.object({ suites: z.array(Suite) }).parse(report).suites.flatMap((suite) => titles(suite, []));
+  return z
+    .object({ suites: z.array(Suite) })
+    .parse(report)
+    .suites.flatMap((suite) => titles(suite, []));
 }
 
-export function coverageOf(ids: readonly string[], passingTitles: readonly string[]): { coverage: Coverage; unknown: string[] } {
+export function coverageOf(
+  ids: readonly string[],
+  passingTitles: readonly string[],
+): { coverage: Coverage; unknown: string[] } {
   const areas = new Set(ids.map(areaOf));
   const named = new Set(passingTitles.flatMap((title) => idsInTitle(title, areas)));
   const known = new Set(ids);

@@ -20,10 +20,15 @@ async function signIn(context: BrowserContext, portal: RunningPortal, who: keyof
   const answer = await context.request.post(`${portal.origin}/api/session/password`, {
     data: { username: `${PERSON[who]}@${DEMO_DOMAIN}`, password: DEMO_PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`${PERSON[who]} could not sign in: ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok())
+    throw new Error(`${PERSON[who]} could not sign in: ${answer.status()} ${await answer.text()}`);
   const { access_token } = (await answer.json()) as { access_token: string };
   return async (url: string): Promise<unknown> =>
-    (await context.request.get(`${portal.origin}/api${url}`, { headers: { authorization: `Bearer ${access_token}` } })).json();
+    (
+      await context.request.get(`${portal.origin}/api${url}`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+    ).json();
 }
 
 async function exampleIds(get: (url: string) => Promise<unknown>): Promise<Record<string, string>> {
@@ -32,7 +37,13 @@ async function exampleIds(get: (url: string) => Promise<unknown>): Promise<Recor
   return { entity: entities[0]?.hash_id ?? '', user: String(users[0]?.id ?? '') };
 }
 
-async function picture(context: BrowserContext, origin: string, screen: Screen, ids: Record<string, string>, kind: string) {
+async function picture(
+  context: BrowserContext,
+  origin: string,
+  screen: Screen,
+  ids: Record<string, string>,
+  kind: string,
+) {
   const page = await context.newPage();
   await page.goto(origin + screen.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ''));
   // The live stream never ends, so the network is never idle: the headings tell that the screen is drawn.
@@ -49,13 +60,17 @@ async function takeAll(browser: Browser, portal: RunningPortal, wanted: readonly
   for (const { name, ...kind } of KINDS) {
     for (const who of ['public', 'staff', 'client'] as const) {
       const context = await browser.newContext({ ...kind, reducedMotion: 'reduce' });
-      await context.addInitScript(`localStorage.setItem('mantine-color-scheme-value', '${kind.colorScheme}')`);
+      await context.addInitScript(
+        `localStorage.setItem('mantine-color-scheme-value', '${kind.colorScheme}')`,
+      );
       const get = who === 'public' ? null : await signIn(context, portal, who);
       const ids = get && who === 'staff' ? await exampleIds(get) : {};
       for (const screen of wanted.filter((one) => one.who === who)) {
         await picture(context, portal.origin, screen, ids, name).catch((error: unknown) => {
           missed += 1;
-          process.stderr.write(`${screen.who} ${screen.name} (${name}): ${(error as Error).message.split('\n')[0]}\n`);
+          process.stderr.write(
+            `${screen.who} ${screen.name} (${name}): ${(error as Error).message.split('\n')[0]}\n`,
+          );
         });
       }
       await context.close();
@@ -68,7 +83,10 @@ const names = process.argv.slice(2);
 const executablePath = findChromium();
 fs.mkdirSync(FOLDER, { recursive: true });
 const portal = await startPortal();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+});
 try {
   const wanted = SCREENS.filter((screen) => names.length === 0 || names.includes(screen.name));
   process.exitCode = (await takeAll(browser, portal, wanted)) === 0 ? 0 : 1;

@@ -5,7 +5,9 @@ import { root } from './prepare.mjs';
 const say = (line) => process.stdout.write(`${line}\n`);
 
 export function report({ name, ok, ms, note = '' }) {
-  say(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(28)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${note}`.trimEnd());
+  say(
+    `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(28)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${note}`.trimEnd(),
+  );
 }
 
 /** With `live`, the output is shown as it comes; otherwise only if the step fails. */
@@ -27,7 +29,12 @@ export async function step(name, node, args, { live = false, env = {}, note } = 
     child.on('close', (status) => resolve(status ?? 1));
   });
   const text = Buffer.concat(output).toString('utf8').trimEnd();
-  const result = { name, ok: code === 0, ms: Date.now() - started, note: code === 0 ? note?.(text) : undefined };
+  const result = {
+    name,
+    ok: code === 0,
+    ms: Date.now() - started,
+    note: code === 0 ? note?.(text) : undefined,
+  };
   report(result);
   if (!result.ok && text) say(`\n${text}\n`);
   return result;

@@ -22,7 +22,9 @@ const addSteps = (steps) => add(steps.filter(({ ok }) => ok).length, steps.filte
 /** A run that ends badly without a failed test still counts as one. */
 function addRun(ok, file, read) {
   const from = path.join(results, file);
-  const { passed, failed } = fs.existsSync(from) ? read(JSON.parse(fs.readFileSync(from, 'utf8'))) : { passed: 0, failed: 0 };
+  const { passed, failed } = fs.existsSync(from)
+    ? read(JSON.parse(fs.readFileSync(from, 'utf8')))
+    : { passed: 0, failed: 0 };
   const lost = ok ? passed + failed === 0 : failed === 0;
   add(passed, failed + (lost ? 1 : 0));
 }
@@ -37,7 +39,9 @@ addRun(unit.ok, 'vitest.json', ({ numPassedTests, numFailedTests, testResults })
   passed: numPassedTests,
   failed:
     numFailedTests +
-    testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')).length,
+    testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+    ).length,
 }));
 
 heading('browser app');
@@ -45,7 +49,10 @@ const before = Date.now();
 const built = { name: 'build', ok: buildBrowserApp(node), ms: Date.now() - before };
 report(built);
 addSteps([built]);
-if (built.ok) addSteps([await step('size of the first screen', node, ['scripts/size-guard.mjs'], { note: (text) => text })]);
+if (built.ok)
+  addSteps([
+    await step('size of the first screen', node, ['scripts/size-guard.mjs'], { note: (text) => text }),
+  ]);
 
 heading('journeys');
 const journeys = path.join(root, 'e2e', 'journeys');
@@ -53,7 +60,10 @@ if (!fs.existsSync(journeys) || !fs.readdirSync(journeys).some((file) => file.en
   process.stdout.write('No journeys are written yet.\n');
 } else if (built.ok) {
   const browser = await step('journeys', node, ['scripts/e2e.ts'], { live: true });
-  addRun(browser.ok, 'e2e.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  addRun(browser.ok, 'e2e.json', ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
 } else {
   process.stdout.write('There is no browser app to walk through.\n');
   add(0, 1);
@@ -62,5 +72,7 @@ if (!fs.existsSync(journeys) || !fs.readdirSync(journeys).some((file) => file.en
 heading('requirements');
 addSteps([await step('requirements', node, ['scripts/requirements.ts'], { live: true })]);
 
-process.stdout.write(`\n${Math.round((Date.now() - started) / 1000)} seconds\n${count.passed} passed, ${count.failed} failed\n`);
+process.stdout.write(
+  `\n${Math.round((Date.now() - started) / 1000)} seconds\n${count.passed} passed, ${count.failed} failed\n`,
+);
 process.exit(count.failed === 0 ? 0 : 1);

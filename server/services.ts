@@ -34,7 +34,11 @@ export interface Built {
   close: () => Promise<void>;
 }
 
-export async function buildServices(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<Built> {
+export async function buildServices(
+  config: Config,
+  databaseUrl: string,
+  overrides: Overrides = {},
+): Promise<Built> {
   const log = createLog({ level: config.logLevel });
   const clock = overrides.clock ?? { now: () => new Date() };
   const onError = (error: Error) => log.warn('database', { error });

@@ -31,7 +31,11 @@ export interface Answer<T> {
 }
 
 export interface Caller {
-  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, headers?: Record<string, string>) => Promise<Answer<OutputOf<E>>>;
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<OutputOf<E>>>;
   token: string;
   sessionId: string;
   cookie: string;
@@ -123,7 +127,11 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
 }
 
 /** A session as sign-in makes it, without the cost of a password check. */
-async function signIn(app: FastifyInstance, services: Services, person: { id: number; firmId: number }): Promise<Caller> {
+async function signIn(
+  app: FastifyInstance,
+  services: Services,
+  person: { id: number; firmId: number },
+): Promise<Caller> {
   const secret = tokenBytes();
   const sessionId = randomUUID();
   const now = services.clock.now();
@@ -139,7 +147,12 @@ async function signIn(app: FastifyInstance, services: Services, person: { id: nu
       user_agent: 'test',
     }),
   );
-  return caller(app, issueAccessToken(services, sessionId).access_token, sessionId, `sheaf=${sessionId}.${secret}`);
+  return caller(
+    app,
+    issueAccessToken(services, sessionId).access_token,
+    sessionId,
+    `sheaf=${sessionId}.${secret}`,
+  );
 }
 
 function caller(app: FastifyInstance, token: string, sessionId: string, cookie: string): Caller {

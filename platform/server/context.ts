@@ -52,7 +52,12 @@ export interface RequestFacts {
 }
 
 /** With `joined`, every read and write happens inside that transaction: the caller commits. */
-export function makeCtx<A extends Actor>(services: Services, actor: A, facts: RequestFacts, joined?: Tx): Ctx<A> {
+export function makeCtx<A extends Actor>(
+  services: Services,
+  actor: A,
+  facts: RequestFacts,
+  joined?: Tx,
+): Ctx<A> {
   return {
     ...services,
     ...facts,

@@ -64,7 +64,15 @@ function mayTryAgain(error: unknown): boolean {
 
 async function send(
   ctx: Ctx<FirmActor>,
-  message: { channel: string; recipient: string; subject: string; html: string; text: string; dedupe_key: string; firm_id: number },
+  message: {
+    channel: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    dedupe_key: string;
+    firm_id: number;
+  },
 ): Promise<void> {
   const { recipient: to, subject, html, text } = message;
   const dedupeKey = `${message.firm_id}:${message.dedupe_key}`;

@@ -32,14 +32,24 @@ export function firmTask<P extends z.ZodType>(
 ): FirmTask {
   return { kind: 'firm', name, run: async (ctx, raw) => run(ctx, payload.parse(raw)) };
 }
-export const platformTask = (name: string, run: PlatformTask['run']): PlatformTask => ({ kind: 'platform', name, run });
+export const platformTask = (name: string, run: PlatformTask['run']): PlatformTask => ({
+  kind: 'platform',
+  name,
+  run,
+});
 
-export function jobFaults(tasks: readonly Task[], schedules: readonly Schedule[], readers: readonly { task: string }[]): string[] {
+export function jobFaults(
+  tasks: readonly Task[],
+  schedules: readonly Schedule[],
+  readers: readonly { task: string }[],
+): string[] {
   const names = tasks.map((task) => task.name);
   const known = new Set(names);
   return [
     ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two tasks are called ${name}`),
-    ...[...schedules, ...readers].filter(({ task }) => !known.has(task)).map(({ task }) => `nothing runs ${task}`),
+    ...[...schedules, ...readers]
+      .filter(({ task }) => !known.has(task))
+      .map(({ task }) => `nothing runs ${task}`),
   ];
 }
 
@@ -61,7 +71,12 @@ export async function startWorker(
     pollInterval: 1000,
     logger: quietLogger(services.log),
     crontab: work.schedules.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
-    taskList: Object.fromEntries(work.tasks.map((task) => [task.name, (payload, helpers) => perform(services, task, payload, helpers.job)])),
+    taskList: Object.fromEntries(
+      work.tasks.map((task) => [
+        task.name,
+        (payload, helpers) => perform(services, task, payload, helpers.job),
+      ]),
+    ),
   });
   return {
     async stop() {
@@ -71,7 +86,12 @@ export async function startWorker(
   };
 }
 
-async function perform(services: Services, task: Task, payload: unknown, job: { id: string; attempts: number; max_attempts: number }): Promise<void> {
+async function perform(
+  services: Services,
+  task: Task,
+  payload: unknown,
+  job: { id: string; attempts: number; max_attempts: number },
+): Promise<void> {
   try {
     if (task.kind === 'platform') await task.run(services);
     else await task.run(systemCtx(services, FirmOf.parse(payload).firm_id, `job-${job.id}`), payload);

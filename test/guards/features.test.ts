@@ -4,14 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { repositoryFiles, ROOT } from './repository.ts';
 
 /** What may stand at the root of a feature; the same names in each, so that one knows where to look. */
-const ROOT_FILES = new Set(['README.md', 'model.ts', 'rules.ts', 'policy.ts', 'messages.ts', 'contract.ts', 'events.ts']);
+const ROOT_FILES = new Set([
+  'README.md',
+  'model.ts',
+  'rules.ts',
+  'policy.ts',
+  'messages.ts',
+  'contract.ts',
+  'events.ts',
+]);
 const FOLDERS = new Set(['rules', 'server', 'web']);
 
 const features = fs.readdirSync(path.join(ROOT, 'features')).toSorted();
 const files = repositoryFiles().filter((file) => file.startsWith('features/'));
 
 describe.each(features)('the feature %s', (feature) => {
-  const own = files.filter((file) => file.startsWith(`features/${feature}/`)).map((file) => file.split('/').slice(2));
+  const own = files
+    .filter((file) => file.startsWith(`features/${feature}/`))
+    .map((file) => file.split('/').slice(2));
 
   it('says in its README what it is', () => {
     const text = fs.readFileSync(path.join(ROOT, 'features', feature, 'README.md'), 'utf8');

@@ -19,7 +19,9 @@ describe('the lock file', () => {
   });
 
   it('pins every package of package.json to one version', () => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>;
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      textOf('package.json'),
+    ) as Record<string, Record<string, string>>;
     const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
       ([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
@@ -30,9 +32,13 @@ describe('the lock file', () => {
 describe('the size of files', () => {
   it('keeps to the budget', () => {
     const code = files.filter((file) => isCode(file) && !isTest(file));
-    const sizes = code.map((file) => ({ file, lines: codeLines(textOf(file)) })).toSorted((a, b) => a.lines - b.lines);
+    const sizes = code
+      .map((file) => ({ file, lines: codeLines(textOf(file)) }))
+      .toSorted((a, b) => a.lines - b.lines);
     const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]!.lines;
-    process.stdout.write(`${sizes.length} files of code: median ${at(0.5)} lines (80), p95 ${at(0.95)} (300), longest ${at(1)} (400)\n`);
+    process.stdout.write(
+      `${sizes.length} files of code: median ${at(0.5)} lines (80), p95 ${at(0.95)} (300), longest ${at(1)} (400)\n`,
+    );
     expect(sizes.filter(({ lines }) => lines > 400)).toEqual([]);
     expect(at(0.95)).toBeLessThanOrEqual(300);
     expect(at(0.5)).toBeLessThanOrEqual(80);
@@ -59,7 +65,11 @@ describe('names', () => {
     const odd = files.filter(isCode).filter((file) => {
       const base = file.split('/').at(-1)!;
       const isDotFile = base.startsWith('.');
-      return !isDotFile && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:tsx?|mjs)$/.test(base) && !/^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/.test(base);
+      return (
+        !isDotFile &&
+        !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:tsx?|mjs)$/.test(base) &&
+        !/^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/.test(base)
+      );
     });
     expect(odd).toEqual([]);
   });

@@ -3,7 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-const PASSED_OVER = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'test-results', 'screenshots', 'backups', '.cache']);
+const PASSED_OVER = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'screenshots',
+  'backups',
+  '.cache',
+]);
 
 function* below(folder: string): Generator<string> {
   for (const entry of fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true })) {

@@ -19,7 +19,9 @@ describe('the requirement catalogue', () => {
     const areas = new Set(ids.map(areaOf));
     const tests = files.filter((file) => isTest(file) && file !== EXAMPLES);
     const named = tests.flatMap((file) =>
-      [...textOf(file).matchAll(TITLE)].flatMap((match) => idsInTitle(match[2]!, areas).map((id) => ({ file, id }))),
+      [...textOf(file).matchAll(TITLE)].flatMap((match) =>
+        idsInTitle(match[2]!, areas).map((id) => ({ file, id })),
+      ),
     );
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(({ id }) => !known.has(id))).toEqual([]);

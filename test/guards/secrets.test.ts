@@ -10,7 +10,8 @@ const SAMPLES = new Set([
   'platform/server/config-checks.ts: a random string: c2hlYWYtc2Ft…',
   'platform/server/config.test.ts: a password in an address',
 ]);
-const TEXT = /\.(?:tsx?|mjs|json|jsonc|sql|sh|md|css|html|ya?ml|env|txt)$|(?:^|\/)(?:run|\.npmrc|\.gitignore)$/;
+const TEXT =
+  /\.(?:tsx?|mjs|json|jsonc|sql|sh|md|css|html|ya?ml|env|txt)$|(?:^|\/)(?:run|\.npmrc|\.gitignore)$/;
 
 describe('secrets', () => {
   it('are found when they are there', () => {
@@ -21,7 +22,9 @@ describe('secrets', () => {
     expect(secretsIn(`token: ${digest.subarray(0, 20).toString('hex')}`)).toHaveLength(1);
     expect(secretsIn(pem)).toContain('a private key');
     expect(secretsIn(`AKIA${'ABCD2345'.repeat(2)}`)).toEqual(['an AWS access key']);
-    expect(secretsIn(['postgres://sheaf:', 'hunter2hunter2', '@db.firm.com/portal'].join(''))).toEqual(['a password in an address']);
+    expect(secretsIn(['postgres://sheaf:', 'hunter2hunter2', '@db.firm.com/portal'].join(''))).toEqual([
+      'a password in an address',
+    ]);
   });
 
   it('are not seen in ordinary text', () => {

@@ -34,8 +34,16 @@ export interface Page {
 }
 
 const ROW = [
-  'entities.id', 'entities.hash_id', 'entities.name', 'entities.entity_type', 'entities.external_entity_id',
-  'entities.group_id', 'entities.inactive', 'entities.readonly_access', 'entities.created_at', 'entities.updated_at',
+  'entities.id',
+  'entities.hash_id',
+  'entities.name',
+  'entities.entity_type',
+  'entities.external_entity_id',
+  'entities.group_id',
+  'entities.inactive',
+  'entities.readonly_access',
+  'entities.created_at',
+  'entities.updated_at',
   'entities.version',
 ] as const;
 
@@ -44,7 +52,9 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
   const direction = page.descending ? 'desc' : 'asc';
   return tx
     .selectFrom('entities')
-    .leftJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'))
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
+    )
     .select([...ROW, 'owner.full_name as primary_owner', 'owner.assigned_advisor_id'])
     .where(matching(filter))
     .orderBy(`entities.${page.sort}`, direction)
@@ -53,10 +63,15 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
     .offset(page.offset);
 }
 
-export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) => entityListQuery(tx, filter, page).execute();
+export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) =>
+  entityListQuery(tx, filter, page).execute();
 
 export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
-  const row = await tx.selectFrom('entities').select((eb) => eb.fn.countAll<number>().as('total')).where(matching(filter)).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('entities')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
   return row.total;
 }
 
@@ -73,10 +88,20 @@ export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
 function entityQuery(tx: Tx, firmId: number) {
   return tx
     .selectFrom('entities')
-    .leftJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'))
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
+    )
     .select([
-      ...ROW, 'entities.business_email', 'entities.other_email', 'entities.street', 'entities.city', 'entities.state',
-      'entities.zip', 'entities.country', 'owner.full_name as primary_owner', 'owner.assigned_advisor_id',
+      ...ROW,
+      'entities.business_email',
+      'entities.other_email',
+      'entities.street',
+      'entities.city',
+      'entities.state',
+      'entities.zip',
+      'entities.country',
+      'owner.full_name as primary_owner',
+      'owner.assigned_advisor_id',
     ])
     .where('entities.firm_id', '=', firmId)
     .where('entities.deleted_at', 'is', null);
@@ -113,7 +138,9 @@ export async function updateEntityName(tx: Tx, firmId: number, id: number, name:
 export function listOwners(tx: Tx, firmId: number, entityId: number) {
   return tx
     .selectFrom('entity_owners as o')
-    .innerJoin('users as u', (join) => join.onRef('u.firm_id', '=', 'o.firm_id').onRef('u.id', '=', 'o.user_id'))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.firm_id', '=', 'o.firm_id').onRef('u.id', '=', 'o.user_id'),
+    )
     .select(['u.id', 'u.full_name', 'o.special_role'])
     .where('o.firm_id', '=', firmId)
     .where('o.entity_id', '=', entityId)
@@ -126,7 +153,9 @@ export function listOwners(tx: Tx, firmId: number, entityId: number) {
 export function listOwned(tx: Tx, firmId: number, userId: number) {
   return tx
     .selectFrom('entities as e')
-    .innerJoin('entity_owners as o', (join) => join.onRef('o.firm_id', '=', 'e.firm_id').onRef('o.entity_id', '=', 'e.id'))
+    .innerJoin('entity_owners as o', (join) =>
+      join.onRef('o.firm_id', '=', 'e.firm_id').onRef('o.entity_id', '=', 'e.id'),
+    )
     .select(['e.id', 'e.hash_id', 'e.name', 'e.entity_type', 'e.readonly_access'])
     .where('o.firm_id', '=', firmId)
     .where('o.user_id', '=', userId)
@@ -148,10 +177,25 @@ export async function countOwnerships(tx: Tx, firmId: number, userId: number): P
 }
 
 export async function readDefaultEntity(tx: Tx, firmId: number, userId: number): Promise<number | null> {
-  const row = await tx.selectFrom('users').select('default_company_id').where('firm_id', '=', firmId).where('id', '=', userId).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('users')
+    .select('default_company_id')
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   return row.default_company_id;
 }
 
-export async function saveDefaultEntity(tx: Tx, firmId: number, userId: number, entityId: number): Promise<void> {
-  await tx.updateTable('users').set({ default_company_id: entityId }).where('firm_id', '=', firmId).where('id', '=', userId).execute();
+export async function saveDefaultEntity(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  entityId: number,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ default_company_id: entityId })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
 }

@@ -38,7 +38,10 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export function openDatabase(url: string, options: { poolSize?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { poolSize?: number; onError?: (error: Error) => void } = {},
+): Database {
   const app = openPool(url, 'sheaf_app', options.poolSize ?? 20, options.onError);
   const system = openPool(url, 'sheaf_system', 5, options.onError);
   const scoped = (scope: Scope) => {
@@ -51,7 +54,11 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
     read: (scope, work) => inTransaction(app.db, `begin read only;${scoped(scope)}`, work, 'read'),
     write: (scope, work) => inTransaction(app.db, `begin;${scoped(scope)}`, work, 'write'),
     system: (work) => inTransaction(system.db, 'begin', work, 'write'),
-    stats: () => ({ totalCount: app.pool.totalCount, idleCount: app.pool.idleCount, waitingCount: app.pool.waitingCount }),
+    stats: () => ({
+      totalCount: app.pool.totalCount,
+      idleCount: app.pool.idleCount,
+      waitingCount: app.pool.waitingCount,
+    }),
     close: async () => {
       for (const { db, pool } of [app, system]) {
         await db.destroy();
@@ -97,7 +104,10 @@ async function inTransaction<T>(
         return value;
       } catch (error) {
         guard.abandon();
-        await sql.raw('rollback').execute(connection).catch(() => undefined);
+        await sql
+          .raw('rollback')
+          .execute(connection)
+          .catch(() => undefined);
         throw error;
       }
     })
