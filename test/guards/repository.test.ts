@@ -18,6 +18,18 @@ describe('the lock file', () => {
     expect(text).not.toMatch(/https?:\/\/[^"]*registry/);
   });
 
+  it('has every build of every package, which npm ci insists on', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json')) as {
+      packages: Record<string, { optionalDependencies?: object }>;
+    };
+    const missing = Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`${at}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    );
+    expect(missing, 'run npm run lock').toEqual([]);
+  });
+
   it('pins every package of package.json to one version', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       textOf('package.json'),
