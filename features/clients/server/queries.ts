@@ -39,7 +39,8 @@ const ROW = [
   'entities.version',
 ] as const;
 
-export function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
+/** The list's one query, apart from its execution so that it can be measured by itself. */
+export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
   const direction = page.descending ? 'desc' : 'asc';
   return tx
     .selectFrom('entities')
@@ -49,9 +50,10 @@ export function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
     .orderBy(`entities.${page.sort}`, direction)
     .orderBy('entities.id', direction)
     .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
 }
+
+export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) => entityListQuery(tx, filter, page).execute();
 
 export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
   const row = await tx.selectFrom('entities').select((eb) => eb.fn.countAll<number>().as('total')).where(matching(filter)).executeTakeFirstOrThrow();

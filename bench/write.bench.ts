@@ -1,0 +1,73 @@
+/** Renames with their event, through the service, against the bare two statements in a transaction. */
+import pg from 'pg';
+import { makeCtx } from '#platform/server/context.ts';
+import { updateEntity } from '#features/clients/server/entities.ts';
+import { type Figure, round } from './figures.ts';
+import { fillEntities, type Portal, startPortal } from './portal.ts';
+
+const WRITERS = 8;
+const SECONDS = 4;
+
+async function perSecond(write: (writer: number, at: number) => Promise<void>): Promise<number> {
+  const until = performance.now() + SECONDS * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let at = 0; performance.now() < until; at += 1) {
+        await write(writer, at);
+        done += 1;
+      }
+    }),
+  );
+  return done / SECONDS;
+}
+
+async function bareWrites(portal: Portal, ids: number[]): Promise<number> {
+  const clients = await Promise.all(
+    ids.map(async () => {
+      const client = new pg.Client({ connectionString: portal.databaseUrl });
+      await client.connect();
+      return client;
+    }),
+  );
+  const rate = await perSecond(async (writer, at) => {
+    const client = clients[writer]!;
+    await client.query('begin');
+    await client.query('update entities set name = $1 where firm_id = $2 and id = $3', [`Bare ${writer} ${at}`, portal.firmId, ids[writer]]);
+    await client.query(
+      "insert into events (firm_id, name, at, actor_kind, entity_id, payload) values ($1, 'entity.renamed', now(), 'staff', $2, $3)",
+      [portal.firmId, ids[writer], JSON.stringify({ from: 'a', to: `Bare ${writer} ${at}` })],
+    );
+    await client.query('commit');
+  });
+  await Promise.all(clients.map((client) => client.end()));
+  return rate;
+}
+
+async function realWrites(portal: Portal, ids: number[]): Promise<number> {
+  const actor = { kind: 'staff', firmId: portal.firmId, userId: portal.userId, level: 'partner', groupId: null, sessionId: '', provedAt: '' } as const;
+  const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
+  const versions = ids.map(() => 1);
+  return perSecond(async (writer, at) => {
+    const entity = await updateEntity(ctx, { company_id: ids[writer]!, name: `Real ${writer} ${at}`, version: versions[writer]! });
+    versions[writer] = entity.version;
+  });
+}
+
+export async function measure(): Promise<Figure[]> {
+  const portal = await startPortal();
+  try {
+    await fillEntities(portal, 1000);
+    const rows = await portal.services.db.system((tx) => tx.selectFrom('entities').select('id').limit(WRITERS).execute());
+    const ids = rows.map((row) => row.id);
+    await realWrites(portal, ids).catch(() => 0);
+    await portal.services.db.system((tx) => tx.updateTable('entities').set({ version: 1 }).where('id', 'in', ids).execute());
+    const real = await realWrites(portal, ids);
+    const bare = await bareWrites(portal, ids);
+    return [
+      { name: 'write: rename with event over the bare transaction', value: round(real / bare), unit: 'ratio', aim: { at_least: 0.4 }, of: { commits_per_s: round(real), bare_commits_per_s: round(bare) } },
+    ];
+  } finally {
+    await portal.stop();
+  }
+}
