@@ -72,7 +72,9 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
       throw error;
     }
     // Only a connection that once listened comes back by itself, or every failure would start another loop.
-    client.once('end', () => void reconnect());
+    client.once('end', () => {
+      if (!stopped) void reconnect();
+    });
     listener = client;
   }
   async function reconnect(): Promise<void> {
@@ -83,13 +85,6 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
     }
     // What was said meanwhile is not repeated, so everyone looks again.
     toAll('resync', {});
-  }
-  await listen();
-      // What was said meanwhile is not repeated, so everyone looks again.
-      toAll('resync', {});
-    } catch {
-      if (!stopped) setTimeout(() => void reconnect(), RECONNECT_MS);
-    }
   }
   await listen();
 
