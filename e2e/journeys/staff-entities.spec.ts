@@ -59,14 +59,12 @@ test('a rename shows on another desk within a second and in the activity list', 
     page.keyboard.press('Enter'),
   ]);
   await expect(other.getByRole('heading', { level: 1, name: renamed })).toBeVisible({ timeout: 1000 });
-  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: renamed }).filter({ hasText: 'Ann' }).first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-
+  // The offer to undo closes by itself, so it is taken up before anything slow.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByRole('heading', { level: 1, name: before ?? '', exact: true })).toBeVisible();
+  const activity = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+  await expect(activity.filter({ hasText: 'Ann' }).filter({ hasText: `to “${renamed}”` })).toHaveCount(1);
+  await expectAccessible(page);
   await other.context().close();
 });
 

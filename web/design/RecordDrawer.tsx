@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { toast } from '#platform/web/toasts.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
@@ -7,6 +7,7 @@ import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx';
 import type { SampleRow } from './sample-rows.ts';
@@ -65,10 +66,10 @@ export function RecordDrawer({ row, onClose, onPrevious, onNext }: RecordDrawerP
     >
       <form id="record" onSubmit={save} noValidate>
         <Stack gap="md">
-          <SimpleGrid cols={2} spacing="sm">
+          <Columns>
             <TextField label="First name" required autoComplete="off" {...form.field('first_name')} />
             <TextField label="Last name" required autoComplete="off" {...form.field('last_name')} />
-          </SimpleGrid>
+          </Columns>
           <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
           <SelectField
             label="Contact by"

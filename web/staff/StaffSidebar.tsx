@@ -17,9 +17,11 @@ interface StaffSidebarProps {
   /** Null where the width decides and nothing can be chosen. */
   onToggleRail: (() => void) | null;
   onOpenDialog: (key: string) => void;
+  /** On a phone the search stands in the top bar, outside the drawer. */
+  inDrawer?: boolean;
 }
 
-export function StaffSidebar({ rail, onToggleRail, onOpenDialog }: StaffSidebarProps) {
+export function StaffSidebar({ rail, onToggleRail, onOpenDialog, inDrawer = false }: StaffSidebarProps) {
   const viewer = useViewer();
   const face = useFace();
   const { pathname } = useLocation();
@@ -49,7 +51,7 @@ export function StaffSidebar({ rail, onToggleRail, onOpenDialog }: StaffSidebarP
           </ActionIcon>
         ) : null}
       </div>
-      <PaletteButton rail={rail} />
+      {inDrawer ? null : <PaletteButton rail={rail} />}
       <nav aria-label="Main" className={classes.items}>
         {place.level === 'entity' ? <EntityLevel hash={place.hash} rail={rail} /> : null}
         {place.level === 'user' ? <UserLevel userId={place.userId} rail={rail} /> : null}

@@ -33,6 +33,7 @@ export function StaffTopBar({ onOpenDialog }: { onOpenDialog: (key: string) => v
       >
         <StaffSidebar
           rail={false}
+          inDrawer
           onToggleRail={null}
           onOpenDialog={(key) => {
             setOpened(false);

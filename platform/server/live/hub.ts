@@ -2,6 +2,7 @@
  * The open streams of this node. A signal reaches only those who may know of it; a stream ends within a
  * second of the end of its session or of a change in what its person may see.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { SignedInActor } from '#platform/actor.ts';
@@ -65,23 +66,27 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
         log.warn('live delivery', { error }),
       );
     });
-    client.on('end', () => {
-      listener = null;
-      if (!stopped) setTimeout(() => void reconnect(), RECONNECT_MS);
+    try {
+      await client.connect();
+      await client.query(`listen ${LIVE_CHANNEL}; listen ${ALERT_CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    // Only a connection that once listened comes back by itself, or every failure would start another loop.
+    client.once('end', () => {
+      if (!stopped) void reconnect();
     });
-    await client.connect();
-    await client.query(`listen ${LIVE_CHANNEL}`);
-    await client.query(`listen ${ALERT_CHANNEL}`);
     listener = client;
   }
   async function reconnect(): Promise<void> {
-    try {
-      await listen();
-      // What was said meanwhile is not repeated, so everyone looks again.
-      toAll('resync', {});
-    } catch {
-      if (!stopped) setTimeout(() => void reconnect(), RECONNECT_MS);
+    listener = null;
+    while (!stopped && listener === null) {
+      await sleep(RECONNECT_MS);
+      await listen().catch(() => undefined);
     }
+    // What was said meanwhile is not repeated, so everyone looks again.
+    toAll('resync', {});
   }
   await listen();
 

@@ -35,20 +35,22 @@ export function EntityHeader({ entity }: { entity: EntityDetail }) {
     <>
       <PageHeader
         title={entity.name}
-        subtitle={entity.inactive ? `${entity.entity_type} · Inactive` : entity.entity_type}
-        actions={
+        subtitle={
           <>
-            {entity.may.edit ? (
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-                onClick={() => setSeen(entity.version)}
-              >
-                Rename
-              </Button>
-            ) : null}
+            {entity.inactive ? `${entity.entity_type} · Inactive` : entity.entity_type}{' '}
             <SaveState status={status} />
           </>
+        }
+        actions={
+          entity.may.edit ? (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setSeen(entity.version)}
+            >
+              Rename
+            </Button>
+          ) : null
         }
       />
       {stale ? (
