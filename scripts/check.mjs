@@ -9,8 +9,8 @@ export async function runChecks(node) {
   const types = (part) =>
     step(`types: ${part}`, node, [bin('ts7', 'bin', 'tsc'), '-p', `tsconfig.${part}.json`]);
   const results = await Promise.all([
-    types('server'),
-    types('web').then(async (web) => [web, await types('core')]),
+    types('server').then(async (server) => [server, await types('core')]),
+    types('web').then(async (web) => [web, await types('web-tests')]),
   ]);
   return [
     ...results.flat(),

@@ -86,12 +86,20 @@ describe('the live stream', () => {
 describe('a lost connection', () => {
   it('is taken up again, once, and everyone is told to look again', async () => {
     const listeners = async () =>
-      Number((await app.owner.query("select count(*) as n from pg_stat_activity where datname = current_database() and query like 'listen %'")).rows[0].n);
+      Number(
+        (
+          await app.owner.query(
+            "select count(*) as n from pg_stat_activity where datname = current_database() and query like 'listen %'",
+          )
+        ).rows[0].n,
+      );
     const before = await listeners();
     const stream = await listen('ann');
     await stream.next('alert');
     for (let at = 0; at < 3; at += 1) {
-      await app.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'");
+      await app.owner.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+      );
       await stream.next('resync', 5000);
     }
     expect(await listeners()).toBe(before);
