@@ -27,7 +27,7 @@ async function verify(firm: number | undefined): Promise<boolean> {
       const { sealed, waiting, faults } = await verifyChain(db, firm_id, secrets.deriveKey(CHAIN_KEY));
       const rest = waiting > 0 ? `, ${waiting} not yet sealed` : '';
       say(
-        `${faults.length === 0 ? 'sound ' : 'FAULTY'}  firm ${firm_id} (${name}): sealed up to event ${sealed}${rest}`,
+        `${faults.length === 0 ? 'sound ' : 'FAULTY'}  firm ${firm_id} (${name}): ${sealed} events sealed${rest}`,
       );
       for (const fault of faults) say(`        ${fault}`);
       sound &&= faults.length === 0;
