@@ -31,8 +31,12 @@ function get(portal: Portal, search: string): Promise<void> {
 
 async function measureAt(portal: Portal, client: pg.Client, search: string, rounds: number) {
   const page = { sort: 'created_at', descending: true, limit: 50, offset: 0 } as const;
-  const query = entityListQuery(compiler, { firmId: portal.firmId, group: null, search }, page).compile();
-  const viaDriver = () => client.query(query.sql, [...query.parameters]);
+  const viaDriver = async () => {
+    const found = search === '' ? null : (await client.query<{ ids: string[] | null }>("select rare_matches('entities', $1, 2000) as ids", [`%${search}%`])).rows[0]!.ids;
+    const matches = { pattern: search === '' ? null : `%${search}%`, ids: found?.map(Number) ?? null };
+    const query = entityListQuery(compiler, { firmId: portal.firmId, group: null, search: matches }, page).compile();
+    await client.query(query.sql, [...query.parameters]);
+  };
   await inTurns(30, () => get(portal, search), viaDriver);
   const [viaHttp, bare] = await inTurns(rounds, () => get(portal, search), viaDriver);
   return { http: viaHttp!, sql: bare! };
@@ -40,7 +44,7 @@ async function measureAt(portal: Portal, client: pg.Client, search: string, roun
 
 export async function measure(): Promise<Figure[]> {
   const portal = await startPortal();
-  const client = new pg.Client({ connectionString: portal.databaseUrl, options: '-c role=sheaf_app -c plan_cache_mode=force_custom_plan' });
+  const client = new pg.Client({ connectionString: portal.databaseUrl, options: '-c role=sheaf_app' });
   await client.connect();
   await client.query(`set app.firm_id = '${portal.firmId}'`);
   const figures: Figure[] = [];
