@@ -461,13 +461,17 @@ CREATE OR REPLACE FUNCTION public.rare_matches(which text, pattern text, most in
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET cpu_operator_cost TO '0.2'
 AS $function$
-declare found bigint[];
+declare
+  found bigint[];
+  -- Asked once, not once a row.
+  firm bigint := app_firm();
 begin
   if which = 'entities' then
-    found := array(select id from entities where firm_id = app_firm() and name ilike pattern limit most + 1);
+    found := array(select id from entities where firm_id = firm and name ilike pattern limit most + 1);
   elsif which = 'users' then
-    found := array(select id from users where firm_id = app_firm() and full_name ilike pattern limit most + 1);
+    found := array(select id from users where firm_id = firm and full_name ilike pattern limit most + 1);
   end if;
   return case when cardinality(found) <= most then found end;
 end $function$
