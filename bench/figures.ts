@@ -21,16 +21,3 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 export const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
-
-/** Runs both in turns, so that whatever else the machine does hits both alike. */
-export async function inTurns(rounds: number, ...works: (() => Promise<unknown>)[]): Promise<number[][]> {
-  const samples = works.map((): number[] => []);
-  for (let at = 0; at < rounds; at += 1) {
-    for (const [index, work] of works.entries()) {
-      const started = performance.now();
-      await work();
-      samples[index]!.push(performance.now() - started);
-    }
-  }
-  return samples;
-}

@@ -292,72 +292,97 @@ CREATE INDEX users_name_trgm ON public.users USING gin (full_name gin_trgm_ops)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 
 policy across_firms on documents to sheaf_system using (true)
-policy firm_scope on documents to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id))))))))
+policy client_scope on documents to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id)))))))
+policy firm_scope on documents to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entities to sheaf_system using (true)
-policy firm_scope on entities to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR ((deleted_at IS NULL) AND (NOT inactive) AND (EXISTS ( SELECT 1 FROM entity_owners o WHERE ((o.firm_id = entities.firm_id) AND (o.entity_id = entities.id) AND (o.user_id = ( SELECT app_client() AS app_client)))))))))
+policy client_scope on entities to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((deleted_at IS NULL) AND (NOT inactive) AND (EXISTS ( SELECT 1 FROM entity_owners o WHERE ((o.firm_id = entities.firm_id) AND (o.entity_id = entities.id) AND (o.user_id = ( SELECT app_client() AS app_client))))))))
+policy firm_scope on entities to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entity_owners to sheaf_system using (true)
-policy firm_scope on entity_owners to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy client_scope on entity_owners to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on entity_owners to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on event_chain_heads to sheaf_system using (true)
-policy firm_scope on event_chain_heads to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy firm_scope on event_chain_heads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on event_outbox to sheaf_system using (true)
-policy firm_scope on event_outbox to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy client_scope on event_outbox to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on event_outbox to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on event_seals to sheaf_system using (true)
-policy firm_scope on event_seals to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy firm_scope on event_seals to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on events to sheaf_system using (true)
-policy firm_scope on events to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (actor_user_id = ( SELECT app_client() AS app_client)))))
+policy client_scope on events to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on events to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_groups to sheaf_system using (true)
-policy firm_scope on firm_groups to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy firm_scope on firm_groups to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_keys to sheaf_system using (true)
-policy firm_scope on firm_keys to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy client_scope on firm_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firm_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firms to sheaf_system using (true)
-policy firm_scope on firms to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy client_scope on firms to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firms to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on idempotency_keys to sheaf_system using (true)
-policy firm_scope on idempotency_keys to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy client_scope on idempotency_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on idempotency_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on outgoing_messages to sheaf_system using (true)
-policy firm_scope on outgoing_messages to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (( SELECT app_client() AS app_client) IS NULL)))
+policy firm_scope on outgoing_messages to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sessions to sheaf_system using (true)
-policy firm_scope on sessions to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy client_scope on sessions to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on sessions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files to sheaf_system using (true)
-policy firm_scope on stored_files to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR true)))
+policy client_scope on stored_files to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on stored_files to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on uploads to sheaf_system using (true)
-policy firm_scope on uploads to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR (user_id = ( SELECT app_client() AS app_client)))))
+policy client_scope on uploads to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on uploads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on users to sheaf_system using (true)
-policy firm_scope on users to sheaf_app using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((( SELECT app_client() AS app_client) IS NULL) OR ((id = ( SELECT app_client() AS app_client)) OR is_advisor))))
+policy client_scope on users to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
+policy firm_scope on users to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 
 grant delete, insert, select, update on documents to sheaf_app
+grant delete, insert, select, update on documents to sheaf_client
 grant delete, insert, select, update on documents to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
+grant delete, insert, select, update on entities to sheaf_client
 grant delete, insert, select, update on entities to sheaf_system
 grant delete, insert, select, update on entity_owners to sheaf_app
+grant delete, insert, select, update on entity_owners to sheaf_client
 grant delete, insert, select, update on entity_owners to sheaf_system
 grant select on event_chain_heads to sheaf_app
 grant delete, insert, select, update on event_chain_heads to sheaf_system
 grant insert, select on event_outbox to sheaf_app
+grant insert, select on event_outbox to sheaf_client
 grant delete, insert, select, update on event_outbox to sheaf_system
 grant select on event_seals to sheaf_app
 grant insert, select on event_seals to sheaf_system
 grant insert, select on events to sheaf_app
+grant insert, select on events to sheaf_client
 grant insert, select on events to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
 grant delete, insert, select, update on firm_groups to sheaf_system
 grant delete, insert, select, update on firm_keys to sheaf_app
+grant delete, insert, select, update on firm_keys to sheaf_client
 grant delete, insert, select, update on firm_keys to sheaf_system
 grant delete, insert, select, update on firms to sheaf_app
+grant delete, insert, select, update on firms to sheaf_client
 grant delete, insert, select, update on firms to sheaf_system
 grant select on global_alert to sheaf_app
+grant select on global_alert to sheaf_client
 grant select, update on global_alert to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
+grant delete, insert, select, update on idempotency_keys to sheaf_client
 grant delete, insert, select, update on idempotency_keys to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
+grant delete, insert, select, update on sessions to sheaf_client
 grant delete, insert, select, update on sessions to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
+grant delete, insert, select, update on stored_files to sheaf_client
 grant delete, insert, select, update on stored_files to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
+grant delete, insert, select, update on uploads to sheaf_client
 grant delete, insert, select, update on uploads to sheaf_system
 grant delete, insert, select, update on users to sheaf_app
+grant delete, insert, select, update on users to sheaf_client
 grant delete, insert, select, update on users to sheaf_system
 
 CREATE OR REPLACE FUNCTION public.app_client()
@@ -413,11 +438,13 @@ AS $procedure$
 begin
   execute format('alter table %s enable row level security', name);
   execute format('alter table %s force row level security', name);
-  execute format(
-    'create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()) and ((select app_client()) is null%s))',
-    name, case when client_rule is null then '' else ' or (' || client_rule || ')' end);
+  execute format('create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()))', name);
   execute format('create policy across_firms on %s to sheaf_system using (true) with check (true)', name);
   execute format('grant select, insert, update, delete on %s to sheaf_app, sheaf_system', name);
+  if client_rule is not null then
+    execute format('create policy client_scope on %s to sheaf_client using (firm_id = (select app_firm()) and (%s))', name, client_rule);
+    execute format('grant select, insert, update, delete on %s to sheaf_client', name);
+  end if;
 end $procedure$
 
 CREATE OR REPLACE FUNCTION public.owner_group_moves_entities()
@@ -427,6 +454,26 @@ AS $function$
 begin
   update entities e set group_id = new.group_id where e.firm_id = new.firm_id and e.user_id = new.id;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.rare_matches(which text, pattern text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET cpu_operator_cost TO '0.2'
+AS $function$
+declare
+  found bigint[];
+  -- Asked once, not once a row.
+  firm bigint := app_firm();
+begin
+  if which = 'entities' then
+    found := array(select id from entities where firm_id = firm and name ilike pattern limit most + 1);
+  elsif which = 'users' then
+    found := array(select id from users where firm_id = firm and full_name ilike pattern limit most + 1);
+  end if;
+  return case when cardinality(found) <= most then found end;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.retry_parked_job(job bigint)

@@ -1,9 +1,15 @@
--- Two roles beside the owner. sheaf_app serves requests and sees one firm at a time; sheaf_system
--- serves sign-in and the worker, which must look across firms. Neither owns a table.
-do $$ begin create role sheaf_app nologin; exception when duplicate_object then null; end $$;
-do $$ begin create role sheaf_system nologin; exception when duplicate_object then null; end $$;
-do $$ begin execute format('grant sheaf_app, sheaf_system to %I', current_user); end $$;
-grant usage on schema public to sheaf_app, sheaf_system;
+-- Three roles beside the owner, none of which owns a table. sheaf_app serves staff and sees one firm at a time;
+-- sheaf_client serves clients and sees what is theirs in one firm; sheaf_system serves sign-in and the worker,
+-- which must look across firms.
+do $$
+declare wanted text;
+begin
+  foreach wanted in array array['sheaf_app', 'sheaf_client', 'sheaf_system'] loop
+    begin execute format('create role %I nologin', wanted); exception when duplicate_object then null; end;
+  end loop;
+  execute format('grant sheaf_app, sheaf_client, sheaf_system to %I', current_user);
+end $$;
+grant usage on schema public to sheaf_app, sheaf_client, sheaf_system;
 
 create extension if not exists pg_trgm;
 
@@ -19,11 +25,13 @@ create procedure make_tenant_table(name regclass, client_rule text default null)
 begin
   execute format('alter table %s enable row level security', name);
   execute format('alter table %s force row level security', name);
-  execute format(
-    'create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()) and ((select app_client()) is null%s))',
-    name, case when client_rule is null then '' else ' or (' || client_rule || ')' end);
+  execute format('create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()))', name);
   execute format('create policy across_firms on %s to sheaf_system using (true) with check (true)', name);
   execute format('grant select, insert, update, delete on %s to sheaf_app, sheaf_system', name);
+  if client_rule is not null then
+    execute format('create policy client_scope on %s to sheaf_client using (firm_id = (select app_firm()) and (%s))', name, client_rule);
+    execute format('grant select, insert, update, delete on %s to sheaf_client', name);
+  end if;
 end $$;
 
 create table firms (
@@ -208,7 +216,7 @@ create table events (
 );
 create index events_entity on events (firm_id, entity_id, id desc) where entity_id is not null;
 call make_tenant_table('events', 'actor_user_id = (select app_client())');
-revoke update, delete on events from sheaf_app, sheaf_system;
+revoke update, delete on events from sheaf_app, sheaf_client, sheaf_system;
 
 -- Events not yet sealed into their firm's chain. The worker empties it in batches.
 create table event_outbox (
@@ -217,7 +225,7 @@ create table event_outbox (
   primary key (firm_id, event_id)
 );
 call make_tenant_table('event_outbox', 'true');
-revoke update, delete on event_outbox from sheaf_app;
+revoke update, delete on event_outbox from sheaf_app, sheaf_client;
 
 create table event_seals (
   firm_id bigint not null,
@@ -352,7 +360,7 @@ create table global_alert (
   text text not null default ''
 );
 insert into global_alert default values;
-grant select on global_alert to sheaf_app;
+grant select on global_alert to sheaf_app, sheaf_client;
 grant select, update on global_alert to sheaf_system;
 
 -- Jobs are queued in the transaction of the change that needs them. The runner's own tables stay closed.
@@ -366,7 +374,7 @@ begin
     run_at => run_at, max_attempts => 5, job_key => job_key);
 end $$;
 revoke execute on function enqueue_job from public;
-grant execute on function enqueue_job to sheaf_app, sheaf_system;
+grant execute on function enqueue_job to sheaf_app, sheaf_client, sheaf_system;
 
 create function list_parked_jobs(lim int) returns table (id bigint, task text, attempts int, last_error text, parked_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -387,3 +395,28 @@ begin
 end $$;
 revoke execute on function list_parked_jobs, retry_parked_job from public;
 grant execute on function list_parked_jobs, retry_parked_job to sheaf_app;
+
+-- Searching by part of a name. Under row-level security no index serves a pattern, because its operator might tell
+-- what it saw; this function looks for the firm of the running transaction only, with the index, and answers with
+-- the ids if they are few. For a common pattern it answers null: walking the list in order finds a page of it soon.
+create function rare_matches(which text, pattern text, most int) returns bigint[]
+  language plpgsql stable security definer set search_path = public, pg_temp
+  -- Matching a pattern costs more than the planner thinks; without this it reads whole tables of middling size.
+  set cpu_operator_cost = 0.2 as $$
+declare
+  found bigint[];
+  -- Asked once, not once a row.
+  firm bigint := app_firm();
+begin
+  if which = 'entities' then
+    found := array(select id from entities where firm_id = firm and name ilike pattern limit most + 1);
+  elsif which = 'users' then
+    found := array(select id from users where firm_id = firm and full_name ilike pattern limit most + 1);
+  end if;
+  return case when cardinality(found) <= most then found end;
+end $$;
+revoke execute on function rare_matches from public;
+grant execute on function rare_matches to sheaf_app;
+grant create on schema public to sheaf_system;
+alter function rare_matches owner to sheaf_system;
+revoke create on schema public from sheaf_system;

@@ -10,26 +10,37 @@ import { mayEditEntity, maySeeEntity, mayUploadTo, visibleGroup } from '../polic
 import * as queries from './queries.ts';
 
 export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.listEntities>) {
-  const filter = {
+  const filterOf = async (tx: Tx) => ({
     firmId: ctx.actor.firmId,
     group: visibleGroup(ctx.actor),
-    search: input.search,
+    search: await queries.findMatches(tx, 'entities', input.search),
     entityType: input.entity_type,
     inactive: input.inactive,
-  };
-  if (input.count) return { entities: [], total: await ctx.read((tx) => queries.countEntities(tx, filter)) };
+  });
+  if (input.count)
+    return {
+      entities: [],
+      total: await ctx.read(async (tx) => queries.countEntities(tx, await filterOf(tx))),
+    };
   const page = {
     sort: input.sort_by,
     descending: input.descending,
     limit: input.rows_per_page,
     offset: (input.page - 1) * input.rows_per_page,
   };
-  return { entities: await ctx.read((tx) => queries.listEntityRows(tx, filter, page)), total: null };
+  return {
+    entities: await ctx.read(async (tx) => queries.listEntityRows(tx, await filterOf(tx), page)),
+    total: null,
+  };
 }
 
 export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string; limit: number }) {
-  const filter = { firmId: ctx.actor.firmId, group: visibleGroup(ctx.actor), search: input.search };
-  return { entities: await ctx.read((tx) => queries.searchEntities(tx, filter, input.limit)) };
+  const { firmId } = ctx.actor;
+  const entities = await ctx.read(async (tx) => {
+    const search = await queries.findMatches(tx, 'entities', input.search);
+    return queries.searchEntities(tx, { firmId, group: visibleGroup(ctx.actor), search }, input.limit);
+  });
+  return { entities };
 }
 
 /** An entity this actor may see; anything else does not exist for them. */
@@ -43,19 +54,17 @@ export async function visibleEntity(
   return entity;
 }
 
-async function detail(ctx: Ctx<StaffActor>, tx: Tx, entity: queries.EntityRecord) {
-  return {
-    ...entity,
-    owners: await queries.listOwners(tx, ctx.actor.firmId, entity.id),
-    may: { edit: mayEditEntity(ctx.actor, entity), upload: mayUploadTo(ctx.actor, entity) },
-  };
-}
+/** With what this person may do to it, so that no screen derives a right again. */
+const detail = (ctx: Ctx<StaffActor>, entity: queries.EntityRecord) => ({
+  ...entity,
+  may: { edit: mayEditEntity(ctx.actor, entity), upload: mayUploadTo(ctx.actor, entity) },
+});
 
 export async function readEntityByHash(ctx: Ctx<StaffActor>, input: { hash_id: string }) {
   return ctx.read(async (tx) => {
     const entity = await queries.findEntityByHash(tx, ctx.actor.firmId, input.hash_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
-    return detail(ctx, tx, entity);
+    return detail(ctx, entity);
   });
 }
 
@@ -65,9 +74,8 @@ export async function updateEntity(ctx: Ctx<StaffActor>, input: InputOf<typeof c
     const entity = await queries.lockEntity(tx, firmId, input.company_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
     if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
-    if (input.version !== entity.version)
-      throw new Stale(await detail(ctx, tx, entity), { name: input.name });
-    if (input.name === entity.name) return detail(ctx, tx, entity);
+    if (input.version !== entity.version) throw new Stale(detail(ctx, entity), { name: input.name });
+    if (input.name === entity.name) return detail(ctx, entity);
     const changed = await queries.updateEntityName(
       tx,
       firmId,
@@ -80,7 +88,7 @@ export async function updateEntity(ctx: Ctx<StaffActor>, input: InputOf<typeof c
       entityId: entity.id,
       payload: { from: entity.name, to: input.name },
     });
-    return detail(ctx, tx, { ...entity, ...changed });
+    return detail(ctx, { ...entity, ...changed });
   });
 }
 

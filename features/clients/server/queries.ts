@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { SPECIAL_ROLES } from '../model.ts';
@@ -6,13 +6,29 @@ import type { SPECIAL_ROLES } from '../model.ts';
 export interface EntityFilter {
   firmId: number;
   group: number | null;
-  search: string;
+  search: Search;
   entityType?: string | undefined;
   inactive?: boolean | undefined;
 }
 
 /** A search term as a pattern: what the person typed, not what it would mean to the database. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** What is looked for, and which rows have it if they are few. */
+export interface Search {
+  pattern: string | null;
+  ids: number[] | null;
+}
+const FEW = 2000;
+
+export async function findMatches(tx: Tx, which: 'entities' | 'users', text: string): Promise<Search> {
+  if (text === '') return { pattern: null, ids: null };
+  const pattern = containing(text);
+  const { rows } = await sql<{
+    ids: string[] | null;
+  }>`select rare_matches(${which}, ${pattern}, ${FEW}) as ids`.execute(tx);
+  return { pattern, ids: rows[0]!.ids?.map(Number) ?? null };
+}
 
 function matching(filter: EntityFilter) {
   return (eb: ExpressionBuilder<DB, 'entities'>) =>
@@ -20,7 +36,10 @@ function matching(filter: EntityFilter) {
       eb('entities.firm_id', '=', filter.firmId),
       eb('entities.deleted_at', 'is', null),
       ...(filter.group === null ? [] : [eb('entities.group_id', '=', filter.group)]),
-      ...(filter.search === '' ? [] : [eb('entities.name', 'ilike', containing(filter.search))]),
+      ...(filter.search.ids === null
+        ? []
+        : [sql<boolean>`entities.id = any(${filter.search.ids}::bigint[])`]),
+      ...(filter.search.pattern === null ? [] : [eb('entities.name', 'ilike', filter.search.pattern)]),
       ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
       ...(filter.inactive === undefined ? [] : [eb('entities.inactive', '=', filter.inactive)]),
     ]);
@@ -85,6 +104,9 @@ export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
     .execute();
 }
 
+type OwnerRow = { id: number; full_name: string; special_role: (typeof SPECIAL_ROLES)[number] | null };
+
+/** One entity with its owners, in one round trip. */
 function entityQuery(tx: Tx, firmId: number) {
   return tx
     .selectFrom('entities')
@@ -102,6 +124,10 @@ function entityQuery(tx: Tx, firmId: number) {
       'entities.country',
       'owner.full_name as primary_owner',
       'owner.assigned_advisor_id',
+      sql<OwnerRow[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'special_role', o.special_role) order by u.full_name)
+        from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+        where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('owners'),
     ])
     .where('entities.firm_id', '=', firmId)
     .where('entities.deleted_at', 'is', null);
@@ -133,20 +159,6 @@ export async function updateEntityName(tx: Tx, firmId: number, id: number, name:
     if ((error as { constraint?: string }).constraint === 'entities_name') return null;
     throw error;
   }
-}
-
-export function listOwners(tx: Tx, firmId: number, entityId: number) {
-  return tx
-    .selectFrom('entity_owners as o')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.firm_id', '=', 'o.firm_id').onRef('u.id', '=', 'o.user_id'),
-    )
-    .select(['u.id', 'u.full_name', 'o.special_role'])
-    .where('o.firm_id', '=', firmId)
-    .where('o.entity_id', '=', entityId)
-    .orderBy('u.full_name')
-    .$castTo<{ id: number; full_name: string; special_role: (typeof SPECIAL_ROLES)[number] | null }>()
-    .execute();
 }
 
 /** A client's own active entities; row-level security allows no others. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { containing } from './queries.ts';
+import type { Search } from './queries.ts';
 
 export interface UserFilter {
   firmId: number;
   group: number | null;
-  search: string;
+  search: Search;
 }
 
 function clientUsers(tx: Tx, filter: UserFilter) {
@@ -15,7 +15,10 @@ function clientUsers(tx: Tx, filter: UserFilter) {
     .where('is_advisor', '=', false)
     .where('deleted_at', 'is', null)
     .$if(filter.group !== null, (query) => query.where('group_id', '=', filter.group))
-    .$if(filter.search !== '', (query) => query.where('full_name', 'ilike', containing(filter.search)));
+    .$if(filter.search.ids !== null, (query) =>
+      query.where(sql<boolean>`users.id = any(${filter.search.ids}::bigint[])`),
+    )
+    .$if(filter.search.pattern !== null, (query) => query.where('full_name', 'ilike', filter.search.pattern));
 }
 
 const ROW = [

@@ -5,12 +5,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
+import { keptPlans } from './kept-plans.ts';
+import { isoTimestamp } from './timestamps.ts';
 import { guardTransaction } from './transaction-guard.ts';
 import { unavailable } from './unavailable.ts';
 
 // Ids and counts fit a double; timestamps travel as ISO text from the driver to the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp);
 
 export type Tx = Kysely<DB>;
 /** Whose rows a transaction may see: one firm, and for a client only what is theirs. */
@@ -42,8 +44,12 @@ export function openDatabase(
   url: string,
   options: { poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const app = openPool(url, 'sheaf_app', options.poolSize ?? 20, options.onError);
+  const size = options.poolSize ?? 12;
+  const staff = openPool(url, 'sheaf_app', size, options.onError);
+  const client = openPool(url, 'sheaf_client', size, options.onError);
   const system = openPool(url, 'sheaf_system', 5, options.onError);
+  const pools = [staff, client, system];
+  const poolOf = (scope: Scope) => (scope.clientId === null ? staff : client).db;
   const scoped = (scope: Scope) => {
     for (const id of [scope.firmId, scope.clientId ?? 1]) {
       if (!Number.isSafeInteger(id) || id < 1) throw new Error('a transaction needs a firm');
@@ -51,16 +57,17 @@ export function openDatabase(
     return `set local app.firm_id='${scope.firmId}';set local app.client_id='${scope.clientId ?? ''}'`;
   };
   return {
-    read: (scope, work) => inTransaction(app.db, `begin read only;${scoped(scope)}`, work, 'read'),
-    write: (scope, work) => inTransaction(app.db, `begin;${scoped(scope)}`, work, 'write'),
-    system: (work) => inTransaction(system.db, 'begin', work, 'write'),
+    read: (scope, work) =>
+      inReadOnly(poolOf(scope), `begin read only;${scoped(scope)}`, work, options.onError),
+    write: (scope, work) => inTransaction(poolOf(scope), `begin;${scoped(scope)}`, work),
+    system: (work) => inTransaction(system.db, 'begin', work),
     stats: () => ({
-      totalCount: app.pool.totalCount,
-      idleCount: app.pool.idleCount,
-      waitingCount: app.pool.waitingCount,
+      totalCount: pools.reduce((sum, { pool }) => sum + pool.totalCount, 0),
+      idleCount: pools.reduce((sum, { pool }) => sum + pool.idleCount, 0),
+      waitingCount: pools.reduce((sum, { pool }) => sum + pool.waitingCount, 0),
     }),
     close: async () => {
-      for (const { db, pool } of [app, system]) {
+      for (const { db, pool } of pools) {
         await db.destroy();
         // A pool nobody has used yet is not ended by the line above.
         if (!pool.ended) await pool.end();
@@ -73,47 +80,75 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: `-c role=${role} -c plan_cache_mode=force_custom_plan`,
+    options: `-c role=${role} -c timezone=UTC`,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
   });
   // A checked-out client without a listener of its own would take the process down with the server.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', onError);
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: keptPlans(pool) }) }) };
 }
 
-async function inTransaction<T>(
-  db: Kysely<DB>,
-  begin: string,
-  work: (tx: Tx) => Promise<T>,
-  mode: 'read' | 'write',
-): Promise<T> {
+async function inTransaction<T>(db: Kysely<DB>, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const after: Hook[] = [];
   const result = await db
     .connection()
     .execute(async (connection) => {
       await sql.raw(begin).execute(connection);
-      const guard = guardTransaction();
-      const tx = connection.withPlugin(guard.plugin);
-      if (mode === 'write') hooks.set(tx, after);
-      try {
-        const value = await work(tx);
-        guard.close();
-        await sql.raw('commit').execute(connection);
-        return value;
-      } catch (error) {
-        guard.abandon();
-        await sql
-          .raw('rollback')
-          .execute(connection)
-          .catch(() => undefined);
-        throw error;
-      }
+      const value = await guarded(connection, work, after);
+      await sql.raw('commit').execute(connection);
+      return value;
     })
     .catch((error: unknown) => {
       throw unavailable(error);
     });
   for (const hook of after) await hook();
   return result;
+}
+
+/** Nothing waits for the end of a transaction that only read: the answer is out before the commit is. */
+function inReadOnly<T>(
+  db: Kysely<DB>,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+  onError: (error: Error) => void = () => undefined,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let answered = false;
+    db.connection()
+      .execute(async (connection) => {
+        await sql.raw(begin).execute(connection);
+        const value = await guarded(connection, work, null);
+        answered = true;
+        resolve(value);
+        await sql.raw('commit').execute(connection);
+      })
+      .catch((error: unknown) => {
+        if (answered) onError(error as Error);
+        else reject(unavailable(error));
+      });
+  });
+}
+
+async function guarded<T>(
+  connection: Kysely<DB>,
+  work: (tx: Tx) => Promise<T>,
+  after: Hook[] | null,
+): Promise<T> {
+  const guard = guardTransaction();
+  const tx = connection.withPlugin(guard.plugin);
+  if (after) hooks.set(tx, after);
+  try {
+    const value = await work(tx);
+    guard.close();
+    return value;
+  } catch (error) {
+    guard.abandon();
+    await sql
+      .raw('rollback')
+      .execute(connection)
+      .catch(() => undefined);
+    throw error;
+  }
 }

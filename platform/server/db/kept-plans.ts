@@ -1,0 +1,36 @@
+/**
+ * Statements that look things up by key are parsed and planned once per connection and then only run. Lists and
+ * searches are planned each time with their real values: a plan that must serve every value serves them badly.
+ */
+import { createHash } from 'node:crypto';
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+
+const PLANNED_EACH_TIME = /\blimit\b|\boffset\b|\bilike\b|\bin \(|^(begin|commit|rollback|set)\b/i;
+// A statement built with ever new text would fill every connection's memory with plans.
+const MOST_KEPT = 500;
+
+const names = new Map<string, string | null>();
+
+export function planName(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_KEPT) return null;
+  const name = PLANNED_EACH_TIME.test(text)
+    ? null
+    : createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+export function keptPlans(pool: pg.Pool): PostgresPool {
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (text: string, values: readonly unknown[]) => {
+      const name = planName(text);
+      return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
+    };
+    return { query, release: () => client.release() };
+  };
+  return { connect, end: () => pool.end() } as unknown as PostgresPool;
+}
