@@ -230,6 +230,15 @@ describe('any value at all', () => {
     expect(said(() => log.info('x', loop))).toContain('[cycle]');
   });
 
+  it('names a key that is a thing, even one that cannot be turned into text', () => {
+    const key = { toString: new Date(0) };
+    const text = said(() => log.info('x', { seen: new Map([[key, 1]]) }));
+    expect(JSON.parse(text)).toMatchObject({
+      msg: 'x',
+      seen: { '{"toString":"1970-01-01T00:00:00.000Z"}': 1 },
+    });
+  });
+
   it('never throws and stays quick', () => {
     fc.assert(
       fc.property(

@@ -59,11 +59,15 @@ function underKey(
   return clean(value, depth, above);
 }
 
+/** A key that is a thing is named by its fields: its own toString may be anything. */
+const keyName = (key: unknown): string =>
+  typeof key === 'string' ? key : (JSON.stringify(key) ?? typeof key);
+
 function entriesOf(value: object): [string, unknown][] {
   if (value instanceof Map)
     return [...value]
       .slice(0, WIDTH + 1)
-      .map(([k, v]) => [typeof k === 'string' ? k : String(clean(k, 1, [])), v]);
+      .map(([k, v]) => [typeof k === 'string' ? k : keyName(clean(k, 1, [])), v]);
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(value).slice(0, WIDTH + 1)) {
     try {
