@@ -462,6 +462,7 @@ CREATE OR REPLACE FUNCTION public.rare_matches(which text, pattern text, most in
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET cpu_operator_cost TO '0.2'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   found bigint[];

@@ -402,7 +402,7 @@ grant execute on function list_parked_jobs, retry_parked_job to sheaf_app;
 create function rare_matches(which text, pattern text, most int) returns bigint[]
   language plpgsql stable security definer set search_path = public, pg_temp
   -- Matching a pattern costs more than the planner thinks; without this it reads whole tables of middling size.
-  set cpu_operator_cost = 0.2 as $$
+  set cpu_operator_cost = 0.2 set plan_cache_mode = force_custom_plan as $$
 declare
   found bigint[];
   -- Asked once, not once a row.
