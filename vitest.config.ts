@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{platform,features,server,db,web,ui,test,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{platform,features,server,db,web,ui,test,scripts,tools}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/database.ts'],
     pool: 'forks',
     maxWorkers: 2,

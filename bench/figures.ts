@@ -10,7 +10,10 @@ export interface Figure {
 }
 
 export const met = ({ value, aim }: Figure): boolean | null =>
-  aim ? value <= (aim.at_most ?? Number.POSITIVE_INFINITY) && value >= (aim.at_least ?? Number.NEGATIVE_INFINITY) : null;
+  aim
+    ? value <= (aim.at_most ?? Number.POSITIVE_INFINITY) &&
+      value >= (aim.at_least ?? Number.NEGATIVE_INFINITY)
+    : null;
 
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);

@@ -7,7 +7,11 @@ if (!isMainThread) {
   parentPort!.on('message', ({ url, token }: { url: string; token: string }) => {
     const started = performance.now();
     http.get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      response.resume().on('end', () => parentPort!.postMessage({ status: response.statusCode, took: performance.now() - started }));
+      response
+        .resume()
+        .on('end', () =>
+          parentPort!.postMessage({ status: response.statusCode, took: performance.now() - started }),
+        );
     });
   });
 }

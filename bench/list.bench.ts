@@ -15,12 +15,29 @@ const compiler = new Kysely<DB>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
-async function measureAt(portal: Portal, client: pg.Client, browser: HttpClient, search: string, rounds: number) {
+async function measureAt(
+  portal: Portal,
+  client: pg.Client,
+  browser: HttpClient,
+  search: string,
+  rounds: number,
+) {
   const page = { sort: 'created_at', descending: true, limit: 50, offset: 0 } as const;
   const viaDriver = async () => {
-    const found = search === '' ? null : (await client.query<{ ids: string[] | null }>("select rare_matches('entities', $1, 2000) as ids", [`%${search}%`])).rows[0]!.ids;
+    const found =
+      search === ''
+        ? null
+        : (
+            await client.query<{ ids: string[] | null }>("select rare_matches('entities', $1, 2000) as ids", [
+              `%${search}%`,
+            ])
+          ).rows[0]!.ids;
     const matches = { pattern: search === '' ? null : `%${search}%`, ids: found?.map(Number) ?? null };
-    const query = entityListQuery(compiler, { firmId: portal.firmId, group: null, search: matches }, page).compile();
+    const query = entityListQuery(
+      compiler,
+      { firmId: portal.firmId, group: null, search: matches },
+      page,
+    ).compile();
     await client.query(query.sql, [...query.parameters]);
   };
   const url = `${portal.origin}/api/v2/entities?rows_per_page=50&search=${search}`;
@@ -53,20 +70,34 @@ export async function measure(): Promise<Figure[]> {
       p50[size] = percentile(plain.http, 0.5);
       figures.push({
         name: `list ${size}: p50 over the same SQL`,
-        value: round(p50[size]! / percentile(plain.sql, 0.5)),
+        value: round(p50[size] / percentile(plain.sql, 0.5)),
         unit: 'ratio',
         aim: { at_most: 2 },
-        of: { p50_ms: round(p50[size]!), p99_ms: round(percentile(plain.http, 0.99)), sql_p50_ms: round(percentile(plain.sql, 0.5)), sql_p99_ms: round(percentile(plain.sql, 0.99)) },
+        of: {
+          p50_ms: round(p50[size]),
+          p99_ms: round(percentile(plain.http, 0.99)),
+          sql_p50_ms: round(percentile(plain.sql, 0.5)),
+          sql_p99_ms: round(percentile(plain.sql, 0.99)),
+        },
       });
       const searched = await measureAt(portal, client, browser, 'a7f', 150);
       figures.push({
         name: `list ${size}: trigram search p50 over the same SQL`,
         value: round(percentile(searched.http, 0.5) / percentile(searched.sql, 0.5)),
         unit: 'ratio',
-        of: { p50_ms: round(percentile(searched.http, 0.5)), p99_ms: round(percentile(searched.http, 0.99)), sql_p50_ms: round(percentile(searched.sql, 0.5)) },
+        of: {
+          p50_ms: round(percentile(searched.http, 0.5)),
+          p99_ms: round(percentile(searched.http, 0.99)),
+          sql_p50_ms: round(percentile(searched.sql, 0.5)),
+        },
       });
     }
-    figures.push({ name: 'list: p50 at 100 k over p50 at 1 k', value: round(p50[100_000]! / p50[1000]!), unit: 'ratio', aim: { at_most: 2 } });
+    figures.push({
+      name: 'list: p50 at 100 k over p50 at 1 k',
+      value: round(p50[100_000]! / p50[1000]!),
+      unit: 'ratio',
+      aim: { at_most: 2 },
+    });
   } finally {
     await client.end();
     await browser.close();

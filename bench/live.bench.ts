@@ -10,13 +10,17 @@ const CHANGES = 60;
 
 function openStream(portal: Portal, onChange: () => void): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${portal.origin}/api/live`, { agent: false, headers: { authorization: `Bearer ${portal.token}` } }, (response) => {
-      response.on('data', (chunk: Buffer) => {
-        if (chunk.includes('event: change')) onChange();
-      });
-      response.on('error', () => undefined);
-      resolve(request);
-    });
+    const request = http.get(
+      `${portal.origin}/api/live`,
+      { agent: false, headers: { authorization: `Bearer ${portal.token}` } },
+      (response) => {
+        response.on('data', (chunk: Buffer) => {
+          if (chunk.includes('event: change')) onChange();
+        });
+        response.on('error', () => undefined);
+        resolve(request);
+      },
+    );
     request.on('error', reject);
   });
 }
@@ -39,8 +43,18 @@ export async function measure(): Promise<Figure[]> {
         }),
       );
     }
-    const { id } = await portal.services.db.system((tx) => tx.selectFrom('entities').select('id').limit(1).executeTakeFirstOrThrow());
-    const actor = { kind: 'staff', firmId: portal.firmId, userId: portal.userId, level: 'partner', groupId: null, sessionId: '', provedAt: '' } as const;
+    const { id } = await portal.services.db.system((tx) =>
+      tx.selectFrom('entities').select('id').limit(1).executeTakeFirstOrThrow(),
+    );
+    const actor = {
+      kind: 'staff',
+      firmId: portal.firmId,
+      userId: portal.userId,
+      level: 'partner',
+      groupId: null,
+      sessionId: '',
+      provedAt: '',
+    } as const;
     const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
     for (let at = 1; at <= CHANGES; at += 1) {
       heard = 0;
@@ -51,7 +65,17 @@ export async function measure(): Promise<Figure[]> {
     }
     const p95 = percentile(delays, 0.95);
     return [
-      { name: `live: p95 from commit to event, ${STREAMS} streams`, value: round(p95, 1), unit: 'ms', aim: { at_most: 150 }, of: { p50_ms: round(percentile(delays, 0.5), 1), p99_ms: round(percentile(delays, 0.99), 1), events: delays.length } },
+      {
+        name: `live: p95 from commit to event, ${STREAMS} streams`,
+        value: round(p95, 1),
+        unit: 'ms',
+        aim: { at_most: 150 },
+        of: {
+          p50_ms: round(percentile(delays, 0.5), 1),
+          p99_ms: round(percentile(delays, 0.99), 1),
+          events: delays.length,
+        },
+      },
     ];
   } finally {
     for (const stream of streams) stream.destroy();

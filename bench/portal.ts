@@ -32,11 +32,21 @@ export async function startPortal(): Promise<Portal> {
   const web = await startWeb(built, databaseUrl, { host: '127.0.0.1', port: 0 });
   const { services } = built;
   const { firmId, userId } = await services.db.system(async (tx) => {
-    const firm = await tx.insertInto('firms').values({ name: 'Bench', subdomain_url: 'bench' }).returning('firm_id').executeTakeFirstOrThrow();
+    const firm = await tx
+      .insertInto('firms')
+      .values({ name: 'Bench', subdomain_url: 'bench' })
+      .returning('firm_id')
+      .executeTakeFirstOrThrow();
     await services.ciphers.addKey(tx, firm.firm_id);
     const user = await tx
       .insertInto('users')
-      .values({ firm_id: firm.firm_id, fname: 'Ann', lname: 'Bench', is_advisor: true, firm_access: 'partner' })
+      .values({
+        firm_id: firm.firm_id,
+        fname: 'Ann',
+        lname: 'Bench',
+        is_advisor: true,
+        firm_access: 'partner',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { firmId: firm.firm_id, userId: user.id };
@@ -62,8 +72,14 @@ async function openSession(services: Portal['services'], firmId: number, userId:
   const id = randomUUID();
   await services.db.system((tx) =>
     insertSession(tx, {
-      firm_id: firmId, id, user_id: userId, secret_hash: hashToken(tokenBytes()), now: new Date().toISOString(),
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(), address: '', user_agent: 'bench',
+      firm_id: firmId,
+      id,
+      user_id: userId,
+      secret_hash: hashToken(tokenBytes()),
+      now: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      address: '',
+      user_agent: 'bench',
     }),
   );
   return issueAccessToken(services, id).access_token;

@@ -9,8 +9,17 @@ import { type Figure, round } from './figures.ts';
 
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['server/main.ts', 'all'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, ['server/main.ts', 'all'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => void (chunk.toString().includes('is running') && resolve()));
     child.once('exit', () => reject(new Error('the portal ended')));
@@ -44,8 +53,18 @@ export async function measure(): Promise<Figure[]> {
     const cold = await startOnce(path.join(home, 'portal'));
     const warm = await startOnce(path.join(home, 'portal'));
     return [
-      { name: 'start: cold, over a bare database and an empty Node', value: round(cold / bareCold), unit: 'ratio', of: { ms: round(cold), bare_ms: round(bareCold) } },
-      { name: 'start: warm, over a bare database and an empty Node', value: round(warm / bareWarm), unit: 'ratio', of: { ms: round(warm), bare_ms: round(bareWarm) } },
+      {
+        name: 'start: cold, over a bare database and an empty Node',
+        value: round(cold / bareCold),
+        unit: 'ratio',
+        of: { ms: round(cold), bare_ms: round(bareCold) },
+      },
+      {
+        name: 'start: warm, over a bare database and an empty Node',
+        value: round(warm / bareWarm),
+        unit: 'ratio',
+        of: { ms: round(warm), bare_ms: round(bareWarm) },
+      },
       { name: 'start: warm', value: round(warm / 1000), unit: 's', aim: { at_most: 5 } },
     ];
   } finally {

@@ -33,7 +33,11 @@ async function bareWrites(portal: Portal, ids: number[]): Promise<number> {
   const rate = await perSecond(async (writer, at) => {
     const client = clients[writer]!;
     await client.query('begin');
-    await client.query('update entities set name = $1 where firm_id = $2 and id = $3', [`Bare ${writer} ${at}`, portal.firmId, ids[writer]]);
+    await client.query('update entities set name = $1 where firm_id = $2 and id = $3', [
+      `Bare ${writer} ${at}`,
+      portal.firmId,
+      ids[writer],
+    ]);
     await client.query(
       "insert into events (firm_id, name, at, actor_kind, entity_id, payload) values ($1, 'entity.renamed', now(), 'staff', $2, $3)",
       [portal.firmId, ids[writer], JSON.stringify({ from: 'a', to: `Bare ${writer} ${at}` })],
@@ -45,11 +49,23 @@ async function bareWrites(portal: Portal, ids: number[]): Promise<number> {
 }
 
 async function realWrites(portal: Portal, ids: number[]): Promise<number> {
-  const actor = { kind: 'staff', firmId: portal.firmId, userId: portal.userId, level: 'partner', groupId: null, sessionId: '', provedAt: '' } as const;
+  const actor = {
+    kind: 'staff',
+    firmId: portal.firmId,
+    userId: portal.userId,
+    level: 'partner',
+    groupId: null,
+    sessionId: '',
+    provedAt: '',
+  } as const;
   const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
   const versions = ids.map(() => 1);
   return perSecond(async (writer, at) => {
-    const entity = await updateEntity(ctx, { company_id: ids[writer]!, name: `Real ${writer} ${at}`, version: versions[writer]! });
+    const entity = await updateEntity(ctx, {
+      company_id: ids[writer]!,
+      name: `Real ${writer} ${at}`,
+      version: versions[writer]!,
+    });
     versions[writer] = entity.version;
   });
 }
@@ -58,14 +74,24 @@ export async function measure(): Promise<Figure[]> {
   const portal = await startPortal();
   try {
     await fillEntities(portal, 1000);
-    const rows = await portal.services.db.system((tx) => tx.selectFrom('entities').select('id').limit(WRITERS).execute());
+    const rows = await portal.services.db.system((tx) =>
+      tx.selectFrom('entities').select('id').limit(WRITERS).execute(),
+    );
     const ids = rows.map((row) => row.id);
     await realWrites(portal, ids).catch(() => 0);
-    await portal.services.db.system((tx) => tx.updateTable('entities').set({ version: 1 }).where('id', 'in', ids).execute());
+    await portal.services.db.system((tx) =>
+      tx.updateTable('entities').set({ version: 1 }).where('id', 'in', ids).execute(),
+    );
     const real = await realWrites(portal, ids);
     const bare = await bareWrites(portal, ids);
     return [
-      { name: 'write: rename with event over the bare transaction', value: round(real / bare), unit: 'ratio', aim: { at_least: 0.4 }, of: { commits_per_s: round(real), bare_commits_per_s: round(bare) } },
+      {
+        name: 'write: rename with event over the bare transaction',
+        value: round(real / bare),
+        unit: 'ratio',
+        aim: { at_least: 0.4 },
+        of: { commits_per_s: round(real), bare_commits_per_s: round(bare) },
+      },
     ];
   } finally {
     await portal.stop();

@@ -49,7 +49,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What a handler receives: path, query and body merged; no name may stand in two of them. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? Flat<
         (Shape extends P ? unknown : Data<P>) &
           (Shape extends Q ? unknown : Data<Q>) &
@@ -59,7 +59,7 @@ export type InputOf<E> =
 
 /** What a caller sends: the same before defaults are filled in. */
 export type CallOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? Flat<
         (Shape extends P ? unknown : Wire<P>) &
           (Shape extends Q ? unknown : Wire<Q>) &
@@ -112,7 +112,6 @@ export const hashOf = (resource: string) =>
     .meta({ ref: `${resource}.hash` });
 
 /** PLT-012, PLT-014: pages are counted from one on the wire. */
-export const PAGE_SIZES = [10, 20, 50] as const;
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   rows_per_page: z.coerce.number().int().min(1).max(50).default(10),

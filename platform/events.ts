@@ -24,6 +24,5 @@ export function defineEvents<const F extends string, E extends Record<string, Ev
 }
 
 export type EventName<S extends { events: object }> = keyof S['events'] & string;
-export type PayloadOf<S extends { events: object }, N extends EventName<S>> = S['events'][N] extends EventDefinition<infer P>
-  ? z.input<P>
-  : never;
+export type PayloadOf<S extends { events: object }, N extends EventName<S>> =
+  S['events'][N] extends EventDefinition<infer P> ? z.input<P> : never;

@@ -10,7 +10,8 @@ import { buildServices } from '#server/services.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Says whether two keys are the same without saying anything about either. */
-export const fingerprint = (key: Buffer): string => createHash('sha256').update('sheaf master key').update(key).digest('hex').slice(0, 32);
+export const fingerprint = (key: Buffer): string =>
+  createHash('sha256').update('sheaf master key').update(key).digest('hex').slice(0, 32);
 
 /** A restored portal that makes its own key file gets the backup's; one with a configured key must have the right one. */
 export function placeMasterKey(env: Env, key: Buffer): void {

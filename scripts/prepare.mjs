@@ -13,11 +13,15 @@ function fail(sentence) {
 }
 
 function lockHash() {
-  return createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** Installs exactly what the lock file names; with `dev`, the test tools too. */
 export function install({ dev }) {
+  // A linked folder is shared with another working copy, whose own to fill it is.
+  if (fs.lstatSync(path.dirname(stampFile), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = lockHash();
   if (fs.existsSync(stampFile)) {
     const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'));
@@ -26,7 +30,8 @@ export function install({ dev }) {
   process.stdout.write('Installing what Sheaf needs (once)…\n');
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])];
   const done = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (done.status !== 0) fail('The packages could not be installed. Check the network and the free disk space, then start again.');
+  if (done.status !== 0)
+    fail('The packages could not be installed. Check the network and the free disk space, then start again.');
   fs.writeFileSync(stampFile, JSON.stringify({ lock, dev }));
 }
 
@@ -34,12 +39,15 @@ export function install({ dev }) {
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const pinned = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (!fs.existsSync(pinned)) fail(`Sheaf runs on Node 24. Install it, or use Linux on x64 or arm64, where it comes along.`);
+  if (!fs.existsSync(pinned))
+    fail(`Sheaf runs on Node 24. Install it, or use Linux on x64 or arm64, where it comes along.`);
   return pinned;
 }
 
 function* filesBelow(directory) {
-  for (const entry of fs.readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of fs
+    .readdirSync(directory, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const full = path.join(directory, entry.name);
     if (entry.isDirectory()) yield* filesBelow(full);
     else if (!/\.test\.tsx?$/.test(entry.name)) yield full;
@@ -57,15 +65,22 @@ function sourceHash() {
   return hash.update(fs.readFileSync(path.join(root, 'vite.config.ts'))).digest('hex');
 }
 
-/** Builds the browser app if its sources changed since the last build. */
+/** Builds the browser app if its sources changed since the last build; says whether it stands. */
 export function buildBrowserApp(node) {
   const stamp = path.join(root, 'dist', 'web.stamp');
   const now = sourceHash();
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return true;
   process.stdout.write('Building the browser app…\n');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) fail('The browser app could not be built; the lines above say why.');
+  const done = spawnSync(node, [vite, 'build', '--manifest', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) {
+    process.stderr.write('The browser app could not be built; the lines above say why.\n');
+    return false;
+  }
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
   fs.writeFileSync(stamp, now);
+  return true;
 }

@@ -12,19 +12,26 @@ import { fingerprint, openForMaintenance, placeMasterKey } from './maintenance.t
 
 async function restore(folder: string): Promise<void> {
   const manifest = await readBackup(folder);
-  const key = openMasterKey(fs.readFileSync(path.join(folder, 'master-key.json'), 'utf8'), process.env.BACKUP_PASSPHRASE || undefined);
-  if (fingerprint(key) !== manifest.key_fingerprint) throw new BackupError('The key in this backup is not the one its data was sealed with.');
+  const key = openMasterKey(
+    fs.readFileSync(path.join(folder, 'master-key.json'), 'utf8'),
+    process.env.BACKUP_PASSPHRASE || undefined,
+  );
+  if (fingerprint(key) !== manifest.key_fingerprint)
+    throw new BackupError('The key in this backup is not the one its data was sealed with.');
   placeMasterKey(process.env, key);
   const portal = await openForMaintenance(process.env);
   try {
-    if (portal.keyFingerprint !== manifest.key_fingerprint) throw new BackupError('MASTER_KEY is not the key of this backup.');
+    if (portal.keyFingerprint !== manifest.key_fingerprint)
+      throw new BackupError('MASTER_KEY is not the key of this backup.');
     await restoreDatabase(portal.ownerUrl, folder, manifest);
     await migrate(portal.ownerUrl);
     const files = await restoreFiles(portal.storage, folder);
     const problems = [...(await damagedFiles(portal)), ...(await brokenChains(portal))];
     if (problems.length > 0) throw new BackupError(`Restored, but not all is well: ${problems.join('; ')}.`);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    process.stdout.write(`Restored ${rows} rows and ${files} files; every file's hash and every firm's chain of events is right.\n`);
+    process.stdout.write(
+      `Restored ${rows} rows and ${files} files; every file's hash and every firm's chain of events is right.\n`,
+    );
   } finally {
     await portal.close();
   }
@@ -33,7 +40,9 @@ async function restore(folder: string): Promise<void> {
 type Portal = Awaited<ReturnType<typeof openForMaintenance>>;
 
 async function damagedFiles({ services }: Portal): Promise<string[]> {
-  const rows = await services.db.system((tx) => tx.selectFrom('stored_files').select(['storage_key', 'sha256']).execute());
+  const rows = await services.db.system((tx) =>
+    tx.selectFrom('stored_files').select(['storage_key', 'sha256']).execute(),
+  );
   const found: string[] = [];
   for (const row of rows) {
     const state = await scrub(services.storage, row.storage_key, row.sha256);
@@ -44,7 +53,9 @@ async function damagedFiles({ services }: Portal): Promise<string[]> {
 
 async function brokenChains({ services }: Portal): Promise<string[]> {
   const firms = await services.db.system((tx) => tx.selectFrom('firms').select('firm_id').execute());
-  const reports = await Promise.all(firms.map(({ firm_id }) => verifyChain(services.db, firm_id, services.secrets.deriveKey(CHAIN_KEY))));
+  const reports = await Promise.all(
+    firms.map(({ firm_id }) => verifyChain(services.db, firm_id, services.secrets.deriveKey(CHAIN_KEY))),
+  );
   return reports.flatMap((report) => report.faults.map((fault) => `firm ${report.firmId}: ${fault}`));
 }
 

@@ -5,8 +5,12 @@ import { buildBrowserApp, findNode, install, root } from './prepare.mjs';
 
 install({ dev: false });
 const node = findNode();
-buildBrowserApp(node);
-const server = spawn(node, [path.join(root, 'server', 'main.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+if (!buildBrowserApp(node)) process.exit(1);
+const server = spawn(node, [path.join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 // The terminal's Ctrl-C reaches the server too; this process only waits for it to end well.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => signal === 'SIGTERM' && server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

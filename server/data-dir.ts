@@ -7,7 +7,9 @@ export function claimDataDir(dataDir: string): () => void {
   try {
     const other = Number(fs.readFileSync(file, 'utf8'));
     if (other !== process.pid && isOurs(other)) {
-      throw new Error(`Another Sheaf (process ${other}) is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+      throw new Error(
+        `Another Sheaf (process ${other}) is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      );
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -16,7 +18,8 @@ export function claimDataDir(dataDir: string): () => void {
     fs.writeFileSync(file, String(process.pid), { mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw new Error(`The disk that holds ${dataDir} is full. Make room and start again.`, { cause: error });
+    if (code === 'ENOSPC')
+      throw new Error(`The disk that holds ${dataDir} is full. Make room and start again.`, { cause: error });
     throw new Error(`Sheaf cannot write to ${dataDir}: ${(error as Error).message}.`, { cause: error });
   }
   return () => fs.rmSync(file, { force: true });

@@ -17,7 +17,7 @@ import { housekeeping, housekeepingSchedules } from '#platform/server/housekeepi
 import type { Schedule, Task } from '#platform/server/jobs.ts';
 import type { LiveHub } from '#platform/server/live/hub.ts';
 import { liveFeature } from '#platform/server/live/stream.ts';
-import { deliverMessage } from '#platform/server/outgoing.ts';
+import { deliverMessage } from '#platform/server/delivery.ts';
 
 export const eventSets: readonly EventSet[] = [accountEvents, firmEvents, clientEvents, documentEvents];
 

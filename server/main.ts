@@ -23,7 +23,9 @@ function readRole(argument: string | undefined): Role {
   return role;
 }
 
-async function openOwnDatabase(config: Config): Promise<{ url: string; server: EmbeddedPostgres | null; release: () => void }> {
+async function openOwnDatabase(
+  config: Config,
+): Promise<{ url: string; server: EmbeddedPostgres | null; release: () => void }> {
   if (config.databaseUrl) return { url: config.databaseUrl, server: null, release: () => undefined };
   const release = claimDataDir(config.dataDir);
   say('Starting the database…');
@@ -35,9 +37,12 @@ function printWelcome(config: Config): void {
   say(`\nSheaf is running at ${config.baseUrl}\n`);
   if (!config.demo) return;
   say(`Demo people, all with the password ${DEMO_PASSWORD}:`);
-  for (const person of STAFF) say(`  ${`${person.key}@${DEMO_DOMAIN}`.padEnd(26)} ${person.fname} ${person.lname}, ${person.level}`);
+  for (const person of STAFF)
+    say(`  ${`${person.key}@${DEMO_DOMAIN}`.padEnd(26)} ${person.fname} ${person.lname}, ${person.level}`);
   for (const person of NAMED_CLIENTS.slice(0, 3)) {
-    say(`  ${`${person.key}@${DEMO_DOMAIN}`.padEnd(26)} ${person.fname} ${person.lname}, client${person.readonly ? ' (read-only)' : ''}`);
+    say(
+      `  ${`${person.key}@${DEMO_DOMAIN}`.padEnd(26)} ${person.fname} ${person.lname}, client${person.readonly ? ' (read-only)' : ''}`,
+    );
   }
   say(`\nMail and text messages go to the outbox: ${config.baseUrl}/demo/outbox\nStop with Ctrl-C.`);
 }
@@ -58,7 +63,8 @@ async function main(): Promise<void> {
     stops.push(built.close);
     if (config.demo && (await loadDemoFirm(built.services))) say('Loaded the demo firm.');
     if (role !== 'web') stops.push((await startWorkerRole(built, database.url)).stop);
-    if (role !== 'worker') stops.push((await startWeb(built, database.url, { host: config.host, port: config.port })).stop);
+    if (role !== 'worker')
+      stops.push((await startWeb(built, database.url, { host: config.host, port: config.port })).stop);
   } catch (error) {
     await stopAll();
     throw error;

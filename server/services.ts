@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '#platform/server/config.ts';
-import type { Clock, Services } from '#platform/server/context.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Services } from '#platform/server/context.ts';
 import { Secrets } from '#platform/server/crypto.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { makeEvents } from '#platform/server/events.ts';
 import { makeFirmCiphers } from '#platform/server/firm-ciphers.ts';
 import { fileKeysFrom } from '#platform/server/firm-keys.ts';
-import { makeJobQueue } from '#platform/server/jobs.ts';
+import { makeJobQueue } from '#platform/server/job-queue.ts';
 import { makeLimits } from '#platform/server/limits.ts';
 import { type LiveSignals, makeSignals } from '#platform/server/live/signals.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -33,7 +34,11 @@ export interface Built {
   close: () => Promise<void>;
 }
 
-export async function buildServices(config: Config, databaseUrl: string, overrides: Overrides = {}): Promise<Built> {
+export async function buildServices(
+  config: Config,
+  databaseUrl: string,
+  overrides: Overrides = {},
+): Promise<Built> {
   const log = createLog({ level: config.logLevel });
   const clock = overrides.clock ?? { now: () => new Date() };
   const onError = (error: Error) => log.warn('database', { error });

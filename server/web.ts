@@ -28,7 +28,11 @@ function uploadOrigins({ s3 }: Config): string[] {
   return s3Hosts(s3).map((host) => `${scheme.protocol}//${host}${scheme.port ? `:${scheme.port}` : ''}`);
 }
 
-export async function startWeb({ services }: Built, databaseUrl: string, listen: { host: string; port: number } | null): Promise<Web> {
+export async function startWeb(
+  { services }: Built,
+  databaseUrl: string,
+  listen: { host: string; port: number } | null,
+): Promise<Web> {
   const hub = await startLiveHub(databaseUrl, services.db, services.log);
   const sessions = makeSessions(services.db, services.secrets, services.clock);
   const all = features(sessions, hub);
@@ -44,7 +48,11 @@ export async function startWeb({ services }: Built, databaseUrl: string, listen:
       serveHealth(services.db, readiness, services.metrics),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services.db)] : []),
-      serveBrowserApp(path.resolve(import.meta.dirname, '../dist/web'), services.random, uploadOrigins(services.config)),
+      serveBrowserApp(
+        path.resolve(import.meta.dirname, '../dist/web'),
+        services.random,
+        uploadOrigins(services.config),
+      ),
     ],
   });
   if (listen) await app.listen(listen);

@@ -6,7 +6,10 @@ import type { Built } from './services.ts';
 
 export const CHAIN_KEY = 'audit-chain';
 
-export async function startWorkerRole({ services }: Built, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
+export async function startWorkerRole(
+  { services }: Built,
+  databaseUrl: string,
+): Promise<{ stop: () => Promise<void> }> {
   const faults = jobFaults(tasks, schedules, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const worker = await startWorker(services, databaseUrl, { tasks, schedules });

@@ -31,7 +31,11 @@ export interface Answer<T> {
 }
 
 export interface Caller {
-  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, headers?: Record<string, string>) => Promise<Answer<OutputOf<E>>>;
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<OutputOf<E>>>;
   token: string;
   sessionId: string;
   cookie: string;
@@ -62,7 +66,7 @@ export interface AppOptions {
 /** Registers the app for a test file and returns a holder that is filled before the first test. */
 export function useApp(options: AppOptions = {}): TestApp {
   const holder = {} as TestApp;
-  const closers: (() => Promise<unknown> | unknown)[] = [];
+  const closers: (() => unknown)[] = [];
   beforeAll(async () => {
     Object.assign(holder, await startTestApp(options, closers));
   });
@@ -72,7 +76,7 @@ export function useApp(options: AppOptions = {}): TestApp {
   return holder;
 }
 
-export async function startTestApp(options: AppOptions, closers: (() => Promise<unknown> | unknown)[]): Promise<TestApp> {
+export async function startTestApp(options: AppOptions, closers: (() => unknown)[]): Promise<TestApp> {
   const database = await cloneDatabase();
   closers.push(database.drop);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-files-'));
@@ -92,7 +96,7 @@ export async function startTestApp(options: AppOptions, closers: (() => Promise<
     clock: { now: () => fixed ?? new Date() },
     transports: {
       mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
-      sms: { send: async (sms) => void texts.push(sms) as undefined },
+      sms: { send: async (sms) => void texts.push(sms) },
     },
   });
   closers.push(built.close);
@@ -123,7 +127,11 @@ export async function startTestApp(options: AppOptions, closers: (() => Promise<
 }
 
 /** A session as sign-in makes it, without the cost of a password check. */
-async function signIn(app: FastifyInstance, services: Services, person: { id: number; firmId: number }): Promise<Caller> {
+async function signIn(
+  app: FastifyInstance,
+  services: Services,
+  person: { id: number; firmId: number },
+): Promise<Caller> {
   const secret = tokenBytes();
   const sessionId = randomUUID();
   const now = services.clock.now();
@@ -139,7 +147,12 @@ async function signIn(app: FastifyInstance, services: Services, person: { id: nu
       user_agent: 'test',
     }),
   );
-  return caller(app, issueAccessToken(services, sessionId).access_token, sessionId, `sheaf=${sessionId}.${secret}`);
+  return caller(
+    app,
+    issueAccessToken(services, sessionId).access_token,
+    sessionId,
+    `sheaf=${sessionId}.${secret}`,
+  );
 }
 
 function caller(app: FastifyInstance, token: string, sessionId: string, cookie: string): Caller {
@@ -148,7 +161,7 @@ function caller(app: FastifyInstance, token: string, sessionId: string, cookie: 
     sessionId,
     cookie,
     async call(endpoint, input, headers = {}) {
-      const request = requestFor(endpoint, input as Record<string, unknown>);
+      const request = requestFor(endpoint, input);
       const authorization = token ? { authorization: `Bearer ${token}` } : {};
       const response = await app.inject({ ...request, headers: { ...authorization, ...headers } });
       const json = response.headers['content-type']?.toString().startsWith('application/json');

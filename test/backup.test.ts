@@ -14,11 +14,20 @@ const run = promisify(execFile);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-backup-'));
 const at = (name: string) => path.join(home, name);
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
-const environment = (dataDir: string, more: Record<string, string> = {}) => ({ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: at(dataDir), LOG_LEVEL: 'error', ...more });
+const environment = (dataDir: string, more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  DATA_DIR: at(dataDir),
+  LOG_LEVEL: 'error',
+  ...more,
+});
 
 async function withPortal<T>(dataDir: string, work: (origin: string) => Promise<T>): Promise<T> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts', 'all'], { env: environment(dataDir, { PORT: String(port) }), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['server/main.ts', 'all'], {
+    env: environment(dataDir, { PORT: String(port) }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => void (chunk.toString().includes('is running') && resolve()));
     child.once('exit', () => reject(new Error('the portal ended')));
@@ -33,7 +42,7 @@ async function withPortal<T>(dataDir: string, work: (origin: string) => Promise<
 }
 
 const command = (script: string, folder: string, env: Record<string, string | undefined>) =>
-  run(process.execPath, [`scripts/${script}.ts`, folder], { env: env as NodeJS.ProcessEnv });
+  run(process.execPath, [`scripts/${script}.ts`, folder], { env: env });
 
 async function asMaria(origin: string) {
   const answer = await fetch(`${origin}/api/session/password`, {
@@ -46,10 +55,19 @@ async function asMaria(origin: string) {
   const call = async (method: string, url: string, body?: unknown) => {
     const response = await fetch(`${origin}/api${url}`, {
       method,
-      headers: { authorization: `Bearer ${access_token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return (await response.json()) as never as { entities: { id: number }[]; upload_id: number; url: string; id: number; documents: { id: number }[] };
+    return (await response.json()) as never as {
+      entities: { id: number }[];
+      upload_id: number;
+      url: string;
+      id: number;
+      documents: { id: number }[];
+    };
   };
   return { call, cookie };
 }
@@ -66,7 +84,11 @@ beforeAll(async () => {
   await withPortal('first', async (origin) => {
     const { call } = await asMaria(origin);
     const entity = (await call('GET', '/companies')).entities[0]!.id;
-    const link = await call('POST', '/documents/upload_link', { company_id: entity, name: 'w2.pdf', size: bytes.length });
+    const link = await call('POST', '/documents/upload_link', {
+      company_id: entity,
+      name: 'w2.pdf',
+      size: bytes.length,
+    });
     await fetch(`${origin}${link.url}`, { method: 'PUT', body: new Uint8Array(bytes) });
     await call('POST', '/documents/process', { upload_id: link.upload_id });
     await command('backup', at('backup'), environment('first', { BACKUP_PASSPHRASE: 'a long passphrase' }));
@@ -90,9 +112,15 @@ describe('a backup', () => {
   it('is restored into an empty folder: rows, files, keys and chain are the same, and the portal works', async () => {
     const restored = environment('second', { BACKUP_PASSPHRASE: 'a long passphrase' });
     const { stdout } = await command('restore', at('backup'), restored);
-    expect(stdout).toMatch(/Restored \d+ rows and 1 files; every file's hash and every firm's chain of events is right/);
+    expect(stdout).toMatch(
+      /Restored \d+ rows and 1 files; every file's hash and every firm's chain of events is right/,
+    );
     await command('backup', at('backup-again'), restored);
-    const rowsOf = (folder: string, name: string) => gunzipSync(fs.readFileSync(path.join(at(folder), 'database', name))).toString().split('\n').toSorted();
+    const rowsOf = (folder: string, name: string) =>
+      gunzipSync(fs.readFileSync(path.join(at(folder), 'database', name)))
+        .toString()
+        .split('\n')
+        .toSorted();
     const tables = fs.readdirSync(path.join(at('backup'), 'database'));
     expect(tables.length).toBeGreaterThan(15);
     for (const table of tables) expect(rowsOf('backup-again', table), table).toEqual(rowsOf('backup', table));

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-'));
   const server = await startEmbeddedPostgres({ dataDir, unsafe: true });
   const admin = new pg.Client({ connectionString: server.url('postgres') });

@@ -14,19 +14,37 @@ export interface World {
   entities: Record<EntityName, { id: number; hash: string; firmId: number }>;
 }
 
-export async function createWorld(services: Services, preferences: Record<string, unknown> = {}): Promise<World> {
+export async function createWorld(
+  services: Services,
+  preferences: Record<string, unknown> = {},
+): Promise<World> {
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   return services.db.system(async (tx) => {
     const firm = async (name: string, subdomain: string) => {
       const theme = JSON.stringify({ primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b' });
-      const values = { name, subdomain_url: subdomain, theme, preferences: JSON.stringify({ has_firm_groups: true, ...preferences }) };
-      const { firm_id } = await tx.insertInto('firms').values(values).returning('firm_id').executeTakeFirstOrThrow();
+      const values = {
+        name,
+        subdomain_url: subdomain,
+        theme,
+        preferences: JSON.stringify({ has_firm_groups: true, ...preferences }),
+      };
+      const { firm_id } = await tx
+        .insertInto('firms')
+        .values(values)
+        .returning('firm_id')
+        .executeTakeFirstOrThrow();
       await services.ciphers.addKey(tx, firm_id);
       return firm_id;
     };
     const firms = { pell: await firm('Pell Harrow CPAs', 'pell'), other: await firm('Other & Co', 'other') };
     const group = async (firmId: number, name: string) =>
-      (await tx.insertInto('firm_groups').values({ firm_id: firmId, name }).returning('id').executeTakeFirstOrThrow()).id;
+      (
+        await tx
+          .insertInto('firm_groups')
+          .values({ firm_id: firmId, name })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
     const groups = { north: await group(firms.pell, 'North'), south: await group(firms.pell, 'South') };
 
     const people = {} as World['people'];
@@ -53,7 +71,10 @@ export async function createWorld(services: Services, preferences: Record<string
       people[name] = { id, firmId, email };
     }
     const entities = {} as World['entities'];
-    for (const [name, plan] of Object.entries(ENTITIES) as [EntityName, (typeof ENTITIES)[EntityName] & { readonly?: true; inactive?: true }][]) {
+    for (const [name, plan] of Object.entries(ENTITIES) as [
+      EntityName,
+      (typeof ENTITIES)[EntityName] & { readonly?: true; inactive?: true },
+    ][]) {
       const firmId = firms[plan.firm];
       const values = {
         firm_id: firmId,
@@ -64,9 +85,16 @@ export async function createWorld(services: Services, preferences: Record<string
         readonly_access: plan.readonly ?? false,
         inactive: plan.inactive ?? false,
       };
-      const row = await tx.insertInto('entities').values(values).returning(['id', 'hash_id']).executeTakeFirstOrThrow();
+      const row = await tx
+        .insertInto('entities')
+        .values(values)
+        .returning(['id', 'hash_id'])
+        .executeTakeFirstOrThrow();
       for (const owner of plan.owners) {
-        await tx.insertInto('entity_owners').values({ firm_id: firmId, entity_id: row.id, user_id: people[owner].id }).execute();
+        await tx
+          .insertInto('entity_owners')
+          .values({ firm_id: firmId, entity_id: row.id, user_id: people[owner].id })
+          .execute();
       }
       entities[name] = { id: row.id, hash: row.hash_id, firmId };
     }

@@ -34,6 +34,16 @@ export const ENTITIES = {
   dormant: { name: 'Dormant Trust', type: 'Trust', firm: 'pell', owners: ['tom'], inactive: true },
   southern: { name: 'Southern Orchard LP', type: 'Partnership', firm: 'pell', owners: ['kim'] },
   foreign: { name: 'Zed Stranger', type: 'Individual', firm: 'other', owners: ['zed'] },
-} as const satisfies Record<string, { name: string; type: string; firm: 'pell' | 'other'; owners: PersonName[]; readonly?: true; inactive?: true }>;
+} as const satisfies Record<
+  string,
+  {
+    name: string;
+    type: string;
+    firm: 'pell' | 'other';
+    owners: PersonName[];
+    readonly?: true;
+    inactive?: true;
+  }
+>;
 
 export type EntityName = keyof typeof ENTITIES;

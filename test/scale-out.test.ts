@@ -20,7 +20,15 @@ let b: { origin: string; process: ChildProcess };
 async function start(role: 'web' | 'worker'): Promise<{ origin: string; process: ChildProcess }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts', role], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataDir, MASTER_KEY: masterKey, LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      MASTER_KEY: masterKey,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
@@ -54,7 +62,12 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function api(origin: string, method: string, url: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}) {
+async function api(
+  origin: string,
+  method: string,
+  url: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
   const response = await fetch(`${origin}/api${url}`, {
     method,
     headers: {
@@ -64,7 +77,11 @@ async function api(origin: string, method: string, url: string, options: { token
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, never>, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, never>,
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+  };
 }
 const signIn = (origin: string, who: string, password = DEMO_PASSWORD) =>
   api(origin, 'POST', '/session/password', { body: { username: `${who}@demo.sheaf.test`, password } });
@@ -77,7 +94,12 @@ describe('two web processes and one worker', () => {
     expect((await api(b.origin, 'POST', '/session/refresh', { headers: { cookie } })).status).toBe(200);
     expect((await api(a.origin, 'POST', '/session/sign_out', { token, body: {} })).status).toBe(200);
     const ended = Date.now();
-    await expect.poll(async () => (await api(b.origin, 'GET', '/current_user', { token })).status, { interval: 50, timeout: 3000 }).toBe(401);
+    await expect
+      .poll(async () => (await api(b.origin, 'GET', '/current_user', { token })).status, {
+        interval: 50,
+        timeout: 3000,
+      })
+      .toBe(401);
     expect(Date.now() - ended).toBeLessThan(1000);
   });
 
@@ -92,7 +114,10 @@ describe('two web processes and one worker', () => {
     setTimeout(() => a.process.kill('SIGKILL'), 250);
     for (let at = 0; at < 1000; at += 1) {
       const name = `Kestrel ${at}`;
-      const answer = await api(a.origin, 'PATCH', `/companies/${entity.id}`, { token, body: { name, version } }).catch(() => null);
+      const answer = await api(a.origin, 'PATCH', `/companies/${entity.id}`, {
+        token,
+        body: { name, version },
+      }).catch(() => null);
       if (answer?.status !== 200) break;
       acknowledged = name;
       version += 1;
@@ -110,7 +135,9 @@ describe('two web processes and one worker', () => {
   }, 30_000);
 
   it('share limits: five wrong passwords in all, wherever they are tried', async () => {
-    const tries = Array.from({ length: 20 }, (_, at) => signIn(at % 2 === 0 ? a.origin : b.origin, 'dee', `wrong ${at}`));
+    const tries = Array.from({ length: 20 }, (_, at) =>
+      signIn(at % 2 === 0 ? a.origin : b.origin, 'dee', `wrong ${at}`),
+    );
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
@@ -124,20 +151,35 @@ describe('two web processes and one worker', () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]);
     const ask = (at: number) =>
       api(at % 2 === 0 ? a.origin : b.origin, 'POST', '/documents/upload_link', {
-        token, body: { company_id, name: 'w2.pdf', size: bytes.length }, headers: { 'idempotency-key': 'one-upload-only' },
+        token,
+        body: { company_id, name: 'w2.pdf', size: bytes.length },
+        headers: { 'idempotency-key': 'one-upload-only' },
       });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(at)));
     const done = answers.filter((answer) => answer.status === 200);
     expect(new Set(done.map((answer) => answer.body.upload_id as unknown as number)).size).toBe(1);
     const link = done[0]!.body as unknown as { url: string; upload_id: number };
-    expect((await fetch(`${a.origin}${link.url}`, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
-    const document = await api(b.origin, 'POST', '/documents/process', { token, body: { upload_id: link.upload_id } });
+    expect(
+      (await fetch(`${a.origin}${link.url}`, { method: 'PUT', body: new Uint8Array(bytes) })).status,
+    ).toBe(200);
+    const document = await api(b.origin, 'POST', '/documents/process', {
+      token,
+      body: { upload_id: link.upload_id },
+    });
     expect(document.status).toBe(200);
-    const file = await api(b.origin, 'POST', `/documents/${document.body.id as unknown as number}/link`, { token, body: {} });
+    const file = await api(b.origin, 'POST', `/documents/${document.body.id as unknown as number}/link`, {
+      token,
+      body: {},
+    });
     const download = await fetch(`${a.origin}${file.body.url as unknown as string}`, { headers: { cookie } });
     expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
     await expect
-      .poll(async () => (await database.owner.query("select state from outgoing_messages where dedupe_key like 'upload:%'")).rows, { timeout: 5000 })
+      .poll(
+        async () =>
+          (await database.owner.query("select state from outgoing_messages where dedupe_key like 'upload:%'"))
+            .rows,
+        { timeout: 5000 },
+      )
       .toEqual([{ state: 'sent' }]);
   });
 });

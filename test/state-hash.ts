@@ -14,8 +14,15 @@ export async function stateHash(app: TestApp): Promise<string> {
     );
     tables = rows.map((row) => row.name).filter((name) => !NOT_STATE.has(name.replace('public.', '')));
   }
-  const parts = tables.map((name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`);
+  const parts = tables.map(
+    (name) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+  );
   const { rows } = await app.owner.query<{ name: string; hash: string }>(parts.join(' union all '));
-  const files = fs.readdirSync(app.services.config.dataDir, { recursive: true }).toSorted().join('|');
+  const files = fs
+    .readdirSync(app.services.config.dataDir, { recursive: true })
+    .map(String)
+    .toSorted()
+    .join('|');
   return `${rows.map((row) => `${row.name}:${row.hash}`).join('\n')}\n${files}`;
 }

@@ -4,7 +4,17 @@ import { handleFrom } from '#platform/ids.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
-import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, type DemoClient, FIRST_NAMES, GROUPS, LAST_NAMES, NAMED_CLIENTS, STAFF } from './people.ts';
+import {
+  BUSINESSES,
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  type DemoClient,
+  FIRST_NAMES,
+  GROUPS,
+  LAST_NAMES,
+  NAMED_CLIENTS,
+  STAFF,
+} from './people.ts';
 
 const CLIENTS = 40;
 const DAY = 86_400_000;
@@ -68,7 +78,12 @@ async function insertGroups(tx: Tx, firmId: number): Promise<Map<string, number>
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-async function insertStaff(tx: Tx, firmId: number, groups: Map<string, number>, hash: string): Promise<number[]> {
+async function insertStaff(
+  tx: Tx,
+  firmId: number,
+  groups: Map<string, number>,
+  hash: string,
+): Promise<number[]> {
   const rows = await tx
     .insertInto('users')
     .values(
@@ -140,7 +155,12 @@ async function insertClients(
 }
 
 /** One return of their own for each person, and the businesses spread over the first twenty. */
-async function insertEntities(tx: Tx, firmId: number, clients: LoadedClient[], services: Loader): Promise<void> {
+async function insertEntities(
+  tx: Tx,
+  firmId: number,
+  clients: LoadedClient[],
+  services: Loader,
+): Promise<void> {
   const now = services.clock.now().getTime();
   const own = clients.map((client) => ({ name: client.name, type: 'Individual', owner: client }));
   const businesses = BUSINESSES.map(([name, type], index) => ({ name, type, owner: clients[index]! }));
@@ -166,11 +186,20 @@ async function insertEntities(tx: Tx, firmId: number, clients: LoadedClient[], s
     )
     .returning(['id', 'user_id'])
     .execute();
-  const owners = rows.map((row) => ({ firm_id: firmId, entity_id: row.id, user_id: row.user_id!, special_role: 'taxpayer', notification_type_ids: [4, 5] }));
+  const owners = rows.map((row) => ({
+    firm_id: firmId,
+    entity_id: row.id,
+    user_id: row.user_id!,
+    special_role: 'taxpayer',
+    notification_type_ids: [4, 5],
+  }));
   // Tom is Maria's spouse on her return and shares the landscaping business.
   const shared = [
     { entity_id: rows[0]!.id, special_role: 'spouse' },
     { entity_id: rows[clients.length]!.id, special_role: null },
   ].map((part) => ({ firm_id: firmId, user_id: clients[1]!.id, notification_type_ids: [4, 5], ...part }));
-  await tx.insertInto('entity_owners').values([...owners, ...shared]).execute();
+  await tx
+    .insertInto('entity_owners')
+    .values([...owners, ...shared])
+    .execute();
 }

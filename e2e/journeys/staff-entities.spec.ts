@@ -33,7 +33,7 @@ test('staff find an entity by search and sort', async ({ page }, { project }) =>
     await page.getByRole('button', { name: 'Name' }).click();
     await expect(page).toHaveURL(/sort=name/);
     const names = await page.getByRole('table').getByRole('link').allTextContents();
-    const sorted = [...names].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
+    const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
     expect(names.length).toBeGreaterThan(5);
     expect([sorted, sorted.toReversed()]).toContainEqual(names);
   }

@@ -4,4 +4,3 @@ export const RESTRICTED =
   'Access to this account has been temporarily restricted. Please try again later or reset your password for immediate access.';
 export const EMAIL_MISSING = 'Email is missing';
 export const PASSWORD_MISSING = 'Password is missing';
-export const SIGN_IN_FAILED = 'Sorry, there was a problem signing you in';

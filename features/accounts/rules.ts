@@ -27,5 +27,8 @@ export function addressKey(address: string): string {
   const groups = head.split(':').filter(Boolean);
   const rest = tail.split(':').filter(Boolean);
   const full = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
-  return `${full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -1,4 +1,3 @@
-export const NO_ENTITY = 'We were unable to upload the file, please try refreshing the page';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
 export const FILE_INVALID =
   'We were unable to process some of uploaded files as they appear to be INVALID. Kindly check those files and try uploading them again.';

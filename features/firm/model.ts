@@ -53,7 +53,9 @@ export type Preferences = z.infer<typeof Preferences>;
 
 /** Any of the flags, with none filled in: what is left out stays unknown to the reader. */
 const SomePreferences = z.object(
-  Object.fromEntries(Object.entries(Preferences.shape).map(([name, schema]) => [name, schema.unwrap().optional()])),
+  Object.fromEntries(
+    Object.entries(Preferences.shape).map(([name, schema]) => [name, schema.unwrap().optional()]),
+  ),
 ) as unknown as z.ZodType<Partial<Preferences>>;
 
 export const FirmGroup = z.object({ id: z.number(), name: z.string() });

@@ -1,21 +1,18 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
-import type { Actor, FirmActor, SignedInActor } from '#platform/actor.ts';
+import type { Actor, FirmActor } from '#platform/actor.ts';
 import { SignedOut } from '#platform/errors.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
 import type { Database, Scope, Tx } from './db/database.ts';
 import type { Events } from './events.ts';
 import type { FirmCiphers } from './firm-ciphers.ts';
-import type { JobQueue } from './jobs.ts';
+import type { JobQueue } from './job-queue.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Storage } from './storage/storage.ts';
-
-export interface Clock {
-  now: () => Date;
-}
 
 export interface Services {
   config: Config;
@@ -43,8 +40,6 @@ export interface Ctx<A extends Actor = Actor> extends Services {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-export type SignedInCtx = Ctx<SignedInActor>;
-
 export function scopeOf(actor: Actor): Scope {
   if (actor.kind === 'anonymous') throw new SignedOut();
   return { firmId: actor.firmId, clientId: actor.kind === 'client' ? actor.userId : null };
@@ -57,7 +52,12 @@ export interface RequestFacts {
 }
 
 /** With `joined`, every read and write happens inside that transaction: the caller commits. */
-export function makeCtx<A extends Actor>(services: Services, actor: A, facts: RequestFacts, joined?: Tx): Ctx<A> {
+export function makeCtx<A extends Actor>(
+  services: Services,
+  actor: A,
+  facts: RequestFacts,
+  joined?: Tx,
+): Ctx<A> {
   return {
     ...services,
     ...facts,

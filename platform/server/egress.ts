@@ -44,10 +44,11 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 4 * 1_048_576;
 const PASSING = new Set([429, 502, 503, 504]);
 
-const resolveSystem = async (host: string) =>
-  (await systemLookup(host, { all: true })).map(
-    (a) => ({ address: a.address, family: a.family === 6 ? 6 : 4 }) as Address,
-  );
+const resolveSystem = async (host: string): Promise<Address[]> =>
+  (await systemLookup(host, { all: true })).map((a) => ({
+    address: a.address,
+    family: a.family === 6 ? 6 : 4,
+  }));
 
 export class Egress {
   readonly #integrations = new Map<string, Integration>();

@@ -38,18 +38,27 @@ export interface Events {
 export function eventFaults(sets: readonly EventSet[], readers: readonly EventReader[]): string[] {
   const names = sets.flatMap((set) => Object.keys(set.events));
   const known = new Set(names);
-  const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two features define ${name}`);
+  const twice = names
+    .filter((name, at) => names.indexOf(name) !== at)
+    .map((name) => `two features define ${name}`);
   const unknown = readers.flatMap((reader) =>
-    reader.events.filter((name) => !known.has(name)).map((name) => `${reader.task} reads ${name}, which nobody records`),
+    reader.events
+      .filter((name) => !known.has(name))
+      .map((name) => `${reader.task} reads ${name}, which nobody records`),
   );
   return [...twice, ...unknown];
 }
 
-export function makeEvents(sets: readonly EventSet[], readers: readonly EventReader[], signals: LiveSignals): Events {
+export function makeEvents(
+  sets: readonly EventSet[],
+  readers: readonly EventReader[],
+  signals: LiveSignals,
+): Events {
   const faults = eventFaults(sets, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const definitions = new Map(sets.flatMap((set) => Object.entries(set.events)));
-  const tasksOf = (name: string) => readers.filter((reader) => reader.events.includes(name)).map((reader) => reader.task);
+  const tasksOf = (name: string) =>
+    readers.filter((reader) => reader.events.includes(name)).map((reader) => reader.task);
 
   return {
     async record(ctx, tx, set, name, happening) {
@@ -68,7 +77,9 @@ export function makeEvents(sets: readonly EventSet[], readers: readonly EventRea
         select id from written`.execute(tx);
       const id = rows[0]!.id;
       for (const task of tasksOf(name)) {
-        await sql`select enqueue_job(${task}, ${JSON.stringify({ firm_id: firmId, event_id: id })}, null, null, null)`.execute(tx);
+        await sql`select enqueue_job(${task}, ${JSON.stringify({ firm_id: firmId, event_id: id })}, null, null, null)`.execute(
+          tx,
+        );
       }
       afterCommit(tx, () =>
         signals.send({

@@ -21,7 +21,10 @@ export function makeFirmCiphers(db: Database, secrets: Secrets): FirmCiphers {
     );
     return new FieldCipher(
       firmId,
-      rows.map((row) => ({ version: row.version, key: secrets.unwrapFirmKey(firmId, row.version, row.wrapped_key) })),
+      rows.map((row) => ({
+        version: row.version,
+        key: secrets.unwrapFirmKey(firmId, row.version, row.wrapped_key),
+      })),
     );
   }
   return {

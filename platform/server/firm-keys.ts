@@ -74,7 +74,9 @@ export class FieldCipher {
 
   /** One per key version, newest first: while a rotation runs, rows carry either. */
   blindIndexes(value: string, purpose: string): Buffer[] {
-    return [...this.#versions.keys()].sort((a, b) => b - a).map((v) => this.blindIndex(value, purpose, v));
+    return [...this.#versions.keys()]
+      .toSorted((a, b) => b - a)
+      .map((v) => this.blindIndex(value, purpose, v));
   }
 
   wrapFileKey(key: Uint8Array): Buffer {

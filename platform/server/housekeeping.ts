@@ -17,23 +17,40 @@ const sweepFiles = platformTask('sweep-files', async ({ db, storage, clock, log 
   const now = clock.now();
   const settled = new Date(now.getTime() - 10 * 60_000).toISOString();
   const unpromoted = await db.system((tx) =>
-    tx.selectFrom('stored_files').select('storage_key').where('promoted_at', 'is', null).where('created_at', '<', settled).limit(10_000).execute(),
+    tx
+      .selectFrom('stored_files')
+      .select('storage_key')
+      .where('promoted_at', 'is', null)
+      .where('created_at', '<', settled)
+      .limit(10_000)
+      .execute(),
   );
   const report = await sweep(storage, {
     now,
     unpromoted: unpromoted.map((row) => row.storage_key),
     isKnown: async (keys) => {
-      const rows = await db.system((tx) => tx.selectFrom('stored_files').select('storage_key').where('storage_key', 'in', [...keys]).execute());
+      const rows = await db.system((tx) =>
+        tx
+          .selectFrom('stored_files')
+          .select('storage_key')
+          .where('storage_key', 'in', [...keys])
+          .execute(),
+      );
       return new Set(rows.map((row) => row.storage_key));
     },
   });
   if (report.promoted.length > 0) {
     await db.system((tx) =>
-      tx.updateTable('stored_files').set({ promoted_at: now.toISOString() }).where('storage_key', 'in', report.promoted).execute(),
+      tx
+        .updateTable('stored_files')
+        .set({ promoted_at: now.toISOString() })
+        .where('storage_key', 'in', report.promoted)
+        .execute(),
     );
   }
   if (report.missing.length > 0) log.error('files are missing from the store', { keys: report.missing });
-  if (report.held > 0) log.error('a sweep was held because it would have removed too much', { held: report.held });
+  if (report.held > 0)
+    log.error('a sweep was held because it would have removed too much', { held: report.held });
 });
 
 export const housekeeping: readonly Task[] = [forgetOldKeys, sweepFiles];

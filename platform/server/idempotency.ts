@@ -20,15 +20,28 @@ export interface Claim {
 }
 
 export function checkIdempotencyKey(key: string): void {
-  if (!KEY.test(key)) throw new Invalid('The Idempotency-Key must be 8 to 200 printable characters.', undefined, 'idempotency.key');
+  if (!KEY.test(key))
+    throw new Invalid(
+      'The Idempotency-Key must be 8 to 200 printable characters.',
+      undefined,
+      'idempotency.key',
+    );
 }
 
 /** Runs the work once per key. A repeat gets the first answer; another body under the same key is refused. */
 export async function once<T>(tx: Tx, claim: Claim, work: () => Promise<T>): Promise<T> {
   const { firmId, userId } = claim.actor;
-  const requestHash = createHash('sha256').update(`${claim.endpoint}\n${JSON.stringify(claim.input)}`).digest();
-  const lock = createHash('sha256').update(`${firmId}:${userId}:${claim.key}`).digest().readBigInt64BE().toString();
-  const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as ours`.execute(tx);
+  const requestHash = createHash('sha256')
+    .update(`${claim.endpoint}\n${JSON.stringify(claim.input)}`)
+    .digest();
+  const lock = createHash('sha256')
+    .update(`${firmId}:${userId}:${claim.key}`)
+    .digest()
+    .readBigInt64BE()
+    .toString();
+  const { rows } = await sql<{
+    ours: boolean;
+  }>`select pg_try_advisory_xact_lock(${lock}::bigint) as ours`.execute(tx);
   if (!rows[0]!.ours) throw new Conflict('idempotency.in_flight', 'This request is still being worked on.');
 
   const earlier = await tx

@@ -7,12 +7,25 @@ const app = useApp();
 const queueMail = (firmId: number, dedupeKey: string, to = 'someone@people.test', expiresAt?: Date) =>
   app.services.db.write({ firmId, clientId: null }, (tx) =>
     app.services.outgoing.mail({ actor: { kind: 'system', firmId }, clock: app.services.clock }, tx, {
-      to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', dedupeKey, ...(expiresAt ? { expiresAt } : {}),
+      to,
+      subject: 'Hello',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      dedupeKey,
+      ...(expiresAt ? { expiresAt } : {}),
     }),
   );
 /** Retries wait longer and longer; tests do not. */
-const hurry = () => app.owner.query('update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts and locked_at is null');
-const state = async (key: string) => (await app.owner.query<{ state: string }>('select state from outgoing_messages where dedupe_key = $1', [key])).rows[0]?.state;
+const hurry = () =>
+  app.owner.query(
+    'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts and locked_at is null',
+  );
+const state = async (key: string) =>
+  (
+    await app.owner.query<{ state: string }>('select state from outgoing_messages where dedupe_key = $1', [
+      key,
+    ])
+  ).rows[0]?.state;
 
 describe('a job', () => {
   it('PLT-028: is not there when its transaction fails, and has one effect when it is queued twice', async () => {
@@ -20,14 +33,20 @@ describe('a job', () => {
     const { pell } = app.world.firms;
     await expect(
       app.services.db.write({ firmId: pell, clientId: null }, async (tx) => {
-        await app.services.outgoing.mail({ actor: { kind: 'system', firmId: pell }, clock: app.services.clock }, tx, { to: 'a@people.test', subject: 'Never', html: '', text: 'Never', dedupeKey: 'rolled-back' });
+        await app.services.outgoing.mail(
+          { actor: { kind: 'system', firmId: pell }, clock: app.services.clock },
+          tx,
+          { to: 'a@people.test', subject: 'Never', html: '', text: 'Never', dedupeKey: 'rolled-back' },
+        );
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     await queueMail(pell, 'twice');
     await queueMail(pell, 'twice');
     await expect.poll(() => state('twice')).toBe('sent');
-    await expect.poll(async () => (await app.owner.query('select 1 from graphile_worker._private_jobs')).rowCount).toBe(0);
+    await expect
+      .poll(async () => (await app.owner.query('select 1 from graphile_worker._private_jobs')).rowCount)
+      .toBe(0);
     expect(app.mails.map((mail) => mail.subject)).toEqual(['Hello']);
     expect(await state('rolled-back')).toBeUndefined();
   });
@@ -49,7 +68,15 @@ describe('a job', () => {
     await queueMail(app.world.firms.pell, 'poison');
     const ann = await app.as('ann');
     const parked = async () => (await ann.call(firm.listParkedJobs, {})).body.jobs;
-    await expect.poll(async () => { await hurry(); return (await parked()).length; }, { timeout: 10_000, interval: 100 }).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          await hurry();
+          return (await parked()).length;
+        },
+        { timeout: 10_000, interval: 100 },
+      )
+      .toBe(1);
     expect(tries).toBe(5);
     const [job] = await parked();
     expect(job).toMatchObject({ task: 'deliver-message', attempts: 5 });
@@ -69,6 +96,10 @@ describe('a job', () => {
 
   it('cannot be queued for another firm', async () => {
     const { pell, other } = app.world.firms;
-    await expect(app.services.db.write({ firmId: pell, clientId: null }, (tx) => app.services.jobs.add(tx, 'deliver-message', { firm_id: other }))).rejects.toThrow('another firm');
+    await expect(
+      app.services.db.write({ firmId: pell, clientId: null }, (tx) =>
+        app.services.jobs.add(tx, 'deliver-message', { firm_id: other }),
+      ),
+    ).rejects.toThrow('another firm');
   });
 });

@@ -1,16 +1,10 @@
 /** Work that happens later: queued in the transaction that needs it, retried, parked after five failures. */
-import { Logger, run, type Runner } from 'graphile-worker';
-import { sql } from 'kysely';
+import { Logger, run as runJobs, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from './context.ts';
-import type { Tx } from './db/database.ts';
 import type { Log } from './log.ts';
-
-export interface JobQueue {
-  add: (tx: Tx, task: string, payload: { firm_id: number }, options?: { key?: string; runAt?: Date }) => Promise<void>;
-}
 
 export interface FirmTask {
   kind: 'firm';
@@ -38,20 +32,24 @@ export function firmTask<P extends z.ZodType>(
 ): FirmTask {
   return { kind: 'firm', name, run: async (ctx, raw) => run(ctx, payload.parse(raw)) };
 }
-export const platformTask = (name: string, run: PlatformTask['run']): PlatformTask => ({ kind: 'platform', name, run });
-
-export const makeJobQueue = (): JobQueue => ({
-  async add(tx, task, payload, options = {}) {
-    await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}, ${options.key ?? null}, ${options.runAt ?? null}, null)`.execute(tx);
-  },
+export const platformTask = (name: string, run: PlatformTask['run']): PlatformTask => ({
+  kind: 'platform',
+  name,
+  run,
 });
 
-export function jobFaults(tasks: readonly Task[], schedules: readonly Schedule[], readers: readonly { task: string }[]): string[] {
+export function jobFaults(
+  tasks: readonly Task[],
+  schedules: readonly Schedule[],
+  readers: readonly { task: string }[],
+): string[] {
   const names = tasks.map((task) => task.name);
   const known = new Set(names);
   return [
     ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two tasks are called ${name}`),
-    ...[...schedules, ...readers].filter(({ task }) => !known.has(task)).map(({ task }) => `nothing runs ${task}`),
+    ...[...schedules, ...readers]
+      .filter(({ task }) => !known.has(task))
+      .map(({ task }) => `nothing runs ${task}`),
   ];
 }
 
@@ -66,14 +64,19 @@ export async function startWorker(
   const onError = (error: Error) => services.log.warn('job store', { error });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const runner: Runner = await run({
+  const runner: Runner = await runJobs({
     pgPool: pool,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quietLogger(services.log),
     crontab: work.schedules.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
-    taskList: Object.fromEntries(work.tasks.map((task) => [task.name, (payload, helpers) => perform(services, task, payload, helpers.job)])),
+    taskList: Object.fromEntries(
+      work.tasks.map((task) => [
+        task.name,
+        (payload, helpers) => perform(services, task, payload, helpers.job),
+      ]),
+    ),
   });
   return {
     async stop() {
@@ -83,7 +86,12 @@ export async function startWorker(
   };
 }
 
-async function perform(services: Services, task: Task, payload: unknown, job: { id: string; attempts: number; max_attempts: number }): Promise<void> {
+async function perform(
+  services: Services,
+  task: Task,
+  payload: unknown,
+  job: { id: string; attempts: number; max_attempts: number },
+): Promise<void> {
   try {
     if (task.kind === 'platform') await task.run(services);
     else await task.run(systemCtx(services, FirmOf.parse(payload).firm_id, `job-${job.id}`), payload);

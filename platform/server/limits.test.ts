@@ -10,14 +10,19 @@ describe('a limit', () => {
   it('lets exactly as many through as it says, from two processes at once', async () => {
     const second = openDatabase(app.databaseUrl);
     const elsewhere = makeLimits(second, app.services.clock);
-    const tries = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? app.services.limits : elsewhere).take(limit, ['a', 'b'], 'Too many'));
+    const tries = Array.from({ length: 200 }, (_, at) =>
+      (at % 2 === 0 ? app.services.limits : elsewhere).take(limit, ['a', 'b'], 'Too many'),
+    );
     const results = await Promise.allSettled(tries);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(5);
     await second.close();
   });
 
   it('counts each key on its own, begins anew after its window, and can be cleared', async () => {
-    await expect(app.services.limits.take(limit, ['fresh', 'a'], 'Too many')).rejects.toMatchObject({ status: 429, message: 'Too many' });
+    await expect(app.services.limits.take(limit, ['fresh', 'a'], 'Too many')).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many',
+    });
     expect(await app.services.limits.count(limit, 'fresh')).toBe(1);
     app.setTime(new Date(Date.now() + 61_000));
     await app.services.limits.take(limit, ['a'], 'Too many');
@@ -29,7 +34,9 @@ describe('a limit', () => {
   it('is closed when its store is away', async () => {
     const gone = openDatabase(app.databaseUrl);
     await gone.close();
-    await expect(makeLimits(gone, app.services.clock).take(limit, ['c'], 'x')).rejects.toMatchObject({ status: 503 });
+    await expect(makeLimits(gone, app.services.clock).take(limit, ['c'], 'x')).rejects.toMatchObject({
+      status: 503,
+    });
   });
 
   it('stores no key as it was given', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError, TooMany } from '#platform/errors.ts';
-import type { Clock } from './context.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 
 export interface Limit {
@@ -20,14 +20,20 @@ export interface Limits {
   clear: (limit: Limit, keys: readonly string[]) => Promise<void>;
 }
 
-const stored = (limit: Limit, key: string) => createHash('sha256').update(`${limit.name}:${key}`).digest('base64url');
+const stored = (limit: Limit, key: string) =>
+  createHash('sha256').update(`${limit.name}:${key}`).digest('base64url');
 
 export function makeLimits(db: Database, clock: Clock): Limits {
   const closed = (error: unknown): never => {
     if (error instanceof AppError && error.status === 429) throw error;
-    throw new AppError(503, 'server.unavailable', 'We cannot check this right now. Please try again in a moment.', {
-      headers: { 'retry-after': '2' },
-    });
+    throw new AppError(
+      503,
+      'server.unavailable',
+      'We cannot check this right now. Please try again in a moment.',
+      {
+        headers: { 'retry-after': '2' },
+      },
+    );
   };
   return {
     async take(limit, keys, message) {

@@ -34,7 +34,7 @@ export function createLog({
   const make = (own: LogFields): Log => {
     const line = (at: LogLevel) => (message: string, fields?: LogFields) => {
       if (LEVELS[at] < LEVELS[level]) return;
-      const head = { at: now().toISOString(), level: at, msg: redactText(String(message)) };
+      const head = { at: now().toISOString(), level: at, msg: redactText(message) };
       try {
         write(format(head, own, fields));
       } catch {

@@ -11,7 +11,7 @@ export type JobOutcome = 'done' | 'failed' | 'parked';
 
 export interface Metrics {
   /** `route` is the pattern (`/api/entities/:id`), so that the number of series stays small. */
-  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
   countJob(task: string, outcome: JobOutcome): void;
   streamOpened(): void;
   streamClosed(): void;

@@ -57,7 +57,7 @@ describe('passwords', () => {
         const used = process.cpuUsage(start);
         runs.push(used.user + used.system);
       }
-      return runs.sort((a, b) => a - b)[3]!;
+      return runs.toSorted((a, b) => a - b)[3]!;
     };
     const known = await time(() => verifyPassword('wrong one', stored));
     const unknown = await time(() => verifyNobody('wrong one'));

@@ -115,8 +115,6 @@ function clean(value: unknown, depth: number, above: readonly object[]): unknown
   return cleanObject(value, depth, above);
 }
 
-export const redact = (value: unknown): unknown => clean(value, DEPTH, []);
-
 /** The fields of a log line: keys count at the top as well. */
 export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return cleanObject(fields, DEPTH, []);

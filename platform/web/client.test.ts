@@ -52,7 +52,7 @@ function harness(answer: (sent: Sent, nth: number) => Response | Promise<Respons
   let keys = 0;
   const seams: ClientSeams = {
     fetch: async (path, init = {}) => {
-      const request = { path: String(path), headers: new Headers(init.headers), init };
+      const request = { path: path as string, headers: new Headers(init.headers), init };
       sent.push(request);
       return answer(request, sent.length);
     },

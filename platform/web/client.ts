@@ -90,7 +90,7 @@ export function createClient(seams: ClientSeams): Client {
     input: CallOf<E>,
     options: CallOptions = {},
   ): Promise<OutputOf<E>> {
-    const { path, body } = fillPath(endpoint, input as Record<string, unknown>);
+    const { path, body } = fillPath(endpoint, input);
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? seams.newKey();

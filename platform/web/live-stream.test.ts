@@ -32,7 +32,7 @@ describe('the event parser', () => {
       'id: 1\r\nevent: change\r\ndata: one\ndata: two\n\n: ping\n\nevent: alert\ndata:{"show":true}\n\n';
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (cuts) => {
-        const at = [...new Set([0, ...cuts, text.length])].sort((a, b) => a - b);
+        const at = [...new Set([0, ...cuts, text.length])].toSorted((a, b) => a - b);
         const chunks = at.slice(1).map((end, index) => text.slice(at[index], end));
         expect(parse(...chunks)).toEqual(parse(text));
       }),

@@ -61,9 +61,7 @@ describe('the address', () => {
       sort: text,
       descending: fc.boolean(),
       search: fc.string(),
-      filters: fc
-        .record({ tag: text, group: text }, { requiredKeys: [] })
-        .map((filters) => ({ ...filters }) as Record<string, string>),
+      filters: fc.record({ tag: text, group: text }, { requiredKeys: [] }).map((filters) => ({ ...filters })),
       tab: fc.option(text),
     });
     fc.assert(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
@@ -102,7 +102,9 @@ export function useTableState(
   );
   const state = useMemo(() => parseTableState(params, settings, pageSize), [params, settings, pageSize]);
   const latest = useRef(state);
-  latest.current = state;
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   const waiting = useRef<{ timer: number; search: string } | null>(null);
 
   const commit = useCallback(

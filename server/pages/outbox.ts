@@ -3,23 +3,39 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/db/database.ts';
 
 const SHOWN = 100;
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const serveOutbox =
   (db: Database) =>
   (app: FastifyInstance): void => {
-    app.get('/demo/outbox', { config: { openBecause: 'demo and development only; production does not have it' } }, async (_request, reply) => {
-      const messages = await db.system((tx) => tx.selectFrom('outgoing_messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN).execute());
-      const articles = messages.map(
-        (m) => `<article><h2>${escapeHtml(m.subject || 'Text message')}</h2>
+    app.get(
+      '/demo/outbox',
+      { config: { openBecause: 'demo and development only; production does not have it' } },
+      async (_request, reply) => {
+        const messages = await db.system((tx) =>
+          tx
+            .selectFrom('outgoing_messages')
+            .selectAll()
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(SHOWN)
+            .execute(),
+        );
+        const articles = messages.map(
+          (m) => `<article><h2>${escapeHtml(m.subject || 'Text message')}</h2>
 <p><b>${m.channel === 'sms' ? 'SMS' : 'Mail'}</b> to ${escapeHtml(m.recipient)} · ${m.created_at} · ${m.state}</p>
 <pre>${escapeHtml(m.text)}</pre>${m.html ? `<iframe sandbox title="${escapeHtml(m.subject)}" srcdoc="${escapeHtml(m.html)}"></iframe>` : ''}</article>`,
-      );
-      return reply
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'")
-        .type('text/html; charset=utf-8')
-        .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
+        );
+        return reply
+          .header(
+            'content-security-policy',
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'",
+          )
+          .type('text/html; charset=utf-8')
+          .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#f2f4f0;color:#18212b}article{background:#fdfdfb;border:1px solid #dbdfd7;border-radius:6px;padding:1rem 1.5rem;margin:1rem 0}pre{white-space:pre-wrap;background:#eaede7;padding:.75rem;border-radius:4px}iframe{width:100%;height:26rem;border:1px solid #dbdfd7}h2{margin:.2rem 0}</style></head>
 <body><main><h1>Outbox</h1><p>Mail and text messages this demo would have sent.</p>${articles.join('') || '<p>Nothing yet.</p>'}</main></body></html>`);
-    });
+      },
+    );
   };

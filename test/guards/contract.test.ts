@@ -15,7 +15,9 @@ const all = features({} as never, {} as never).flatMap((feature) =>
 
 describe('the contract', () => {
   it('says for every endpoint who may call it: this list changes only on purpose', () => {
-    const list = all.map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`).toSorted();
+    const list = all
+      .map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`)
+      .toSorted();
     expect(list.join('\n')).toMatchInlineSnapshot(`
       "accounts.currentUser | GET /api/current_user | signed-in
       accounts.endSession | DELETE /api/sessions/:session_id | signed-in
@@ -52,25 +54,58 @@ describe('the contract', () => {
   });
 
   it('does not start with an endpoint that does not say who may call it', async () => {
-    const open = endpoint({ method: 'GET', path: '/open', access: undefined as never, resource: 'x', verb: 'read', summary: '', output: z.object({}) });
+    const open = endpoint({
+      method: 'GET',
+      path: '/open',
+      access: undefined as never,
+      resource: 'x',
+      verb: 'read',
+      summary: '',
+      output: z.object({}),
+    });
     expect(contractFaults('x.open', open)).toEqual(['x.open does not say who may call it']);
     const feature = { name: 'x', contract: { open }, handlers: { open: async () => ({}) } };
-    const options = { services: app.services, features: [feature], authenticate: async () => ({ kind: 'anonymous' as const }), extras: [], load: { running: 0 } };
+    const options = {
+      services: app.services,
+      features: [feature],
+      authenticate: async () => ({ kind: 'anonymous' as const }),
+      extras: [],
+      load: { running: 0 },
+    };
     await expect(buildServer(options)).rejects.toThrow('does not say who may call it');
   });
 
   it('does not start with a route beside the contract that gives no reason', async () => {
     const options = {
-      services: app.services, features: [], authenticate: async () => ({ kind: 'anonymous' as const }), load: { running: 0 },
-      extras: [(server: { get: (path: string, handler: () => string) => void }) => server.get('/secret', () => 'x')],
+      services: app.services,
+      features: [],
+      authenticate: async () => ({ kind: 'anonymous' as const }),
+      load: { running: 0 },
+      extras: [
+        (server: { get: (path: string, handler: () => string) => void }) => server.get('/secret', () => 'x'),
+      ],
     };
     await expect(buildServer(options as never)).rejects.toThrow('GET /secret does not say who may call it');
   });
 
   it('finds a parameter that is not declared, and a name taken from two places', () => {
-    const base = { access: { who: 'signed-in' }, resource: 'x', verb: 'read', summary: '', output: z.object({}) } as const;
-    expect(contractFaults('a', endpoint({ ...base, method: 'GET', path: '/x/:id' }))).toEqual(['a does not declare :id']);
-    const twice = endpoint({ ...base, method: 'POST', path: '/x/:id', params: z.object({ id: z.string() }), body: z.object({ id: z.string() }) });
+    const base = {
+      access: { who: 'signed-in' },
+      resource: 'x',
+      verb: 'read',
+      summary: '',
+      output: z.object({}),
+    } as const;
+    expect(contractFaults('a', endpoint({ ...base, method: 'GET', path: '/x/:id' }))).toEqual([
+      'a does not declare :id',
+    ]);
+    const twice = endpoint({
+      ...base,
+      method: 'POST',
+      path: '/x/:id',
+      params: z.object({ id: z.string() }),
+      body: z.object({ id: z.string() }),
+    });
     expect(contractFaults('b', twice)).toEqual(['b takes id from two places']);
   });
 });
@@ -82,7 +117,9 @@ describe('the lists of the composition root', () => {
   });
 
   it('stop the start on an unknown event or task', () => {
-    expect(eventFaults(eventSets, [{ task: 't', events: ['never.happened'] }])).toEqual(['t reads never.happened, which nobody records']);
+    expect(eventFaults(eventSets, [{ task: 't', events: ['never.happened'] }])).toEqual([
+      't reads never.happened, which nobody records',
+    ]);
     expect(jobFaults(tasks, [{ cron: '* * * * *', task: 'never' }], [])).toEqual(['nothing runs never']);
   });
 
@@ -90,7 +127,7 @@ describe('the lists of the composition root', () => {
     for (const set of eventSets) {
       for (const [name, definition] of Object.entries(set.events)) {
         const example = sampleOf(z.toJSONSchema(definition.payload, { io: 'output' }) as Node);
-        const text = definition.reads(example as never);
+        const text = definition.reads(example);
         expect(text, name).toMatch(/^[a-z].{3,}/);
         expect(text, name).not.toMatch(/undefined|null|\[object/);
       }
@@ -105,6 +142,7 @@ interface Node {
 }
 function sampleOf(node: Node): unknown {
   if (node.enum) return node.enum[0];
-  if (node.properties) return Object.fromEntries(Object.entries(node.properties).map(([key, value]) => [key, sampleOf(value)]));
+  if (node.properties)
+    return Object.fromEntries(Object.entries(node.properties).map(([key, value]) => [key, sampleOf(value)]));
   return node.type === 'string' ? 'sample' : 1;
 }

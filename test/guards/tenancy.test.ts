@@ -4,11 +4,13 @@ import { useApp } from '#test/app.ts';
 const app = useApp();
 
 /** Tables that belong to no firm, each for a reason its migration gives. */
-const NOT_A_FIRMS = ['global_alert', 'limit_counters', 'schema_migrations'];
+const NOT_A_FIRMS = new Set(['global_alert', 'limit_counters', 'schema_migrations']);
 
 async function tables(): Promise<string[]> {
-  const { rows } = await app.owner.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
-  return rows.map((row) => row.name).filter((name) => !NOT_A_FIRMS.includes(name));
+  const { rows } = await app.owner.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  return rows.map((row) => row.name).filter((name) => !NOT_A_FIRMS.has(name));
 }
 
 /** What a request of this scope sees of a table, asked as the request's own role. */
@@ -16,7 +18,10 @@ async function visible(table: string, firm: number | null, client: number | null
   await app.owner.query('begin');
   try {
     await app.owner.query(`set local role ${client === null ? 'sheaf_app' : 'sheaf_client'}`);
-    await app.owner.query("select set_config('app.firm_id', $1, true), set_config('app.client_id', $2, true)", [firm ?? '', client ?? '']);
+    await app.owner.query(
+      "select set_config('app.firm_id', $1, true), set_config('app.client_id', $2, true)",
+      [firm ?? '', client ?? ''],
+    );
     return Number((await app.owner.query(`select count(*) as n from ${table}`)).rows[0].n);
   } finally {
     await app.owner.query('rollback');
@@ -25,14 +30,23 @@ async function visible(table: string, firm: number | null, client: number | null
 
 describe('every table of a firm', () => {
   it('PLT-009: carries its firm, forces row-level security, and belongs to no role that serves requests', async () => {
-    const { rows } = await app.owner.query<{ name: string; forced: boolean; has_firm: boolean; owner: string; policies: string[] }>(`
+    const { rows } = await app.owner.query<{
+      name: string;
+      forced: boolean;
+      has_firm: boolean;
+      owner: string;
+      policies: string[];
+    }>(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
         exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'firm_id' and a.attnotnull) as has_firm,
         array(select p.policyname::text from pg_policies p where p.tablename = c.relname and p.schemaname = 'public' order by 1) as policies
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
-    for (const row of rows.filter(({ name }) => !NOT_A_FIRMS.includes(name))) {
+    for (const row of rows.filter(({ name }) => !NOT_A_FIRMS.has(name))) {
       expect(row, row.name).toMatchObject({ forced: true, has_firm: true });
-      expect(row.policies.filter((policy) => policy !== 'client_scope'), row.name).toEqual(['across_firms', 'firm_scope']);
+      expect(
+        row.policies.filter((policy) => policy !== 'client_scope'),
+        row.name,
+      ).toEqual(['across_firms', 'firm_scope']);
       expect(['sheaf_app', 'sheaf_client', 'sheaf_system']).not.toContain(row.owner);
     }
   });
@@ -48,7 +62,10 @@ describe('every table of a firm', () => {
   it('shows nothing without a firm, and only its own rows with one', async () => {
     for (const table of await tables()) {
       expect(await visible(table, null), table).toBe(0);
-      const { rows } = await app.owner.query<{ n: string }>(`select count(*) as n from ${table} where firm_id = $1`, [app.world.firms.other]);
+      const { rows } = await app.owner.query<{ n: string }>(
+        `select count(*) as n from ${table} where firm_id = $1`,
+        [app.world.firms.other],
+      );
       expect(await visible(table, app.world.firms.other), table).toBe(Number(rows[0]!.n));
     }
   });
@@ -57,9 +74,14 @@ describe('every table of a firm', () => {
     await app.owner.query('begin');
     await app.owner.query('set local role sheaf_app');
     await app.owner.query("select set_config('app.firm_id', $1, true)", [app.world.firms.other]);
-    const theirs = await app.owner.query('update entities set name = name || $1 where firm_id = $2', ['!', app.world.firms.pell]);
+    const theirs = await app.owner.query('update entities set name = name || $1 where firm_id = $2', [
+      '!',
+      app.world.firms.pell,
+    ]);
     expect(theirs.rowCount).toBe(0);
-    await expect(app.owner.query("insert into firm_groups (firm_id, name) values ($1, 'x')", [app.world.firms.pell])).rejects.toThrow('row-level security');
+    await expect(
+      app.owner.query("insert into firm_groups (firm_id, name) values ($1, 'x')", [app.world.firms.pell]),
+    ).rejects.toThrow('row-level security');
     await app.owner.query('rollback');
   });
 

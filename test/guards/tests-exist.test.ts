@@ -8,7 +8,11 @@ const sources = fs
   .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 
 /** Tested through a real stream and not by a plain call. */
-const THROUGH_A_STREAM = new Set(['live.openStream', 'documents.receiveUpload', 'documents.downloadDocument']);
+const THROUGH_A_STREAM = new Set([
+  'live.openStream',
+  'documents.receiveUpload',
+  'documents.downloadDocument',
+]);
 
 describe('every endpoint', () => {
   for (const feature of features({} as never, {} as never)) {
@@ -17,9 +21,15 @@ describe('every endpoint', () => {
       if (THROUGH_A_STREAM.has(full)) continue;
       it(`${full} is called by a test, in a file with an outsider`, () => {
         const calling = sources.filter(({ text }) => text.includes(`${full},`));
-        expect(calling.map(({ file }) => file), 'no test calls it').not.toEqual([]);
+        expect(
+          calling.map(({ file }) => file),
+          'no test calls it',
+        ).not.toEqual([]);
         const withOutsider = calling.filter(({ text }) => /'(eve|zed)'/.test(text));
-        expect(withOutsider.map(({ file }) => file), 'no file that calls it has an Eve or Zed').not.toEqual([]);
+        expect(
+          withOutsider.map(({ file }) => file),
+          'no file that calls it has an Eve or Zed',
+        ).not.toEqual([]);
       });
     }
   }

@@ -6,8 +6,10 @@ import { activeFilters } from './wording.ts';
 
 type EmptyTableProps = Pick<DataTableProps<unknown>, 'empty' | 'state' | 'onState' | 'filters'>;
 
+const NO_FILTERS: NonNullable<EmptyTableProps['filters']> = [];
+
 /** A table that is empty because of its filters offers the way out of them. */
-export function EmptyTable({ empty, state, onState, filters = [] }: EmptyTableProps) {
+export function EmptyTable({ empty, state, onState, filters = NO_FILTERS }: EmptyTableProps) {
   const active = activeFilters(state, filters);
   if (active === null) return <EmptyState {...empty} />;
   return (

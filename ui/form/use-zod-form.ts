@@ -21,7 +21,7 @@ export interface ZodForm<Values extends object, Output> {
   set: <Key extends keyof Values & string>(name: Key, value: Values[Key]) => void;
   field: <Key extends keyof Values & string>(name: Key) => FieldBinding<Values[Key]>;
   /** For `<form onSubmit>`: parses, calls, and puts a server's refusal beside its field. */
-  submit: (send: (values: Output) => Promise<unknown> | unknown) => (event?: FormEvent) => void;
+  submit: (send: (values: Output) => unknown) => (event?: FormEvent) => void;
   reset: (values: Values) => void;
 }
 

@@ -19,5 +19,5 @@ export function initialsOf(name: string): string {
   const words = name.split(/[\s,&]+/u).filter(Boolean);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
+  return `${Array.from(first)[0] ?? ''}${Array.from(last)[0] ?? ''}`.toUpperCase();
 }

@@ -1,12 +1,6 @@
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 export type DensityName = 'staff' | 'client';
-
-const DensityContext = createContext<DensityName>('staff');
-
-export function useDensity(): DensityName {
-  return useContext(DensityContext);
-}
 
 interface DensityProps {
   name: DensityName;
@@ -18,5 +12,5 @@ export function Density({ name, children }: DensityProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.density = name;
   }, [name]);
-  return <DensityContext.Provider value={name}>{children}</DensityContext.Provider>;
+  return children;
 }

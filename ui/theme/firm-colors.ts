@@ -44,11 +44,9 @@ function nearestStep(lightness: number): number {
 
 /** Walks lightness in one direction until the colour passes; the ends are black and white, so it always does. */
 function shiftUntil(start: Oklch, by: number, passes: (hex: string) => boolean): string {
-  let color = start;
-  for (;;) {
-    const hex = hexOf(color);
-    if (passes(hex) || (by < 0 ? color.lightness <= 0 : color.lightness >= 1)) return hex;
-    color = { ...color, lightness: color.lightness + by };
+  for (let { lightness } = start; ; lightness += by) {
+    const hex = hexOf({ ...start, lightness });
+    if (passes(hex) || (by < 0 ? lightness <= 0 : lightness >= 1)) return hex;
   }
 }
 
@@ -80,7 +78,7 @@ export function rolesOf(brandHex: string, scheme: Scheme): ColorRoles {
   const ramp = rampOf(brandHex);
   const place = ramp.indexOf(brandHex);
   const deeper = ramp.slice(place);
-  const paler = ramp.slice(0, place + 1).reverse();
+  const paler = ramp.slice(0, place + 1).toReversed();
   const { solid, onSolid } = solidOf(brandHex, scheme);
   const light = scheme === 'light';
   const { sunken } = PAPER.light;

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconInbox, IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -99,7 +99,7 @@ export function DesignPage() {
             aria-label="Scheme"
             data={['auto', 'light', 'dark']}
             value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+            onChange={(scheme) => setColorScheme(scheme)}
           />
           <SegmentedControl
             aria-label="Density"

@@ -32,12 +32,14 @@ export function RecordDrawer({ row, onClose, onPrevious, onNext }: RecordDrawerP
     first_name: 'Eleanor',
     last_name: 'Whitcombe',
     email: 'james.whitcombe@example.com',
-    contact_by: 'both' as string | null,
+    contact_by: 'both',
     reminders: true,
   });
   const save = form.submit((values) => {
     if (values.email.startsWith('james'))
-      throw { error: { field: 'email', message: 'This email already belongs to James Whitcombe.' } };
+      throw Object.assign(new Error('refused'), {
+        error: { field: 'email', message: 'This email already belongs to James Whitcombe.' },
+      });
     toast.success();
     onClose();
   });

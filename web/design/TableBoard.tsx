@@ -59,9 +59,9 @@ const COLUMNS: Column<SampleRow>[] = [
       <span className={classes.slots}>
         {row.people.map((name, slot) =>
           name ? (
-            <PersonAvatar key={slot} id={name} name={[...name].join(' ')} />
+            <PersonAvatar key={ROLES[slot]} id={name} name={Array.from(name).join(' ')} />
           ) : (
-            <PersonAvatar key={slot} emptySlot={ROLES[slot]} />
+            <PersonAvatar key={ROLES[slot]} emptySlot={ROLES[slot]} />
           ),
         )}
       </span>

@@ -8,9 +8,20 @@ export interface SessionCookie {
   secret: string;
 }
 
-export function setSessionCookie(reply: FastifyReply, baseUrl: string, value: SessionCookie, expires: Date): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  baseUrl: string,
+  value: SessionCookie,
+  expires: Date,
+): void {
   const secure = baseUrl.startsWith('https:');
-  reply.setCookie(nameFor(secure), `${value.sessionId}.${value.secret}`, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+  reply.setCookie(nameFor(secure), `${value.sessionId}.${value.secret}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    expires,
+  });
 }
 
 export function clearSessionCookie(reply: FastifyReply, baseUrl: string): void {

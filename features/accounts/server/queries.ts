@@ -46,7 +46,16 @@ export async function findLiveSession(tx: Tx, id: string): Promise<LiveSession |
 
 export async function insertSession(
   tx: Tx,
-  row: { firm_id: number; id: string; user_id: number; secret_hash: Buffer; now: string; expires_at: string; address: string; user_agent: string },
+  row: {
+    firm_id: number;
+    id: string;
+    user_id: number;
+    secret_hash: Buffer;
+    now: string;
+    expires_at: string;
+    address: string;
+    user_agent: string;
+  },
 ): Promise<void> {
   const { now, ...rest } = row;
   await tx
@@ -56,11 +65,23 @@ export async function insertSession(
 }
 
 export async function touchSession(tx: Tx, firmId: number, id: string, now: string): Promise<void> {
-  await tx.updateTable('sessions').set({ last_seen_at: now }).where('firm_id', '=', firmId).where('id', '=', id).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends an open session of this person; false when there is none. */
-export async function endSessionRow(tx: Tx, firmId: number, userId: number, id: string, now: string, reason: string): Promise<boolean> {
+export async function endSessionRow(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  id: string,
+  now: string,
+  reason: string,
+): Promise<boolean> {
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: reason })
@@ -89,8 +110,19 @@ export function readPerson(tx: Tx, firmId: number, userId: number) {
   return tx
     .selectFrom('users')
     .select([
-      'id', 'email', 'fname', 'lname', 'full_name', 'preferred_name', 'time_zone', 'is_advisor', 'firm_access',
-      'group_id', 'readonly_access', 'set_password_required', 'default_company_id',
+      'id',
+      'email',
+      'fname',
+      'lname',
+      'full_name',
+      'preferred_name',
+      'time_zone',
+      'is_advisor',
+      'firm_access',
+      'group_id',
+      'readonly_access',
+      'set_password_required',
+      'default_company_id',
     ])
     .where('firm_id', '=', firmId)
     .where('id', '=', userId)

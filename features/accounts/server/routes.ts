@@ -12,7 +12,8 @@ export const accountRoutes = (sessions: Sessions): Feature =>
       setSessionCookie(reply, ctx.config.baseUrl, started.cookie, started.expires);
       return started.tokens;
     },
-    refreshSession: (ctx, _input, { request }) => refreshSession(ctx, readSessionCookie(request, ctx.config.baseUrl)),
+    refreshSession: (ctx, _input, { request }) =>
+      refreshSession(ctx, readSessionCookie(request, ctx.config.baseUrl)),
     signOut: async (ctx, _input, { reply }) => {
       await endSession(ctx, ctx.actor.sessionId, 'signed_out');
       sessions.forget(ctx.actor.sessionId);
@@ -21,7 +22,11 @@ export const accountRoutes = (sessions: Sessions): Feature =>
     },
     listSessions: (ctx) => listSessions(ctx),
     endSession: async (ctx, { session_id }) => {
-      await endSession(ctx, session_id, session_id === ctx.actor.sessionId ? 'signed_out' : 'ended_elsewhere');
+      await endSession(
+        ctx,
+        session_id,
+        session_id === ctx.actor.sessionId ? 'signed_out' : 'ended_elsewhere',
+      );
       sessions.forget(session_id);
       return { ok: true as const };
     },

@@ -5,9 +5,17 @@ import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { accountEvents } from '../events.ts';
+import { ownSessions } from '../policy.ts';
 import { isIdle } from '../rules.ts';
 import { readSessionCookie, type SessionCookie } from './cookie.ts';
-import { endSessionRow, findLiveSession, listOpenSessions, type LiveSession, readPerson, touchSession } from './queries.ts';
+import {
+  endSessionRow,
+  findLiveSession,
+  listOpenSessions,
+  type LiveSession,
+  readPerson,
+  touchSession,
+} from './queries.ts';
 import { actorOf, issueAccessToken } from './tokens.ts';
 
 /** The open session the cookie proves, or null. */
@@ -16,7 +24,9 @@ async function provenSession(ctx: Ctx, cookie: SessionCookie | null): Promise<Li
   const now = ctx.clock.now();
   const session = await ctx.db.system((tx) => findLiveSession(tx, cookie.sessionId));
   if (!session || !constantTimeEqual(session.secret_hash, hashToken(cookie.secret))) return null;
-  const over = Date.parse(session.expires_at) <= now.getTime() || isIdle(session.firm_access, new Date(session.last_seen_at), now);
+  const over =
+    Date.parse(session.expires_at) <= now.getTime() ||
+    isIdle(session.firm_access, new Date(session.last_seen_at), now);
   return over ? null : session;
 }
 
@@ -34,19 +44,26 @@ export async function refreshSession(ctx: Ctx, cookie: SessionCookie | null) {
   return issueAccessToken(ctx, session.id);
 }
 
-export async function endSession(ctx: Ctx<SignedInActor>, sessionId: string, reason: 'signed_out' | 'ended_elsewhere'): Promise<void> {
-  const { firmId, userId } = ctx.actor;
+export async function endSession(
+  ctx: Ctx<SignedInActor>,
+  sessionId: string,
+  reason: 'signed_out' | 'ended_elsewhere',
+): Promise<void> {
+  const { firmId, userId } = ownSessions(ctx.actor);
   await ctx.write(async (tx) => {
     const ended = await endSessionRow(tx, firmId, userId, sessionId, ctx.clock.now().toISOString(), reason);
     if (!ended) throw new NotFound();
-    await ctx.events.record(ctx, tx, accountEvents, 'session.ended', { userId, payload: { session_id: sessionId, reason } });
+    await ctx.events.record(ctx, tx, accountEvents, 'session.ended', {
+      userId,
+      payload: { session_id: sessionId, reason },
+    });
   });
 }
 
 export async function listSessions(ctx: Ctx<SignedInActor>) {
-  const { firmId, userId, sessionId } = ctx.actor;
+  const { firmId, userId } = ownSessions(ctx.actor);
   const rows = await ctx.read((tx) => listOpenSessions(tx, firmId, userId, ctx.clock.now().toISOString()));
-  return { sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })) };
+  return { sessions: rows.map((row) => ({ ...row, current: row.id === ctx.actor.sessionId })) };
 }
 
 export async function currentUser(ctx: Ctx<SignedInActor>) {

@@ -10,10 +10,19 @@ const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cooki
 
 describe('signing in by password', () => {
   it('ACC-017 ACC-025 ACC-091: takes a trimmed address in any case and gives a token and a cookie no script can read', async () => {
-    const answer = await app.anonymous.call(accounts.signInByPassword, { username: '  ANN@people.test ', password: PASSWORD });
+    const answer = await app.anonymous.call(accounts.signInByPassword, {
+      username: '  ANN@people.test ',
+      password: PASSWORD,
+    });
     expect(answer.status).toBe(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^sheaf=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax/);
-    const me = await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${answer.body.access_token}` });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^sheaf=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax/,
+    );
+    const me = await app.anonymous.call(
+      accounts.currentUser,
+      {},
+      { authorization: `Bearer ${answer.body.access_token}` },
+    );
     expect(me.body).toMatchObject({ fname: 'Ann', firm_access: 'partner' });
     expect(me.body.permissions).toContain('firm_settings');
     expect(JSON.stringify(me.body)).not.toContain('argon2');
@@ -34,7 +43,8 @@ describe('signing in by password', () => {
   });
 
   it('ACC-024: restricts an account after five wrong passwords, under parallel guesses too, for fifteen minutes', async () => {
-    const guess = (password: string) => app.anonymous.call(accounts.signInByPassword, { username: 'abe@people.test', password });
+    const guess = (password: string) =>
+      app.anonymous.call(accounts.signInByPassword, { username: 'abe@people.test', password });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(`guess ${at}`)));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(35);
@@ -49,7 +59,14 @@ describe('signing in by password', () => {
     await app.owner.query('begin; set local role sheaf_system');
     await app.owner.query("update users set paying = false where email = 'tom@people.test'");
     await app.owner.query('commit');
-    expect((await app.anonymous.call(accounts.signInByPassword, { username: 'tom@people.test', password: PASSWORD })).status).toBe(401);
+    expect(
+      (
+        await app.anonymous.call(accounts.signInByPassword, {
+          username: 'tom@people.test',
+          password: PASSWORD,
+        })
+      ).status,
+    ).toBe(401);
   });
 });
 
@@ -62,19 +79,30 @@ describe('a session', () => {
     longer.exp += 10_000;
     const forged = `${Buffer.from(JSON.stringify(longer)).toString('base64url')}.${mac}`;
     for (const bad of [forged, `${body}.`, 'x.y', `${token}x`]) {
-      expect((await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${bad}` })).status).toBe(401);
+      expect(
+        (await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${bad}` })).status,
+      ).toBe(401);
     }
     app.setTime(new Date(Date.now() + 16 * MINUTE));
-    expect((await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect(
+      (await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${token}` })).status,
+    ).toBe(401);
     app.setTime(null);
   });
 
   it('PLT-004: gives a fresh token for its cookie, and nothing for another', async () => {
-    const signedIn = await app.anonymous.call(accounts.signInByPassword, { username: 'ben@people.test', password: PASSWORD });
+    const signedIn = await app.anonymous.call(accounts.signInByPassword, {
+      username: 'ben@people.test',
+      password: PASSWORD,
+    });
     const cookie = cookieOf(signedIn.headers);
     const fresh = await app.anonymous.call(accounts.refreshSession, {}, { cookie });
     expect(fresh.status).toBe(200);
-    const me = await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${fresh.body.access_token}` });
+    const me = await app.anonymous.call(
+      accounts.currentUser,
+      {},
+      { authorization: `Bearer ${fresh.body.access_token}` },
+    );
     expect(me.body.fname).toBe('Ben');
     for (const bad of ['', cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')]) {
       expect((await app.anonymous.call(accounts.refreshSession, {}, { cookie: bad })).status).toBe(401);
@@ -87,7 +115,8 @@ describe('a session', () => {
     const start = Date.now();
     const staff = await app.as('ben');
     const client = await app.as('maria');
-    const alive = async (cookie: string) => (await app.anonymous.call(accounts.refreshSession, {}, { cookie })).status;
+    const alive = async (cookie: string) =>
+      (await app.anonymous.call(accounts.refreshSession, {}, { cookie })).status;
     app.setTime(new Date(start + 29 * MINUTE));
     expect([await alive(staff.cookie), await alive(client.cookie)]).toEqual([200, 200]);
     app.setTime(new Date(start + 61 * MINUTE));

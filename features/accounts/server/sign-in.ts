@@ -18,20 +18,30 @@ export interface StartedSession {
   expires: Date;
 }
 
-export async function signInByPassword(ctx: Ctx, input: { username: string; password: string }): Promise<StartedSession> {
+export async function signInByPassword(
+  ctx: Ctx,
+  input: { username: string; password: string },
+): Promise<StartedSession> {
   if (input.username === '') throw new Invalid(EMAIL_MISSING, 'username');
   if (input.password === '') throw new Invalid(PASSWORD_MISSING, 'password');
-  await ctx.limits.take(SIGN_INS_PER_ADDRESS, [addressKey(ctx.address)], 'Too many tries from here. Please wait a few minutes.');
+  await ctx.limits.take(
+    SIGN_INS_PER_ADDRESS,
+    [addressKey(ctx.address)],
+    'Too many tries from here. Please wait a few minutes.',
+  );
   const user = await ctx.db.system((tx) => findUserByEmail(tx, input.username));
   if (!user) {
     await verifyNobody(input.password);
     throw new AppError(401, 'auth.unknown_email', UNKNOWN_EMAIL, { field: 'username' });
   }
   const key = `user:${user.id}`;
-  if ((await ctx.limits.count(WRONG_PASSWORDS, key)) >= WRONG_PASSWORDS.max) throw await refused(ctx, user, 'restricted');
+  if ((await ctx.limits.count(WRONG_PASSWORDS, key)) >= WRONG_PASSWORDS.max)
+    throw await refused(ctx, user, 'restricted');
   // The try is counted before it is judged, so that parallel guesses cannot outrun the counter.
   await ctx.limits.take(WRONG_PASSWORDS, [key], RESTRICTED);
-  const right = user.password_hash ? await verifyPassword(input.password, user.password_hash) : await verifyNobody(input.password);
+  const right = user.password_hash
+    ? await verifyPassword(input.password, user.password_hash)
+    : await verifyNobody(input.password);
   if (!right || !user.paying) throw await refused(ctx, user, 'password');
   await ctx.limits.clear(WRONG_PASSWORDS, [key]);
   return ctx.db.write({ firmId: user.firm_id, clientId: null }, (tx) => startSession(ctx, tx, user));
@@ -40,7 +50,10 @@ export async function signInByPassword(ctx: Ctx, input: { username: string; pass
 async function refused(ctx: Ctx, user: SignInUser, reason: 'password' | 'restricted'): Promise<AppError> {
   const actor = { kind: 'system', firmId: user.firm_id } as const;
   await ctx.db.write({ firmId: user.firm_id, clientId: null }, (tx) =>
-    ctx.events.record({ ...ctx, actor }, tx, accountEvents, 'sign_in.refused', { userId: user.id, payload: { reason, address: ctx.address } }),
+    ctx.events.record({ ...ctx, actor }, tx, accountEvents, 'sign_in.refused', {
+      userId: user.id,
+      payload: { reason, address: ctx.address },
+    }),
   );
   if (reason === 'restricted') return new TooMany(RESTRICTED, WRONG_PASSWORDS.seconds, 'auth.locked');
   return new AppError(401, 'auth.invalid', INVALID_PASSWORD, { field: 'password' });
@@ -68,4 +81,3 @@ async function startSession(ctx: Ctx, tx: Tx, user: SignInUser): Promise<Started
   });
   return { tokens: issueAccessToken(ctx, sessionId), cookie: { sessionId, secret }, expires };
 }
-

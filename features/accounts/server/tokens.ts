@@ -5,7 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
 import { SignedOut } from '#platform/errors.ts';
-import type { Clock, Services } from '#platform/server/context.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Services } from '#platform/server/context.ts';
 import type { Secrets } from '#platform/server/crypto.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { ACCESS_TOKEN_SECONDS, isIdle } from '../rules.ts';

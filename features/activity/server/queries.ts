@@ -10,7 +10,13 @@ export interface ActivityRow {
   sealed: boolean;
 }
 
-export async function listEntityEvents(tx: Tx, firmId: number, entityId: number, limit: number, offset: number): Promise<ActivityRow[]> {
+export async function listEntityEvents(
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+  limit: number,
+  offset: number,
+): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select e.id, e.at, e.name, e.payload, u.full_name as who,
       exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id) as sealed

@@ -9,7 +9,13 @@ export async function listActivity(ctx: Ctx<StaffActor>, input: InputOf<typeof a
   const { firmId } = ctx.actor;
   return ctx.read(async (tx) => {
     await visibleEntity(ctx, tx, input.company_id);
-    const rows = await listEntityEvents(tx, firmId, input.company_id, input.per_page, (input.page - 1) * input.per_page);
+    const rows = await listEntityEvents(
+      tx,
+      firmId,
+      input.company_id,
+      input.per_page,
+      (input.page - 1) * input.per_page,
+    );
     return {
       activities: rows.map((row) => ({
         id: row.id,

@@ -10,8 +10,18 @@ const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 describe('the entities list', () => {
   it('PLT-014 PLT-015: pages from one, sorted and counted apart', async () => {
     const ann = await app.as('ann');
-    const first = await ann.call(clients.listEntities, { page: 1, rows_per_page: 2, sort_by: 'name', descending: 'false' });
-    const second = await ann.call(clients.listEntities, { page: 2, rows_per_page: 2, sort_by: 'name', descending: 'false' });
+    const first = await ann.call(clients.listEntities, {
+      page: 1,
+      rows_per_page: 2,
+      sort_by: 'name',
+      descending: 'false',
+    });
+    const second = await ann.call(clients.listEntities, {
+      page: 2,
+      rows_per_page: 2,
+      sort_by: 'name',
+      descending: 'false',
+    });
     expect(names(first.body.entities)).toEqual(['Client Bakery LLC', 'Dormant Trust']);
     expect(names(second.body.entities)).toEqual(['Maria & Tom Client', 'Rosa Reader']);
     expect(first.body.total).toBeNull();
@@ -21,9 +31,13 @@ describe('the entities list', () => {
 
   it('takes a search as text, not as a pattern', async () => {
     const ann = await app.as('ann');
-    expect(names((await ann.call(clients.listEntities, { search: 'bak' })).body.entities)).toEqual(['Client Bakery LLC']);
+    expect(names((await ann.call(clients.listEntities, { search: 'bak' })).body.entities)).toEqual([
+      'Client Bakery LLC',
+    ]);
     expect((await ann.call(clients.listEntities, { search: '%' })).body.entities).toEqual([]);
-    expect((await ann.call(clients.listEntities, { search: "'; drop table entities; --" })).body.entities).toEqual([]);
+    expect(
+      (await ann.call(clients.listEntities, { search: "'; drop table entities; --" })).body.entities,
+    ).toEqual([]);
   });
 
   it('shows a group advisor their own group, and its counts', async () => {
@@ -52,7 +66,11 @@ describe('renaming an entity', () => {
     const ben = await app.as('ben');
     const { hash, id } = app.world.entities.bakery;
     const before = await ben.call(clients.readEntityByHash, { hash_id: hash });
-    const renamed = await ben.call(clients.updateEntity, { company_id: id, name: '  Client Bakery Inc. ', version: before.body.version });
+    const renamed = await ben.call(clients.updateEntity, {
+      company_id: id,
+      name: '  Client Bakery Inc. ',
+      version: before.body.version,
+    });
     expect(renamed.status).toBe(200);
     expect(renamed.body).toMatchObject({ name: 'Client Bakery Inc.', version: before.body.version + 1 });
     const log = await ben.call(activity.listActivity, { company_id: id });
@@ -70,17 +88,26 @@ describe('renaming an entity', () => {
     await ann.call(clients.updateEntity, { company_id: id, name: 'First', version: seen });
     const late = await ann.call(clients.updateEntity, { company_id: id, name: 'Second', version: seen });
     expect(late.status).toBe(409);
-    expect(late.error).toMatchObject({ code: 'conflict.stale', details: { current: { name: 'First' }, yours: { name: 'Second' } } });
+    expect(late.error).toMatchObject({
+      code: 'conflict.stale',
+      details: { current: { name: 'First' }, yours: { name: 'Second' } },
+    });
     const after = await ann.call(clients.readEntityByHash, { hash_id: hash });
     expect(after.body.name).toBe('First');
-    await ann.call(clients.updateEntity, { company_id: id, name: 'Maria & Tom Client', version: after.body.version });
+    await ann.call(clients.updateEntity, {
+      company_id: id,
+      name: 'Maria & Tom Client',
+      version: after.body.version,
+    });
   });
 
   it('lets one of twenty writers through per version', async () => {
     const ann = await app.as('ann');
     const { hash, id } = app.world.entities.dormant;
     const { version } = (await ann.call(clients.readEntityByHash, { hash_id: hash })).body;
-    const tries = Array.from({ length: 20 }, (_, at) => ann.call(clients.updateEntity, { company_id: id, name: `Dormant ${at}`, version }));
+    const tries = Array.from({ length: 20 }, (_, at) =>
+      ann.call(clients.updateEntity, { company_id: id, name: `Dormant ${at}`, version }),
+    );
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
@@ -106,11 +133,17 @@ describe('renaming an entity', () => {
   it('CLI-066: gives one name to one of two who ask for it at the same moment', async () => {
     const ann = await app.as('ann');
     const ask = async (entity: 'bakery' | 'southern') => {
-      const { version } = (await ann.call(clients.readEntityByHash, { hash_id: app.world.entities[entity].hash })).body;
-      return ann.call(clients.updateEntity, { company_id: app.world.entities[entity].id, name: 'The Same Name', version });
+      const { version } = (
+        await ann.call(clients.readEntityByHash, { hash_id: app.world.entities[entity].hash })
+      ).body;
+      return ann.call(clients.updateEntity, {
+        company_id: app.world.entities[entity].id,
+        name: 'The Same Name',
+        version,
+      });
     };
     const statuses = (await Promise.all([ask('bakery'), ask('southern')])).map((answer) => answer.status);
-    expect(statuses.toSorted()).toEqual([200, 422]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('looks the same to strangers whether the entity is foreign, of another group or missing', async () => {
@@ -121,10 +154,16 @@ describe('renaming an entity', () => {
       await (await app.as('gil')).call(clients.updateEntity, { company_id: southern.id, ...body }),
       await (await app.as('ann')).call(clients.updateEntity, { company_id: 999_999, ...body }),
     ];
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([answers[0]!.status, answers[0]!.body]);
+    for (const answer of answers)
+      expect([answer.status, answer.body]).toEqual([answers[0]!.status, answers[0]!.body]);
     expect(answers[0]!.status).toBe(404);
-    expect((await (await app.as('maria')).call(clients.updateEntity, { company_id: household.id, ...body })).status).toBe(403);
-    expect((await app.anonymous.call(clients.updateEntity, { company_id: household.id, ...body })).status).toBe(401);
+    expect(
+      (await (await app.as('maria')).call(clients.updateEntity, { company_id: household.id, ...body }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await app.anonymous.call(clients.updateEntity, { company_id: household.id, ...body })).status,
+    ).toBe(401);
   });
 });
 

@@ -17,14 +17,21 @@ export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof c
     entityType: input.entity_type,
     inactive: input.inactive,
   });
-  if (input.count) return { entities: [], total: await ctx.read(async (tx) => queries.countEntities(tx, await filterOf(tx))) };
+  if (input.count)
+    return {
+      entities: [],
+      total: await ctx.read(async (tx) => queries.countEntities(tx, await filterOf(tx))),
+    };
   const page = {
     sort: input.sort_by,
     descending: input.descending,
     limit: input.rows_per_page,
     offset: (input.page - 1) * input.rows_per_page,
   };
-  return { entities: await ctx.read(async (tx) => queries.listEntityRows(tx, await filterOf(tx), page)), total: null };
+  return {
+    entities: await ctx.read(async (tx) => queries.listEntityRows(tx, await filterOf(tx), page)),
+    total: null,
+  };
 }
 
 export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string; limit: number }) {
@@ -37,7 +44,11 @@ export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string;
 }
 
 /** An entity this actor may see; anything else does not exist for them. */
-export async function visibleEntity(ctx: Ctx<FirmActor>, tx: Tx, entityId: number): Promise<queries.EntityRecord> {
+export async function visibleEntity(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  entityId: number,
+): Promise<queries.EntityRecord> {
   const entity = await queries.findEntity(tx, ctx.actor.firmId, entityId);
   if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
   return entity;
@@ -65,7 +76,13 @@ export async function updateEntity(ctx: Ctx<StaffActor>, input: InputOf<typeof c
     if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
     if (input.version !== entity.version) throw new Stale(detail(ctx, entity), { name: input.name });
     if (input.name === entity.name) return detail(ctx, entity);
-    const changed = await queries.updateEntityName(tx, firmId, entity.id, input.name, ctx.clock.now().toISOString());
+    const changed = await queries.updateEntityName(
+      tx,
+      firmId,
+      entity.id,
+      input.name,
+      ctx.clock.now().toISOString(),
+    );
     if (!changed) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
     await ctx.events.record(ctx, tx, clientEvents, 'entity.renamed', {
       entityId: entity.id,
@@ -80,7 +97,11 @@ export async function listOwnEntities(ctx: Ctx<ClientActor>) {
   return ctx.read(async (tx) => {
     const entities = await queries.listOwned(tx, firmId, userId);
     const owned = await queries.countOwnerships(tx, firmId, userId);
-    return { entities, default_company_id: await queries.readDefaultEntity(tx, firmId, userId), has_inactive: owned > entities.length };
+    return {
+      entities,
+      default_company_id: await queries.readDefaultEntity(tx, firmId, userId),
+      has_inactive: owned > entities.length,
+    };
   });
 }
 
@@ -89,7 +110,10 @@ export async function setDefaultCompany(ctx: Ctx<ClientActor>, input: { company_
   await ctx.write(async (tx) => {
     const entity = await visibleEntity(ctx, tx, input.company_id);
     await queries.saveDefaultEntity(tx, firmId, userId, entity.id);
-    await ctx.events.record(ctx, tx, clientEvents, 'default_entity.chosen', { userId, payload: { entity_id: entity.id } });
+    await ctx.events.record(ctx, tx, clientEvents, 'default_entity.chosen', {
+      userId,
+      payload: { entity_id: entity.id },
+    });
   });
   return { ok: true as const };
 }

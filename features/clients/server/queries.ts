@@ -24,17 +24,21 @@ const FEW = 2000;
 export async function findMatches(tx: Tx, which: 'entities' | 'users', text: string): Promise<Search> {
   if (text === '') return { pattern: null, ids: null };
   const pattern = containing(text);
-  const { rows } = await sql<{ ids: string[] | null }>`select rare_matches(${which}, ${pattern}, ${FEW}) as ids`.execute(tx);
+  const { rows } = await sql<{
+    ids: string[] | null;
+  }>`select rare_matches(${which}, ${pattern}, ${FEW}) as ids`.execute(tx);
   return { pattern, ids: rows[0]!.ids?.map(Number) ?? null };
 }
 
 function matching(filter: EntityFilter) {
-  return ({ eb, and }: ExpressionBuilder<DB, 'entities'>) =>
-    and([
+  return (eb: ExpressionBuilder<DB, 'entities'>) =>
+    eb.and([
       eb('entities.firm_id', '=', filter.firmId),
       eb('entities.deleted_at', 'is', null),
       ...(filter.group === null ? [] : [eb('entities.group_id', '=', filter.group)]),
-      ...(filter.search.ids === null ? [] : [sql<boolean>`entities.id = any(${filter.search.ids}::bigint[])`]),
+      ...(filter.search.ids === null
+        ? []
+        : [sql<boolean>`entities.id = any(${filter.search.ids}::bigint[])`]),
       ...(filter.search.pattern === null ? [] : [eb('entities.name', 'ilike', filter.search.pattern)]),
       ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
       ...(filter.inactive === undefined ? [] : [eb('entities.inactive', '=', filter.inactive)]),
@@ -49,8 +53,16 @@ export interface Page {
 }
 
 const ROW = [
-  'entities.id', 'entities.hash_id', 'entities.name', 'entities.entity_type', 'entities.external_entity_id',
-  'entities.group_id', 'entities.inactive', 'entities.readonly_access', 'entities.created_at', 'entities.updated_at',
+  'entities.id',
+  'entities.hash_id',
+  'entities.name',
+  'entities.entity_type',
+  'entities.external_entity_id',
+  'entities.group_id',
+  'entities.inactive',
+  'entities.readonly_access',
+  'entities.created_at',
+  'entities.updated_at',
   'entities.version',
 ] as const;
 
@@ -59,7 +71,9 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
   const direction = page.descending ? 'desc' : 'asc';
   return tx
     .selectFrom('entities')
-    .leftJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'))
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
+    )
     .select([...ROW, 'owner.full_name as primary_owner', 'owner.assigned_advisor_id'])
     .where(matching(filter))
     .orderBy(`entities.${page.sort}`, direction)
@@ -68,10 +82,15 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
     .offset(page.offset);
 }
 
-export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) => entityListQuery(tx, filter, page).execute();
+export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) =>
+  entityListQuery(tx, filter, page).execute();
 
 export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
-  const row = await tx.selectFrom('entities').select((eb) => eb.fn.countAll<number>().as('total')).where(matching(filter)).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('entities')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
   return row.total;
 }
 
@@ -91,10 +110,20 @@ type OwnerRow = { id: number; full_name: string; special_role: (typeof SPECIAL_R
 function entityQuery(tx: Tx, firmId: number) {
   return tx
     .selectFrom('entities')
-    .leftJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'))
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
+    )
     .select([
-      ...ROW, 'entities.business_email', 'entities.other_email', 'entities.street', 'entities.city', 'entities.state',
-      'entities.zip', 'entities.country', 'owner.full_name as primary_owner', 'owner.assigned_advisor_id',
+      ...ROW,
+      'entities.business_email',
+      'entities.other_email',
+      'entities.street',
+      'entities.city',
+      'entities.state',
+      'entities.zip',
+      'entities.country',
+      'owner.full_name as primary_owner',
+      'owner.assigned_advisor_id',
       sql<OwnerRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'special_role', o.special_role) order by u.full_name)
         from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
@@ -136,7 +165,9 @@ export async function updateEntityName(tx: Tx, firmId: number, id: number, name:
 export function listOwned(tx: Tx, firmId: number, userId: number) {
   return tx
     .selectFrom('entities as e')
-    .innerJoin('entity_owners as o', (join) => join.onRef('o.firm_id', '=', 'e.firm_id').onRef('o.entity_id', '=', 'e.id'))
+    .innerJoin('entity_owners as o', (join) =>
+      join.onRef('o.firm_id', '=', 'e.firm_id').onRef('o.entity_id', '=', 'e.id'),
+    )
     .select(['e.id', 'e.hash_id', 'e.name', 'e.entity_type', 'e.readonly_access'])
     .where('o.firm_id', '=', firmId)
     .where('o.user_id', '=', userId)
@@ -158,10 +189,25 @@ export async function countOwnerships(tx: Tx, firmId: number, userId: number): P
 }
 
 export async function readDefaultEntity(tx: Tx, firmId: number, userId: number): Promise<number | null> {
-  const row = await tx.selectFrom('users').select('default_company_id').where('firm_id', '=', firmId).where('id', '=', userId).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('users')
+    .select('default_company_id')
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   return row.default_company_id;
 }
 
-export async function saveDefaultEntity(tx: Tx, firmId: number, userId: number, entityId: number): Promise<void> {
-  await tx.updateTable('users').set({ default_company_id: entityId }).where('firm_id', '=', firmId).where('id', '=', userId).execute();
+export async function saveDefaultEntity(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  entityId: number,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ default_company_id: entityId })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
 }

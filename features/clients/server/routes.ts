@@ -1,6 +1,13 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
-import { listEntities, listOwnEntities, readEntityByHash, setDefaultCompany, simpleIndex, updateEntity } from './entities.ts';
+import {
+  listEntities,
+  listOwnEntities,
+  readEntityByHash,
+  setDefaultCompany,
+  simpleIndex,
+  updateEntity,
+} from './entities.ts';
 import { listUsers, readUser } from './users.ts';
 
 export const clientRoutes = feature('clients', clients, {

@@ -15,12 +15,27 @@ function clientUsers(tx: Tx, filter: UserFilter) {
     .where('is_advisor', '=', false)
     .where('deleted_at', 'is', null)
     .$if(filter.group !== null, (query) => query.where('group_id', '=', filter.group))
-    .$if(filter.search.ids !== null, (query) => query.where(sql<boolean>`users.id = any(${filter.search.ids}::bigint[])`))
+    .$if(filter.search.ids !== null, (query) =>
+      query.where(sql<boolean>`users.id = any(${filter.search.ids}::bigint[])`),
+    )
     .$if(filter.search.pattern !== null, (query) => query.where('full_name', 'ilike', filter.search.pattern));
 }
 
-const ROW = ['id', 'full_name', 'email', 'phone_number', 'group_id', 'assigned_advisor_id', 'paying', 'readonly_access', 'created_at'] as const;
-const entityCount = sql<number>`(select count(*) from entity_owners o where o.firm_id = users.firm_id and o.user_id = users.id)`.as('entity_count');
+const ROW = [
+  'id',
+  'full_name',
+  'email',
+  'phone_number',
+  'group_id',
+  'assigned_advisor_id',
+  'paying',
+  'readonly_access',
+  'created_at',
+] as const;
+const entityCount =
+  sql<number>`(select count(*) from entity_owners o where o.firm_id = users.firm_id and o.user_id = users.id)`.as(
+    'entity_count',
+  );
 
 export function listUserRows(
   tx: Tx,
@@ -38,17 +53,24 @@ export function listUserRows(
 }
 
 export async function countUsers(tx: Tx, filter: UserFilter): Promise<number> {
-  const row = await clientUsers(tx, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const row = await clientUsers(tx, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return row.total;
 }
 
 export const findUserRow = (tx: Tx, filter: UserFilter, userId: number) =>
-  clientUsers(tx, filter).select([...ROW, entityCount]).where('id', '=', userId).executeTakeFirst();
+  clientUsers(tx, filter)
+    .select([...ROW, entityCount])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 
 export function listEntitiesOfUser(tx: Tx, filter: UserFilter, userId: number) {
   return tx
     .selectFrom('entity_owners as o')
-    .innerJoin('entities as e', (join) => join.onRef('e.firm_id', '=', 'o.firm_id').onRef('e.id', '=', 'o.entity_id'))
+    .innerJoin('entities as e', (join) =>
+      join.onRef('e.firm_id', '=', 'o.firm_id').onRef('e.id', '=', 'o.entity_id'),
+    )
     .select(['e.id', 'e.hash_id', 'e.name', 'e.entity_type', 'e.readonly_access'])
     .where('o.firm_id', '=', filter.firmId)
     .where('o.user_id', '=', userId)

@@ -16,9 +16,18 @@ const filterFor = async (ctx: Ctx<StaffActor>, tx: Tx, search: string) => ({
 
 export async function listUsers(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.listUsers>) {
   const filterOf = (tx: Tx) => filterFor(ctx, tx, input.search);
-  if (input.count) return { users: [], total: await ctx.read(async (tx) => queries.countUsers(tx, await filterOf(tx))) };
-  const page = { sort: input.sort_by, descending: input.descending, limit: input.rows_per_page, offset: (input.page - 1) * input.rows_per_page };
-  return { users: await ctx.read(async (tx) => queries.listUserRows(tx, await filterOf(tx), page)), total: null };
+  if (input.count)
+    return { users: [], total: await ctx.read(async (tx) => queries.countUsers(tx, await filterOf(tx))) };
+  const page = {
+    sort: input.sort_by,
+    descending: input.descending,
+    limit: input.rows_per_page,
+    offset: (input.page - 1) * input.rows_per_page,
+  };
+  return {
+    users: await ctx.read(async (tx) => queries.listUserRows(tx, await filterOf(tx), page)),
+    total: null,
+  };
 }
 
 export async function readUser(ctx: Ctx<StaffActor>, input: { user_id: number }) {

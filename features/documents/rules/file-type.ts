@@ -2,11 +2,15 @@
 export const SNIFF_BYTES = 4100;
 
 const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 
-const TYPES: readonly [type: string, matches: (bytes: Uint8Array) => boolean, extensions: readonly string[]][] = [
+const TYPES: readonly [
+  type: string,
+  matches: (bytes: Uint8Array) => boolean,
+  extensions: readonly string[],
+][] = [
   ['application/pdf', (b) => starts(b, 0, '%PDF-'), ['pdf']],
   ['image/png', (b) => starts(b, 0, '\u0089PNG\r\n\u001a\n'), ['png']],
   ['image/jpeg', (b) => starts(b, 0, '\u00ff\u00d8\u00ff'), ['jpg', 'jpeg', 'jfif']],
@@ -14,7 +18,11 @@ const TYPES: readonly [type: string, matches: (bytes: Uint8Array) => boolean, ex
   ['image/webp', (b) => starts(b, 0, 'RIFF') && starts(b, 8, 'WEBP'), ['webp']],
   ['image/tiff', (b) => starts(b, 0, 'II*\0') || starts(b, 0, 'MM\0*'), ['tif', 'tiff']],
   ['image/bmp', (b) => starts(b, 0, 'BM'), ['bmp']],
-  ['image/heic', (b) => starts(b, 4, 'ftyp') && HEIF_BRANDS.some((brand) => starts(b, 8, brand)), ['heic', 'heif']],
+  [
+    'image/heic',
+    (b) => starts(b, 4, 'ftyp') && HEIF_BRANDS.some((brand) => starts(b, 8, brand)),
+    ['heic', 'heif'],
+  ],
   ['image/avif', (b) => starts(b, 4, 'ftyp') && starts(b, 8, 'avif'), ['avif']],
 ];
 

@@ -6,20 +6,30 @@ import { uploadedMail } from './mails.ts';
 import { findAdvisorOf, readEvent } from './queries.ts';
 
 /** The advisor hears of what a client sent; staff know what they uploaded themselves. */
-const tellAdvisorOfUpload = firmTask('tell-advisor-of-upload', z.object({ firm_id: z.number(), event_id: z.number() }), async (ctx, payload) => {
-  await ctx.write(async (tx) => {
-    const event = await readEvent(tx, payload.firm_id, payload.event_id);
-    if (!event || event.actor_kind !== 'client' || event.entity_id === null) return;
-    const advisor = await findAdvisorOf(tx, payload.firm_id, event.entity_id);
-    if (!advisor?.email) return;
-    const firm = await firmFace(tx, payload.firm_id);
-    await ctx.outgoing.mail(ctx, tx, {
-      to: advisor.email,
-      dedupeKey: `upload:${event.id}`,
-      ...uploadedMail(firm, ctx.config.baseUrl, { advisor: advisor.fname, entity: advisor.entity_name, hash: advisor.hash_id }),
+const tellAdvisorOfUpload = firmTask(
+  'tell-advisor-of-upload',
+  z.object({ firm_id: z.number(), event_id: z.number() }),
+  async (ctx, payload) => {
+    await ctx.write(async (tx) => {
+      const event = await readEvent(tx, payload.firm_id, payload.event_id);
+      if (!event || event.actor_kind !== 'client' || event.entity_id === null) return;
+      const advisor = await findAdvisorOf(tx, payload.firm_id, event.entity_id);
+      if (!advisor?.email) return;
+      const firm = await firmFace(tx, payload.firm_id);
+      await ctx.outgoing.mail(ctx, tx, {
+        to: advisor.email,
+        dedupeKey: `upload:${event.id}`,
+        ...uploadedMail(firm, ctx.config.baseUrl, {
+          advisor: advisor.fname,
+          entity: advisor.entity_name,
+          hash: advisor.hash_id,
+        }),
+      });
     });
-  });
-});
+  },
+);
 
 export const documentTasks: readonly Task[] = [tellAdvisorOfUpload];
-export const documentReaders: readonly EventReader[] = [{ task: tellAdvisorOfUpload.name, events: ['document.uploaded'] }];
+export const documentReaders: readonly EventReader[] = [
+  { task: tellAdvisorOfUpload.name, events: ['document.uploaded'] },
+];

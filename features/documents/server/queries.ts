@@ -3,10 +3,22 @@ import type { Tx } from '#platform/server/db/database.ts';
 const withFile = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('documents as d')
-    .innerJoin('stored_files as f', (join) => join.onRef('f.firm_id', '=', 'd.firm_id').onRef('f.id', '=', 'd.file_id'))
-    .leftJoin('users as u', (join) => join.onRef('u.firm_id', '=', 'd.firm_id').onRef('u.id', '=', 'd.created_by'))
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.firm_id', '=', 'd.firm_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.firm_id', '=', 'd.firm_id').onRef('u.id', '=', 'd.created_by'),
+    )
     .select((eb) => [
-      'd.id', 'd.entity_id', 'd.path', 'd.name', 'd.staff_only', 'd.created_at', 'f.size', 'f.content_type', 'f.storage_key',
+      'd.id',
+      'd.entity_id',
+      'd.path',
+      'd.name',
+      'd.staff_only',
+      'd.created_at',
+      'f.size',
+      'f.content_type',
+      'f.storage_key',
       eb.fn.coalesce('u.full_name', eb.val('Another owner')).as('created_by'),
     ])
     .where('d.firm_id', '=', firmId)
@@ -14,7 +26,8 @@ const withFile = (tx: Tx, firmId: number) =>
 
 export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-export const findDocument = (tx: Tx, firmId: number, id: number) => withFile(tx, firmId).where('d.id', '=', id).executeTakeFirst();
+export const findDocument = (tx: Tx, firmId: number, id: number) =>
+  withFile(tx, firmId).where('d.id', '=', id).executeTakeFirst();
 
 export interface EntityDocuments {
   firmId: number;
@@ -48,8 +61,16 @@ export async function countDocuments(tx: Tx, of: EntityDocuments): Promise<numbe
 export async function insertUpload(
   tx: Tx,
   row: {
-    firm_id: number; token_hash: Buffer; user_id: number; entity_id: number; path: string; name: string;
-    content_type: string; direct_key: string | null; expires_at: string; created_at: string;
+    firm_id: number;
+    token_hash: Buffer;
+    user_id: number;
+    entity_id: number;
+    path: string;
+    name: string;
+    content_type: string;
+    direct_key: string | null;
+    expires_at: string;
+    created_at: string;
   },
 ): Promise<number> {
   return (await tx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -89,40 +110,74 @@ export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =
 export async function insertDocument(
   tx: Tx,
   row: {
-    firm_id: number; entity_id: number; path: string; name: string; created_by: number; created_at: string;
-    storage_key: string; size: number; sha256: Buffer; content_type: string; upload_id: number;
+    firm_id: number;
+    entity_id: number;
+    path: string;
+    name: string;
+    created_by: number;
+    created_at: string;
+    storage_key: string;
+    size: number;
+    sha256: Buffer;
+    content_type: string;
+    upload_id: number;
   },
 ): Promise<number> {
   const file = await tx
     .insertInto('stored_files')
     .values({
-      firm_id: row.firm_id, storage_key: row.storage_key, size: row.size, sha256: row.sha256,
-      content_type: row.content_type, created_at: row.created_at,
+      firm_id: row.firm_id,
+      storage_key: row.storage_key,
+      size: row.size,
+      sha256: row.sha256,
+      content_type: row.content_type,
+      created_at: row.created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const document = await tx
     .insertInto('documents')
     .values({
-      firm_id: row.firm_id, entity_id: row.entity_id, path: row.path, name: row.name, file_id: file.id,
-      created_by: row.created_by, created_at: row.created_at,
+      firm_id: row.firm_id,
+      entity_id: row.entity_id,
+      path: row.path,
+      name: row.name,
+      file_id: file.id,
+      created_by: row.created_by,
+      created_at: row.created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.updateTable('uploads').set({ document_id: document.id }).where('firm_id', '=', row.firm_id).where('id', '=', row.upload_id).execute();
+  await tx
+    .updateTable('uploads')
+    .set({ document_id: document.id })
+    .where('firm_id', '=', row.firm_id)
+    .where('id', '=', row.upload_id)
+    .execute();
   return document.id;
 }
 
 export async function markPromoted(tx: Tx, firmId: number, storageKey: string, now: string): Promise<void> {
-  await tx.updateTable('stored_files').set({ promoted_at: now }).where('firm_id', '=', firmId).where('storage_key', '=', storageKey).execute();
+  await tx
+    .updateTable('stored_files')
+    .set({ promoted_at: now })
+    .where('firm_id', '=', firmId)
+    .where('storage_key', '=', storageKey)
+    .execute();
 }
 
 /** Whom to tell that a client sent something: the primary owner's advisor. */
 export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
   return tx
     .selectFrom('entities as e')
-    .innerJoin('users as owner', (join) => join.onRef('owner.firm_id', '=', 'e.firm_id').onRef('owner.id', '=', 'e.user_id'))
-    .innerJoin('users as advisor', (join) => join.onRef('advisor.firm_id', '=', 'owner.firm_id').onRef('advisor.id', '=', 'owner.assigned_advisor_id'))
+    .innerJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'e.firm_id').onRef('owner.id', '=', 'e.user_id'),
+    )
+    .innerJoin('users as advisor', (join) =>
+      join
+        .onRef('advisor.firm_id', '=', 'owner.firm_id')
+        .onRef('advisor.id', '=', 'owner.assigned_advisor_id'),
+    )
     .select(['advisor.id', 'advisor.email', 'advisor.fname', 'e.name as entity_name', 'e.hash_id'])
     .where('e.firm_id', '=', firmId)
     .where('e.id', '=', entityId)
@@ -131,4 +186,9 @@ export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
 }
 
 export const readEvent = (tx: Tx, firmId: number, eventId: number) =>
-  tx.selectFrom('events').selectAll().where('firm_id', '=', firmId).where('id', '=', eventId).executeTakeFirst();
+  tx
+    .selectFrom('events')
+    .selectAll()
+    .where('firm_id', '=', firmId)
+    .where('id', '=', eventId)
+    .executeTakeFirst();

@@ -23,9 +23,18 @@ interface FileClaim {
 export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.listDocuments>) {
   return ctx.read(async (tx) => {
     await visibleEntity(ctx, tx, input.company_id);
-    const of = { firmId: ctx.actor.firmId, entityId: input.company_id, staffOnly: holds(ctx.actor, 'documents.staff_only') };
+    const of = {
+      firmId: ctx.actor.firmId,
+      entityId: input.company_id,
+      staffOnly: holds(ctx.actor, 'documents.staff_only'),
+    };
     return {
-      documents: await queries.listDocumentRows(tx, of, input.rows_per_page, (input.page - 1) * input.rows_per_page),
+      documents: await queries.listDocumentRows(
+        tx,
+        of,
+        input.rows_per_page,
+        (input.page - 1) * input.rows_per_page,
+      ),
       total: await queries.countDocuments(tx, of),
     };
   });
@@ -41,7 +50,11 @@ async function visibleDocument(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Pro
 
 export async function documentLink(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.documentLink>) {
   const document = await ctx.read((tx) => visibleDocument(ctx, tx, input.document_id));
-  const claim: FileClaim = { sid: ctx.actor.sessionId, document: document.id, disposition: input.disposition };
+  const claim: FileClaim = {
+    sid: ctx.actor.sessionId,
+    document: document.id,
+    disposition: input.disposition,
+  };
   return {
     url: `/api/files/${ctx.secrets.signToken(claim, PURPOSE, LINK_SECONDS)}`,
     expires_at: new Date(ctx.clock.now().getTime() + LINK_SECONDS * 1000).toISOString(),

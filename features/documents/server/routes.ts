@@ -11,5 +11,6 @@ export const documentRoutes = feature('documents', documents, {
   receiveUpload: (ctx, { token }, { request }) => receiveUpload(ctx, token, request.body as Readable),
   processDocument,
   documentLink,
-  downloadDocument: (ctx, { token }, { request }) => downloadDocument(ctx, token, () => actorOfRequest(ctx, request)),
+  downloadDocument: (ctx, { token }, { request }) =>
+    downloadDocument(ctx, token, () => actorOfRequest(ctx, request)),
 });

@@ -10,25 +10,45 @@ import { documents } from '../contract.ts';
 import { FILE_EMPTY, FILE_INVALID } from '../messages.ts';
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-bucket-'));
-const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'files', configs: [] }] });
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'files', configs: [] }],
+});
 const { port } = await server.run();
 afterAll(async () => {
   await server.close();
   fs.rmSync(directory, { recursive: true, force: true });
 });
 const app = useApp({
-  env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+  env: {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  },
 });
 const stored = () =>
-  fs.readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
+  fs
+    .readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
 
 describe('an upload to S3', () => {
   it('DOC-054: goes to a signed link past this server, is sealed by the process call, and comes back the same', async () => {
     const maria = await app.as('maria');
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
-    const link = await maria.call(documents.requestUpload, { company_id: app.world.entities.household.id, name: 'w2.pdf', size: bytes.length });
+    const link = await maria.call(documents.requestUpload, {
+      company_id: app.world.entities.household.id,
+      name: 'w2.pdf',
+      size: bytes.length,
+    });
     expect(new URL(link.body.url).port).toBe(String(port));
-    expect((await fetch(link.body.url, { method: link.body.method, body: new Uint8Array(bytes) })).status).toBe(200);
+    expect(
+      (await fetch(link.body.url, { method: link.body.method, body: new Uint8Array(bytes) })).status,
+    ).toBe(200);
     const made = await maria.call(documents.processDocument, { upload_id: link.body.upload_id });
     expect(made.body).toMatchObject({ size: bytes.length, content_type: 'application/pdf' });
     expect(stored().some((content) => content.includes('%PDF'))).toBe(false);
@@ -39,13 +59,21 @@ describe('an upload to S3', () => {
 
   it('is refused when nothing arrived or it is not what its name says, and Zed never gets at it', async () => {
     const maria = await app.as('maria');
-    const ask = () => maria.call(documents.requestUpload, { company_id: app.world.entities.household.id, name: 'w2.pdf', size: 20 });
+    const ask = () =>
+      maria.call(documents.requestUpload, {
+        company_id: app.world.entities.household.id,
+        name: 'w2.pdf',
+        size: 20,
+      });
     const empty = await ask();
     const nothing = await maria.call(documents.processDocument, { upload_id: empty.body.upload_id });
     expect([nothing.status, nothing.error?.message]).toEqual([409, FILE_EMPTY]);
     const fake = await ask();
     await fetch(fake.body.url, { method: 'PUT', body: '<script>alert(1)</s>' });
-    expect((await (await app.as('zed')).call(documents.processDocument, { upload_id: fake.body.upload_id })).status).toBe(404);
+    expect(
+      (await (await app.as('zed')).call(documents.processDocument, { upload_id: fake.body.upload_id }))
+        .status,
+    ).toBe(404);
     const refused = await maria.call(documents.processDocument, { upload_id: fake.body.upload_id });
     expect([refused.status, refused.error?.message]).toEqual([422, FILE_INVALID]);
   });

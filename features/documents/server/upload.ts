@@ -11,7 +11,13 @@ import { mayUploadTo } from '#features/clients/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { documents } from '../contract.ts';
 import { documentEvents } from '../events.ts';
-import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE, READ_ONLY_ACCOUNT, READ_ONLY_ENTITY } from '../messages.ts';
+import {
+  FILE_EMPTY,
+  FILE_INVALID,
+  FILE_TOO_LARGE,
+  READ_ONLY_ACCOUNT,
+  READ_ONLY_ENTITY,
+} from '../messages.ts';
 import { MAX_UPLOAD_BYTES } from '../model.ts';
 import { acceptedType, SNIFF_BYTES } from '../rules/file-type.ts';
 import * as queries from './queries.ts';
@@ -39,14 +45,20 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
       expires_at: expires,
       created_at: now.toISOString(),
     });
-    return { upload_id: uploadId, url: direct?.url ?? `/api/uploads/${token}`, method: 'PUT' as const, expires_at: expires };
+    return {
+      upload_id: uploadId,
+      url: direct?.url ?? `/api/uploads/${token}`,
+      method: 'PUT' as const,
+      expires_at: expires,
+    };
   });
 }
 
 async function writableEntity(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number) {
   const entity = await visibleEntity(ctx, tx, entityId);
   if (!mayUploadTo(ctx.actor, entity)) {
-    if (ctx.actor.kind === 'client') throw new Forbidden('entity.read_only', ctx.actor.readonly ? READ_ONLY_ACCOUNT : READ_ONLY_ENTITY);
+    if (ctx.actor.kind === 'client')
+      throw new Forbidden('entity.read_only', ctx.actor.readonly ? READ_ONLY_ACCOUNT : READ_ONLY_ENTITY);
     throw new Forbidden();
   }
   return entity;
@@ -58,7 +70,12 @@ export async function receiveUpload(ctx: Ctx, token: string, body: Readable) {
   const expired = !upload || Date.parse(upload.expires_at) <= ctx.clock.now().getTime();
   if (expired || upload.staged_key !== null) throw new NotFound();
   const staged = await ctx.storage.stage(body, { firmId: upload.firm_id, maxBytes: MAX_UPLOAD_BYTES });
-  const row = { staged_key: staged.stagedKey, storage_key: staged.storageKey, size: staged.size, sha256: staged.sha256 };
+  const row = {
+    staged_key: staged.stagedKey,
+    storage_key: staged.storageKey,
+    size: staged.size,
+    sha256: staged.sha256,
+  };
   const first = await ctx.db.system((tx) => queries.saveStagedBytes(tx, upload.firm_id, upload.id, row));
   if (!first) {
     await ctx.storage.delete(staged.stagedKey);
@@ -91,7 +108,12 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
     });
     await ctx.events.record(ctx, tx, documentEvents, 'document.uploaded', {
       entityId: upload.entity_id,
-      payload: { document_id: documentId, name: upload.name, size: bytes.size, sha256: bytes.sha256.toString('hex') },
+      payload: {
+        document_id: documentId,
+        name: upload.name,
+        size: bytes.size,
+        sha256: bytes.sha256.toString('hex'),
+      },
     });
     afterCommit(tx, () => promote(ctx, bytes.stagedKey, bytes.storageKey));
     return (await queries.findDocument(tx, firmId, documentId))!;
@@ -107,14 +129,28 @@ interface Arrived {
 
 async function arrivedBytes(
   ctx: Ctx<SignedInActor>,
-  upload: { staged_key: string | null; storage_key: string | null; size: number | null; sha256: Buffer | null; direct_key: string | null },
+  upload: {
+    staged_key: string | null;
+    storage_key: string | null;
+    size: number | null;
+    sha256: Buffer | null;
+    direct_key: string | null;
+  },
 ): Promise<Arrived> {
   if (upload.staged_key && upload.storage_key && upload.sha256) {
-    return { stagedKey: upload.staged_key, storageKey: upload.storage_key, size: upload.size!, sha256: upload.sha256 };
+    return {
+      stagedKey: upload.staged_key,
+      storageKey: upload.storage_key,
+      size: upload.size!,
+      sha256: upload.sha256,
+    };
   }
   if (!upload.direct_key || !ctx.storage.adopt) throw new Refused('file.missing', FILE_EMPTY);
   try {
-    return await ctx.storage.adopt(upload.direct_key, { firmId: ctx.actor.firmId, maxBytes: MAX_UPLOAD_BYTES });
+    return await ctx.storage.adopt(upload.direct_key, {
+      firmId: ctx.actor.firmId,
+      maxBytes: MAX_UPLOAD_BYTES,
+    });
   } catch (error) {
     if (error instanceof MissingFile) throw new Refused('file.missing', FILE_EMPTY);
     throw error;
@@ -123,7 +159,10 @@ async function arrivedBytes(
 
 async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {
   if (bytes.size === 0) throw new Invalid(FILE_EMPTY, undefined, 'file.empty');
-  const head = await ctx.storage.open(bytes.storageKey, { start: 0, end: Math.min(bytes.size, SNIFF_BYTES) - 1 });
+  const head = await ctx.storage.open(bytes.storageKey, {
+    start: 0,
+    end: Math.min(bytes.size, SNIFF_BYTES) - 1,
+  });
   const type = acceptedType(Buffer.concat(await head.toArray()), name);
   if (!type) throw new Invalid(FILE_INVALID, undefined, 'file.type');
   return type;

@@ -7,9 +7,19 @@ const app = useApp({ preferences: { all_activities_enabled: true, in_app_banner_
 describe('the signed-in person’s firm', () => {
   it('FRM-001 FRM-002: gives staff the firm with its people, groups and every flag', async () => {
     const { body } = await (await app.as('ann')).call(firm.currentUserFirm, {});
-    expect(body).toMatchObject({ name: 'Pell Harrow CPAs', theme: { primary: '#1f4b63' }, questionnaire_reminder_frequency: 7 });
+    expect(body).toMatchObject({
+      name: 'Pell Harrow CPAs',
+      theme: { primary: '#1f4b63' },
+      questionnaire_reminder_frequency: 7,
+    });
     expect(body.firm_groups.map((group) => group.name)).toEqual(['North', 'South']);
-    expect(body.firm_users.map((person) => person.full_name)).toEqual(['Abe Admin', 'Ann Partner', 'Ben Full', 'Gil North', 'Sue South']);
+    expect(body.firm_users.map((person) => person.full_name)).toEqual([
+      'Abe Admin',
+      'Ann Partner',
+      'Ben Full',
+      'Gil North',
+      'Sue South',
+    ]);
     expect(body.preferences).toMatchObject({ all_activities_enabled: true, billing_enabled: false });
   });
 
@@ -37,8 +47,17 @@ describe('the signed-in person’s firm', () => {
 describe('branding', () => {
   it('ACC-078: is found by host, then by path, and shows the public face only', async () => {
     const byHost = await app.anonymous.call(firm.branding, { host: 'PELL.portal.example' });
-    expect(byHost.body.branding).toEqual({ name: 'Pell Harrow CPAs', favicon_url: null, url: 'pell', theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null } });
-    expect((await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'other' })).body.branding?.name).toBe('Other & Co');
-    expect((await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'admin' })).body.branding).toBeNull();
+    expect(byHost.body.branding).toEqual({
+      name: 'Pell Harrow CPAs',
+      favicon_url: null,
+      url: 'pell',
+      theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null },
+    });
+    expect(
+      (await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'other' })).body.branding?.name,
+    ).toBe('Other & Co');
+    expect(
+      (await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'admin' })).body.branding,
+    ).toBeNull();
   });
 });

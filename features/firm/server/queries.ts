@@ -31,11 +31,21 @@ export function listStaff(tx: Tx, firmId: number, only: number | null) {
 }
 
 export function findFirmBySubdomain(tx: Tx, subdomain: string) {
-  return tx.selectFrom('firms').select(['name', 'subdomain_url', 'theme']).where('subdomain_url', '=', subdomain).executeTakeFirst();
+  return tx
+    .selectFrom('firms')
+    .select(['name', 'subdomain_url', 'theme'])
+    .where('subdomain_url', '=', subdomain)
+    .executeTakeFirst();
 }
 
 export async function listParked(tx: Tx, limit: number) {
-  const { rows } = await sql<{ id: number; task: string; attempts: number; last_error: string | null; parked_at: string }>`
+  const { rows } = await sql<{
+    id: number;
+    task: string;
+    attempts: number;
+    last_error: string | null;
+    parked_at: string;
+  }>`
     select * from list_parked_jobs(${limit})`.execute(tx);
   return rows;
 }

@@ -10,11 +10,6 @@ import { findFirmBySubdomain, listGroups, listParked, listStaff, readFirm, retry
 
 const PARKED_SHOWN = 100;
 
-/** A firm's switches, with every one that was never set at its default. */
-export async function firmPreferences(tx: Tx, firmId: number): Promise<Preferences> {
-  return Preferences.parse((await readFirm(tx, firmId)).preferences);
-}
-
 export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; theme: Theme }> {
   const firm = await readFirm(tx, firmId);
   return { name: firm.name, theme: Theme.parse(firm.theme) };
@@ -34,10 +29,15 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
       time_zone: firm.time_zone,
       medium_url: null,
       theme: Theme.parse(firm.theme),
-      preferences: staff ? preferences : Object.fromEntries(CLIENT_FLAGS.map((name) => [name, preferences[name]])),
+      preferences: staff
+        ? preferences
+        : Object.fromEntries(CLIENT_FLAGS.map((name) => [name, preferences[name]])),
       firm_groups: staff ? await listGroups(tx, actor.firmId, only) : [],
       firm_users: staff
-        ? (await listStaff(tx, actor.firmId, only)).map((person) => ({ ...person, firm_access: person.firm_access as AccessLevel }))
+        ? (await listStaff(tx, actor.firmId, only)).map((person) => ({
+            ...person,
+            firm_access: person.firm_access as AccessLevel,
+          }))
         : [],
       questionnaire_reminder_frequency: firm.questionnaire_reminder_frequency,
     };
@@ -48,7 +48,8 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
 export async function branding(ctx: Ctx, input: { host: string; slug: string }) {
   const label = input.host.toLowerCase().split('.')[0] ?? '';
   const firm = await ctx.db.system(
-    async (tx) => (await findFirmBySubdomain(tx, label)) ?? (await findFirmBySubdomain(tx, input.slug.toLowerCase())),
+    async (tx) =>
+      (await findFirmBySubdomain(tx, label)) ?? (await findFirmBySubdomain(tx, input.slug.toLowerCase())),
   );
   if (!firm) return { branding: null };
   const theme = Theme.parse(firm.theme);

@@ -25,8 +25,8 @@ export const parkedJobsQuery = queryOptions({
 export const useFirm = (): CurrentFirm => useSuspenseQuery(currentFirmQuery).data;
 
 /** The name of one of the firm's people; a client's browser knows none of them. */
-export const staffName = (firm: CurrentFirm, id: number | null): string | null =>
-  firm.firm_users.find((person) => person.id === id)?.full_name ?? null;
+export const staffName = (current: CurrentFirm, id: number | null): string | null =>
+  current.firm_users.find((person) => person.id === id)?.full_name ?? null;
 
-export const groupName = (firm: CurrentFirm, id: number | null): string | null =>
-  firm.firm_groups.find((group) => group.id === id)?.name ?? null;
+export const groupName = (current: CurrentFirm, id: number | null): string | null =>
+  current.firm_groups.find((group) => group.id === id)?.name ?? null;

@@ -40,7 +40,12 @@ describe('the chain of events', () => {
 
   it('cannot be changed by the app’s own roles', async () => {
     for (const role of ['sheaf_app', 'sheaf_system']) {
-      for (const change of ['update events set name = name', 'delete from events', 'update event_seals set hash = hash', 'delete from event_seals']) {
+      for (const change of [
+        'update events set name = name',
+        'delete from events',
+        'update event_seals set hash = hash',
+        'delete from event_seals',
+      ]) {
         await app.owner.query('begin');
         await app.owner.query(`set local role ${role}`);
         await app.owner.query(`select set_config('app.firm_id', '${app.world.firms.pell}', true)`);
@@ -53,29 +58,50 @@ describe('the chain of events', () => {
   it('shows any changed, dropped, swapped or cut row, whoever changed it', async () => {
     const firm = app.world.firms.pell;
     const tampering = fc.oneof(
-      fc.record({ kind: fc.constant('edit' as const), column: fc.constantFrom('name', 'payload', 'at', 'actor_user_id', 'entity_id', 'request_id'), at: fc.integer({ min: 0, max: 39 }) }),
-      fc.record({ kind: fc.constantFrom('drop-event' as const, 'drop-seal' as const, 'drop-both' as const), at: fc.integer({ min: 0, max: 39 }) }),
+      fc.record({
+        kind: fc.constant('edit' as const),
+        column: fc.constantFrom('name', 'payload', 'at', 'actor_user_id', 'entity_id', 'request_id'),
+        at: fc.integer({ min: 0, max: 39 }),
+      }),
+      fc.record({
+        kind: fc.constantFrom('drop-event' as const, 'drop-seal' as const, 'drop-both' as const),
+        at: fc.integer({ min: 0, max: 39 }),
+      }),
       fc.record({ kind: fc.constant('swap' as const), at: fc.integer({ min: 0, max: 38 }) }),
-      fc.record({ kind: fc.constant('cut' as const), at: fc.integer({ min: 1, max: 39 }), moveHead: fc.boolean() }),
+      fc.record({
+        kind: fc.constant('cut' as const),
+        at: fc.integer({ min: 1, max: 39 }),
+        moveHead: fc.boolean(),
+      }),
       fc.record({ kind: fc.constant('insert' as const), at: fc.constant(0) }),
     );
     const values: Record<string, string> = {
-      name: "'entity.forged'", payload: `payload || '{"to":"forged"}'`, at: "at + interval '1 second'", actor_user_id: 'coalesce(actor_user_id, 0) + 1',
-      entity_id: 'coalesce(entity_id, 0) + 1', request_id: "'forged'",
+      name: "'entity.forged'",
+      payload: `payload || '{"to":"forged"}'`,
+      at: "at + interval '1 second'",
+      actor_user_id: 'coalesce(actor_user_id, 0) + 1',
+      entity_id: 'coalesce(entity_id, 0) + 1',
+      request_id: "'forged'",
     };
-    const event = (at: number) => `(select event_id from event_seals where firm_id = ${firm} order by seq offset ${at} limit 1)`;
+    const event = (at: number) =>
+      `(select event_id from event_seals where firm_id = ${firm} order by seq offset ${at} limit 1)`;
     const where = (at: number) => `firm_id = ${firm} and id = ${event(at)}`;
     await fc.assert(
       fc.asyncProperty(tampering, async (act) => {
         const change = {
-          edit: () => `update events set ${(act as { column: string }).column} = ${values[(act as { column: string }).column]} where ${where(act.at)}`,
+          edit: () =>
+            `update events set ${(act as { column: string }).column} = ${values[(act as { column: string }).column]} where ${where(act.at)}`,
           'drop-event': () => `delete from events where ${where(act.at)}`,
-          'drop-seal': () => `delete from event_seals where firm_id = ${firm} and event_id = ${event(act.at)}`,
-          'drop-both': () => `with gone as (delete from event_seals where firm_id = ${firm} and event_id = ${event(act.at)} returning event_id) delete from events where firm_id = ${firm} and id in (select event_id from gone)`,
-          swap: () => `update events e set payload = o.payload, request_id = o.request_id from events o where e.firm_id = ${firm} and o.firm_id = ${firm} and ((e.id = ${event(act.at)} and o.id = ${event(act.at + 1)}) or (o.id = ${event(act.at)} and e.id = ${event(act.at + 1)}))`,
+          'drop-seal': () =>
+            `delete from event_seals where firm_id = ${firm} and event_id = ${event(act.at)}`,
+          'drop-both': () =>
+            `with gone as (delete from event_seals where firm_id = ${firm} and event_id = ${event(act.at)} returning event_id) delete from events where firm_id = ${firm} and id in (select event_id from gone)`,
+          swap: () =>
+            `update events e set payload = o.payload, request_id = o.request_id from events o where e.firm_id = ${firm} and o.firm_id = ${firm} and ((e.id = ${event(act.at)} and o.id = ${event(act.at + 1)}) or (o.id = ${event(act.at)} and e.id = ${event(act.at + 1)}))`,
           cut: () => `with gone as (delete from event_seals where firm_id = ${firm} and seq > ${act.at} returning event_id), events_gone as (delete from events where firm_id = ${firm} and id in (select event_id from gone))
             ${(act as { moveHead: boolean }).moveHead ? `update event_chain_heads set seq = ${act.at}, hash = (select hash from event_seals where firm_id = ${firm} and seq = ${act.at}) where firm_id = ${firm}` : 'select 1'}`,
-          insert: () => `insert into events (firm_id, name, at, actor_kind, payload) values (${firm}, 'entity.renamed', now(), 'staff', '{}')`,
+          insert: () =>
+            `insert into events (firm_id, name, at, actor_kind, payload) values (${firm}, 'entity.renamed', now(), 'staff', '{}')`,
         }[act.kind]();
         const report = await tamperThenVerify(change);
         expect(report.faults, change).not.toEqual([]);

@@ -27,7 +27,19 @@ function canonical(value: unknown): string {
 }
 
 export function sealHash(previous: Buffer, seq: number, e: SealedEvent): Buffer {
-  const fields = [seq, e.firm_id, e.id, e.name, e.at, e.actor_kind, e.actor_user_id, e.entity_id, e.user_id, e.payload, e.request_id];
+  const fields = [
+    seq,
+    e.firm_id,
+    e.id,
+    e.name,
+    e.at,
+    e.actor_kind,
+    e.actor_user_id,
+    e.entity_id,
+    e.user_id,
+    e.payload,
+    e.request_id,
+  ];
   return createHash('sha256').update(previous).update(canonical(fields)).digest();
 }
 

@@ -24,7 +24,11 @@ export async function verifyChain(db: Database, firmId: number, macKey: Buffer):
 
 export async function walkChain(tx: Tx, firmId: number, macKey: Buffer): Promise<ChainReport> {
   const faults: string[] = [];
-  const head = await tx.selectFrom('event_chain_heads').selectAll().where('firm_id', '=', firmId).executeTakeFirst();
+  const head = await tx
+    .selectFrom('event_chain_heads')
+    .selectAll()
+    .where('firm_id', '=', firmId)
+    .executeTakeFirst();
   let hash: Buffer = GENESIS;
   let seq = 0;
   for (;;) {
@@ -32,15 +36,18 @@ export async function walkChain(tx: Tx, firmId: number, macKey: Buffer): Promise
     for (const row of rows) {
       if (row.seq !== seq + 1) faults.push(`seals ${seq + 1} to ${row.seq - 1} are missing`);
       if (row.id === null) faults.push(`event ${row.event_id} (seal ${row.seq}) is missing`);
-      else if (!sameBytes(sealHash(hash, row.seq, row), row.hash)) faults.push(`event ${row.event_id} (seal ${row.seq}) was changed`);
+      else if (!sameBytes(sealHash(hash, row.seq, row), row.hash))
+        faults.push(`event ${row.event_id} (seal ${row.seq}) was changed`);
       seq = row.seq;
       hash = row.hash;
     }
     if (rows.length < PAGE) break;
   }
   if (seq > 0 && !head) faults.push('the end of the chain is missing');
-  if (head && (head.seq !== seq || !sameBytes(head.hash, hash))) faults.push(`the chain was cut: it ends at ${seq}, not ${head.seq}`);
-  if (head && !sameBytes(head.mac, headMac(macKey, firmId, head.seq, head.hash))) faults.push('the end of the chain was forged');
+  if (head && (head.seq !== seq || !sameBytes(head.hash, hash)))
+    faults.push(`the chain was cut: it ends at ${seq}, not ${head.seq}`);
+  if (head && !sameBytes(head.mac, headMac(macKey, firmId, head.seq, head.hash)))
+    faults.push('the end of the chain was forged');
   const { waiting, stray } = await unsealed(tx, firmId);
   if (stray > 0) faults.push(`${stray} events stand outside the chain`);
   return { firmId, sealed: seq, waiting, faults };

@@ -28,14 +28,20 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   try {
     // One picture of everything; files are never changed once a row names them, so they may be copied after it.
     await client.query('begin isolation level repeatable read read only');
-    const { rows: applied } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+    const { rows: applied } = await client.query<{ name: string }>(
+      'select name from schema_migrations order by name',
+    );
     await copyJobs(client, folder);
     // The owner is held to row-level security as well; this role sees every firm.
     await client.query('set local role sheaf_system');
     const rows = await copyTables(client, folder);
     const files = await copyFiles(client, options.storage, folder);
     await client.query('commit');
-    fs.writeFileSync(path.join(folder, 'master-key.json'), sealMasterKey(options.masterKey, options.passphrase), { mode: 0o600 });
+    fs.writeFileSync(
+      path.join(folder, 'master-key.json'),
+      sealMasterKey(options.masterKey, options.passphrase),
+      { mode: 0o600 },
+    );
     const manifest: Manifest = {
       format: 1,
       made_at: options.now.toISOString(),
@@ -56,8 +62,14 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 async function copyTables(client: pg.Client, folder: string): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const table of await listTables(client)) {
-    const source = client.query(copyTo(`copy (select ${quoted(table.columns)} from ${quoted([table.name])}) to stdout`));
-    await pipeline(source, createGzip({ level: 3 }), fs.createWriteStream(path.join(folder, 'database', `${table.name}.copy.gz`), { mode: 0o600 }));
+    const source = client.query(
+      copyTo(`copy (select ${quoted(table.columns)} from ${quoted([table.name])}) to stdout`),
+    );
+    await pipeline(
+      source,
+      createGzip({ level: 3 }),
+      fs.createWriteStream(path.join(folder, 'database', `${table.name}.copy.gz`), { mode: 0o600 }),
+    );
     rows[table.name] = source.rowCount;
   }
   return rows;

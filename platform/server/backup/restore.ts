@@ -36,14 +36,22 @@ async function refuseFull(client: pg.Client): Promise<void> {
 
 async function loadTable(client: pg.Client, table: Table, folder: string, expected: number): Promise<void> {
   const name = quoted([table.name]);
-  const { rows } = await client.query<{ forced: boolean }>('select relforcerowsecurity as forced from pg_class where oid = $1::regclass', [table.name]);
+  const { rows } = await client.query<{ forced: boolean }>(
+    'select relforcerowsecurity as forced from pg_class where oid = $1::regclass',
+    [table.name],
+  );
   // Loading in bulk is not possible under row-level security; it is forced again before anyone can look.
   if (rows[0]!.forced) await client.query(`alter table ${name} no force row level security`);
   await client.query(`alter table ${name} disable trigger user`);
   await client.query(`delete from ${name}`);
   const target = client.query(copyFrom(`copy ${name} (${quoted(table.columns)}) from stdin`));
-  await pipeline(fs.createReadStream(path.join(folder, 'database', `${table.name}.copy.gz`)), createGunzip(), target);
-  if (target.rowCount !== expected) throw new BackupError(`${table.name} has ${target.rowCount} rows, not ${expected}.`);
+  await pipeline(
+    fs.createReadStream(path.join(folder, 'database', `${table.name}.copy.gz`)),
+    createGunzip(),
+    target,
+  );
+  if (target.rowCount !== expected)
+    throw new BackupError(`${table.name} has ${target.rowCount} rows, not ${expected}.`);
   if (table.identity) {
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), greatest((select max(${quoted([table.identity])}) from ${name}), 1))`,
@@ -55,9 +63,17 @@ async function loadTable(client: pg.Client, table: Table, folder: string, expect
 }
 
 async function queueJobs(client: pg.Client, folder: string): Promise<void> {
-  const jobs = JSON.parse(fs.readFileSync(path.join(folder, 'jobs.json'), 'utf8')) as { task: string; payload: unknown; run_at: string; key: string | null }[];
+  const jobs = JSON.parse(fs.readFileSync(path.join(folder, 'jobs.json'), 'utf8')) as {
+    task: string;
+    payload: unknown;
+    run_at: string;
+    key: string | null;
+  }[];
   for (const job of jobs) {
-    await client.query('select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => 5, job_key => $4)', [job.task, JSON.stringify(job.payload), job.run_at, job.key]);
+    await client.query(
+      'select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => 5, job_key => $4)',
+      [job.task, JSON.stringify(job.payload), job.run_at, job.key],
+    );
   }
 }
 

@@ -12,7 +12,12 @@ export interface Table {
 const LEFT_OUT = ['schema_migrations', 'limit_counters'];
 
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; identity: string | null; needs: string[] }>(
+  const { rows } = await client.query<{
+    name: string;
+    columns: string[];
+    identity: string | null;
+    needs: string[];
+  }>(
     `select c.relname as name,
        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        (select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' limit 1) as identity,
@@ -22,11 +27,15 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   );
   const ordered: typeof rows = [];
   while (ordered.length < rows.length) {
-    const next = rows.filter((row) => !ordered.includes(row) && row.needs.every((need) => ordered.some((done) => done.name === need)));
+    const next = rows.filter(
+      (row) =>
+        !ordered.includes(row) && row.needs.every((need) => ordered.some((done) => done.name === need)),
+    );
     if (next.length === 0) throw new Error('the tables point at one another in a circle');
     ordered.push(...next);
   }
   return ordered.map(({ name, columns, identity }) => ({ name, columns, identity }));
 }
 
-export const quoted = (names: readonly string[]): string => names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+export const quoted = (names: readonly string[]): string =>
+  names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');

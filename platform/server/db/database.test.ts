@@ -43,13 +43,16 @@ describe('a transaction', () => {
   });
 
   it('that reads cannot write', async () => {
-    const write = (tx: Tx) => tx.updateTable('entities').set({ city: 'x' }).where('firm_id', '=', scope().firmId).execute();
+    const write = (tx: Tx) =>
+      tx.updateTable('entities').set({ city: 'x' }).where('firm_id', '=', scope().firmId).execute();
     await expect(app.services.db.read(scope(), write)).rejects.toThrow('read-only transaction');
   });
 
   it('needs a firm', async () => {
     for (const firmId of [0, -1, Number.NaN, 1.5]) {
-      await expect((async () => app.services.db.read({ firmId, clientId: null }, async () => 1))()).rejects.toThrow('needs a firm');
+      await expect(
+        (async () => app.services.db.read({ firmId, clientId: null }, async () => 1))(),
+      ).rejects.toThrow('needs a firm');
     }
   });
 
@@ -77,10 +80,21 @@ describe('a database that is away', () => {
   });
 
   it('heals: connections cut by the server are replaced', async () => {
-    await app.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
-    const ann = await app.as('ann').catch(() => app.as('ann')).catch(() => app.as('ann'));
+    await app.owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    const ann = await app
+      .as('ann')
+      .catch(() => app.as('ann'))
+      .catch(() => app.as('ann'));
     expect(ann.token).toBeTruthy();
-    await expect.poll(() => app.services.db.read(scope(), async (tx) => (await tx.selectFrom('firms').select('name').execute()).length).catch(() => 0)).toBe(1);
+    await expect
+      .poll(() =>
+        app.services.db
+          .read(scope(), async (tx) => (await tx.selectFrom('firms').select('name').execute()).length)
+          .catch(() => 0),
+      )
+      .toBe(1);
   });
 });
 

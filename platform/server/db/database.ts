@@ -40,7 +40,10 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export function openDatabase(url: string, options: { poolSize?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { poolSize?: number; onError?: (error: Error) => void } = {},
+): Database {
   const size = options.poolSize ?? 12;
   const staff = openPool(url, 'sheaf_app', size, options.onError);
   const client = openPool(url, 'sheaf_client', size, options.onError);
@@ -54,7 +57,8 @@ export function openDatabase(url: string, options: { poolSize?: number; onError?
     return `set local app.firm_id='${scope.firmId}';set local app.client_id='${scope.clientId ?? ''}'`;
   };
   return {
-    read: (scope, work) => inReadOnly(poolOf(scope), `begin read only;${scoped(scope)}`, work, options.onError),
+    read: (scope, work) =>
+      inReadOnly(poolOf(scope), `begin read only;${scoped(scope)}`, work, options.onError),
     write: (scope, work) => inTransaction(poolOf(scope), `begin;${scoped(scope)}`, work),
     system: (work) => inTransaction(system.db, 'begin', work),
     stats: () => ({
@@ -127,7 +131,11 @@ function inReadOnly<T>(
   });
 }
 
-async function guarded<T>(connection: Kysely<DB>, work: (tx: Tx) => Promise<T>, after: Hook[] | null): Promise<T> {
+async function guarded<T>(
+  connection: Kysely<DB>,
+  work: (tx: Tx) => Promise<T>,
+  after: Hook[] | null,
+): Promise<T> {
   const guard = guardTransaction();
   const tx = connection.withPlugin(guard.plugin);
   if (after) hooks.set(tx, after);
@@ -137,7 +145,10 @@ async function guarded<T>(connection: Kysely<DB>, work: (tx: Tx) => Promise<T>, 
     return value;
   } catch (error) {
     guard.abandon();
-    await sql.raw('rollback').execute(connection).catch(() => undefined);
+    await sql
+      .raw('rollback')
+      .execute(connection)
+      .catch(() => undefined);
     throw error;
   }
 }

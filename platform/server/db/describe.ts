@@ -1,7 +1,8 @@
 /** Reads the catalogue and writes the committed picture of the schema: db/schema.sql and db/types.ts. */
 import pg from 'pg';
 
-const OWN_TABLES = "c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'";
+const OWN_TABLES =
+  "c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'";
 
 async function rowsOf(client: pg.Client, query: string): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(query);
@@ -101,7 +102,9 @@ async function typesText(client: pg.Client): Promise<string> {
     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
     order by table_name, ordinal_position`);
   const tables = Map.groupBy(rows, (row) => row.table_name);
-  const blocks = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(columnLine).join('\n')}\n  };`);
+  const blocks = [...tables].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map(columnLine).join('\n')}\n  };`,
+  );
   return [
     '// Generated from the migrations by `npm run db:generate`. Do not edit.',
     "import type { ColumnType, Generated } from 'kysely';",
@@ -113,7 +116,10 @@ async function typesText(client: pg.Client): Promise<string> {
 
 function columnLine(column: ColumnRow): string {
   const base = TYPE_NAMES[column.udt_name];
-  if (!base) throw new Error(`no TypeScript type for ${column.udt_name} of ${column.table_name}.${column.column_name}`);
+  if (!base)
+    throw new Error(
+      `no TypeScript type for ${column.udt_name} of ${column.table_name}.${column.column_name}`,
+    );
   const type = column.is_nullable === 'YES' ? `${base} | null` : base;
   if (column.generated) return `    ${column.column_name}: ColumnType<${type}, never, never>;`;
   if (base === 'Json') {

@@ -16,7 +16,9 @@ export function planName(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MOST_KEPT) return null;
-  const name = PLANNED_EACH_TIME.test(text) ? null : createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  const name = PLANNED_EACH_TIME.test(text)
+    ? null
+    : createHash('sha256').update(text).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;
 }

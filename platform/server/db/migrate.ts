@@ -46,7 +46,9 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
   if (Number(rows[0]!.version) < 150_000) {
     throw new MigrationError('Sheaf needs PostgreSQL 15 or newer; this server is older.');
   }
@@ -54,7 +56,9 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 async function applyMissing(client: pg.Client, only?: readonly string[]): Promise<string[]> {
   const known = readMigrations();
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const name of applied.keys()) {
     if (!known.some((migration) => migration.name === name)) {
@@ -67,11 +71,17 @@ async function applyMissing(client: pg.Client, only?: readonly string[]): Promis
   for (const migration of known.filter(({ name }) => only?.includes(name) ?? true)) {
     const before = applied.get(migration.name);
     if (before === migration.checksum) continue;
-    if (before) throw new MigrationError(`${migration.name} was changed after it ran here. Add a new migration instead.`);
+    if (before)
+      throw new MigrationError(
+        `${migration.name} was changed after it ran here. Add a new migration instead.`,
+      );
     await client.query('begin');
     try {
       await client.query(migration.sql);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

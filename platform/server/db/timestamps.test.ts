@@ -5,12 +5,23 @@ import { isoTimestamp } from './timestamps.ts';
 
 describe('a moment from the database', () => {
   it('reads the same as the platform’s own parser would read it', () => {
-    const written = ['2026-11-15 03:12:40.317+00', '2026-11-15 03:12:40+00', '2026-11-15 03:12:40.3+00', '2026-11-15 03:12:40.123456+00', '2026-01-01 00:00:00.5-08'];
+    const written = [
+      '2026-11-15 03:12:40.317+00',
+      '2026-11-15 03:12:40+00',
+      '2026-11-15 03:12:40.3+00',
+      '2026-11-15 03:12:40.123456+00',
+      '2026-01-01 00:00:00.5-08',
+    ];
     for (const text of written) expect(isoTimestamp(text)).toBe(new Date(text).toISOString());
     fc.assert(
-      fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (date) => {
-        expect(isoTimestamp(date.toISOString().replace('T', ' ').replace('Z', '+00'))).toBe(date.toISOString());
-      }),
+      fc.property(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+        (date) => {
+          expect(isoTimestamp(date.toISOString().replace('T', ' ').replace('Z', '+00'))).toBe(
+            date.toISOString(),
+          );
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,6 @@
 /** Runs one endpoint: who, what, work, answer. The order is the same for every call of the product. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
 import { holds } from '#platform/actor.ts';
 import type { Access, Endpoint } from '#platform/contract.ts';
@@ -29,7 +29,8 @@ export function assertMayCall(access: Access, actor: Actor): void {
 function assertRecent(endpoint: Endpoint, actor: Actor, now: Date): void {
   if (!endpoint.recent) return;
   const proved = 'provedAt' in actor ? Date.parse(actor.provedAt) : 0;
-  if (now.getTime() - proved > RECENT_MS) throw new Forbidden('auth.step_up', 'Please confirm it is you before doing this.');
+  if (now.getTime() - proved > RECENT_MS)
+    throw new Forbidden('auth.step_up', 'Please confirm it is you before doing this.');
 }
 
 /** Path, query and body as one object, each part checked by its own schema. */
@@ -54,21 +55,39 @@ function firstProblem(error: z.ZodError): Invalid {
   return new Invalid(issue.message, issue.path.map(String).join('.') || undefined);
 }
 
-export function answer(services: Services, authenticate: Authenticate, name: string, endpoint: Endpoint, handler: AnyHandler) {
+export function answer(
+  services: Services,
+  authenticate: Authenticate,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+) {
   const kind = endpoint.kind ?? 'json';
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const actor = await authenticate(request);
     assertMayCall(endpoint.access, actor);
     assertRecent(endpoint, actor, services.clock.now());
     const input = readInput(endpoint, request);
-    const facts = { requestId: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+    const facts = {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    };
     const exchange = { request, reply };
     const run = (ctx: Ctx) => handler(ctx, input, exchange);
 
     const key = request.headers['idempotency-key'];
     const result =
       endpoint.idempotent && typeof key === 'string'
-        ? await runOnce(services, name, actor as SignedInActor, key, input, (joined) => run(makeCtx(services, actor, facts, joined)), endpoint)
+        ? await runOnce(
+            services,
+            name,
+            actor as SignedInActor,
+            key,
+            input,
+            (joined) => run(makeCtx(services, actor, facts, joined)),
+            endpoint,
+          )
         : await run(makeCtx(services, actor, facts));
     return kind === 'json' || kind === 'upload' ? checkedOutput(services, name, endpoint, result) : result;
   };
@@ -94,6 +113,9 @@ async function runOnce(
 function checkedOutput(services: Services, name: string, endpoint: Endpoint, result: unknown): unknown {
   const parsed = endpoint.output.safeParse(result);
   if (parsed.success) return parsed.data;
-  services.log.error('an answer did not fit its contract', { endpoint: name, issues: parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) });
+  services.log.error('an answer did not fit its contract', {
+    endpoint: name,
+    issues: parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`),
+  });
   throw new AppError(500, 'server.error', 'Something went wrong');
 }

@@ -12,7 +12,8 @@ export const serveBrowserApp =
   async (app: FastifyInstance): Promise<void> => {
     const index = path.join(directory, 'index.html');
     const sendPage = (reply: FastifyReply) => {
-      if (!fs.existsSync(index)) return reply.code(503).type('text/plain').send('The browser app is not built yet.');
+      if (!fs.existsSync(index))
+        return reply.code(503).type('text/plain').send('The browser app is not built yet.');
       const nonce = random(16).toString('base64url');
       const page = fs.readFileSync(index, 'utf8').replaceAll(NONCE, nonce);
       return reply
@@ -33,5 +34,9 @@ export const serveBrowserApp =
       { config: { openBecause: 'the program itself is public' }, exposeHeadRoute: false },
       (request, reply) => reply.sendFile(request.params['*']),
     );
-    app.get('/*', { config: { openBecause: 'every address of the app is the same page' } }, (_request, reply) => sendPage(reply));
+    app.get(
+      '/*',
+      { config: { openBecause: 'every address of the app is the same page' } },
+      (_request, reply) => sendPage(reply),
+    );
   };

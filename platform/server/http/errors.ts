@@ -9,17 +9,20 @@ const MALFORMED: Record<number, [string, string]> = {
 };
 
 /** The one place where a failure becomes an answer. What we did not foresee is logged and never shown. */
-export const errorHandler = (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof AppError) {
-    if (error.status >= 500) log.error('request failed', { requestId: request.id, error });
-    return reply.code(error.status).headers(error.headers).send(error.body());
-  }
-  const known = MALFORMED[(error as FastifyError).statusCode ?? 500];
-  if (known) {
-    const body: ErrorBody = { error: { code: known[0], message: known[1] } };
-    return reply.code((error as FastifyError).statusCode!).send(body);
-  }
-  log.error('request failed', { requestId: request.id, route: request.routeOptions.url, error });
-  const body: ErrorBody = { error: { code: 'server.error', message: 'Something went wrong', details: { request_id: request.id } } };
-  return reply.code(500).send(body);
-};
+export const errorHandler =
+  (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof AppError) {
+      if (error.status >= 500) log.error('request failed', { requestId: request.id, error });
+      return reply.code(error.status).headers(error.headers).send(error.body());
+    }
+    const known = MALFORMED[(error as FastifyError).statusCode ?? 500];
+    if (known) {
+      const body: ErrorBody = { error: { code: known[0], message: known[1] } };
+      return reply.code((error as FastifyError).statusCode!).send(body);
+    }
+    log.error('request failed', { requestId: request.id, route: request.routeOptions.url, error });
+    const body: ErrorBody = {
+      error: { code: 'server.error', message: 'Something went wrong', details: { request_id: request.id } },
+    };
+    return reply.code(500).send(body);
+  };

@@ -28,7 +28,11 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-export type Handler<E> = (ctx: Ctx<ActorFor<E>>, input: InputOf<E>, exchange: Exchange) => Promise<unknown extends OutputOf<E> ? unknown : OutputOf<E>>;
+export type Handler<E> = (
+  ctx: Ctx<ActorFor<E>>,
+  input: InputOf<E>,
+  exchange: Exchange,
+) => Promise<unknown extends OutputOf<E> ? unknown : OutputOf<E>>;
 
 export interface Feature {
   name: string;
@@ -36,6 +40,10 @@ export interface Feature {
   handlers: Record<string, (ctx: never, input: never, exchange: Exchange) => Promise<unknown>>;
 }
 
-export function feature<C extends Record<keyof C, Endpoint>>(name: string, contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Feature {
-  return { name, contract: contract as unknown as Contract, handlers: handlers as Feature['handlers'] };
+export function feature<C extends Record<keyof C, Endpoint>>(
+  name: string,
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Feature {
+  return { name, contract, handlers };
 }

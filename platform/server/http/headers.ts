@@ -40,5 +40,6 @@ export function assertOwnPage(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new Forbidden();
   const origin = request.headers.origin;
-  if (typeof origin === 'string' && (!URL.canParse(origin) || new URL(origin).host !== request.host)) throw new Forbidden();
+  if (typeof origin === 'string' && (!URL.canParse(origin) || new URL(origin).host !== request.host))
+    throw new Forbidden();
 }

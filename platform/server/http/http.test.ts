@@ -25,7 +25,9 @@ describe('every answer', () => {
     expect(unknown.json()).toEqual({ error: { code: 'not_found', message: 'We could not find that.' } });
     const ann = await app.as('ann');
     const read = app.services.db.read;
-    app.services.db.read = async () => { throw new Error('secret /etc/passwd select * from users'); };
+    app.services.db.read = async () => {
+      throw new Error('secret /etc/passwd select * from users');
+    };
     const broken = await ann.call(clients.listEntities, {});
     app.services.db.read = read;
     expect(broken.status).toBe(500);
@@ -41,24 +43,45 @@ describe('a request', () => {
     expect((await post('{"__proto__":{"x":1},"username":"a","password":"b"}', json)).statusCode).toBe(400);
     expect((await post('{"constructor":{"prototype":{"x":1}}}', json)).statusCode).toBe(400);
     expect((await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
-    expect((await post('{"username":"a","password":"b"}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await post('{"username":"a","password":"b"}', { 'content-type': 'text/plain' })).statusCode).toBe(
+      415,
+    );
     const large = await post(JSON.stringify({ username: 'x'.repeat(2_000_000), password: '' }), json);
     expect([large.statusCode, large.json().error.code]).toEqual([413, 'input.too_large']);
-    for (const answer of [await post('[]', json), await post('null', json), await post('"text"', json)]) expect(answer.statusCode).toBeLessThan(500);
+    for (const answer of [await post('[]', json), await post('null', json), await post('"text"', json)])
+      expect(answer.statusCode).toBeLessThan(500);
   });
 
   it('that a foreign page sends is refused, whatever it sends', async () => {
     const body = '{"username":"a","password":"b"}';
     const json = { 'content-type': 'application/json' };
-    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const headers of foreign) {
       expect((await post(body, { ...json, ...headers })).statusCode).toBe(403);
     }
-    expect((await post(body, { ...json, origin: 'http://localhost', host: 'localhost', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(401);
+    expect(
+      (
+        await post(body, {
+          ...json,
+          origin: 'http://localhost',
+          host: 'localhost',
+          'sec-fetch-site': 'same-origin',
+        })
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('is known by the peer’s own address unless a proxy is configured', async () => {
-    const forged = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers: { 'x-forwarded-for': '127.0.0.1' } });
+    const forged = await app.http.inject({
+      url: '/metrics',
+      remoteAddress: '203.0.113.5',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
     expect(forged.statusCode).toBe(404);
     expect((await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
   });
@@ -88,7 +111,9 @@ describe('the page', () => {
 
 describe('a download', () => {
   it('names its file for every browser and never breaks its header', () => {
-    expect(contentDisposition('attachment', 'W-2 “2025”.pdf')).toBe("attachment; filename=\"W-2 _2025_.pdf\"; filename*=UTF-8''W-2%20%E2%80%9C2025%E2%80%9D.pdf");
+    expect(contentDisposition('attachment', 'W-2 “2025”.pdf')).toBe(
+      'attachment; filename="W-2 _2025_.pdf"; filename*=UTF-8\'\'W-2%20%E2%80%9C2025%E2%80%9D.pdf',
+    );
     expect(contentDisposition('inline', 'a"\r\nx: y')).not.toMatch(/[\r\n]/);
   });
   it('reads ranges as the standard says', () => {
@@ -97,6 +122,7 @@ describe('a download', () => {
     expect(parseRange('bytes=-10', 100)).toEqual({ start: 90, end: 99 });
     expect(parseRange('bytes=0-500', 100)).toEqual({ start: 0, end: 99 });
     expect(parseRange('bytes=100-', 100)).toBe('unsatisfiable');
-    for (const header of [undefined, 'bytes=', 'bytes=a-b', 'items=0-1', 'bytes=0-1,5-6']) expect(parseRange(header, 100)).toBe('whole');
+    for (const header of [undefined, 'bytes=', 'bytes=a-b', 'items=0-1', 'bytes=0-1,5-6'])
+      expect(parseRange(header, 100)).toBe('whole');
   });
 });

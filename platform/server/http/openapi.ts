@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#platform/contract.ts';
 import type { Feature } from './feature.ts';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 function parametersOf(endpoint: Endpoint) {
   const list = (part: z.ZodObject | undefined, where: 'path' | 'query') =>
@@ -19,7 +20,10 @@ function parametersOf(endpoint: Endpoint) {
 
 export const describeAccess = ({ access }: Endpoint): string => {
   if (access.who !== 'staff') return access.who === 'public' ? `public: ${access.why}` : access.who;
-  const limits = [access.permission && `with ${access.permission}`, access.levels && `only ${access.levels.join(', ')}`].filter(Boolean);
+  const limits = [
+    access.permission && `with ${access.permission}`,
+    access.levels && `only ${access.levels.join(', ')}`,
+  ].filter(Boolean);
   return ['staff', ...limits].join(' ');
 };
 
@@ -35,8 +39,15 @@ export function openApi(features: readonly Feature[], baseUrl: string) {
         'x-access': describeAccess(endpoint),
         security: endpoint.access.who === 'public' ? [] : [{ session: [] }],
         parameters: parametersOf(endpoint),
-        ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
-        responses: { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } } },
+        ...(endpoint.body
+          ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+          : {}),
+        responses: {
+          200: {
+            description: 'Done',
+            content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+          },
+        },
       };
     }
   }
@@ -49,7 +60,8 @@ export function openApi(features: readonly Feature[], baseUrl: string) {
   };
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function page(features: readonly Feature[]): string {
   const rows = features.flatMap((feature) =>
@@ -68,6 +80,10 @@ export const serveDocs =
   (features: readonly Feature[], baseUrl: string) =>
   (app: FastifyInstance): void => {
     const config = { openBecause: 'the contract is no secret' };
-    app.get('/api/docs', { config }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page(features)));
-    app.get('/api/docs/openapi.json', { config }, (_request, reply) => reply.send(openApi(features, baseUrl)));
+    app.get('/api/docs', { config }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(page(features)),
+    );
+    app.get('/api/docs/openapi.json', { config }, (_request, reply) =>
+      reply.send(openApi(features, baseUrl)),
+    );
   };

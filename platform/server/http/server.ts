@@ -33,7 +33,9 @@ declare module 'fastify' {
 
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
   const { services } = options;
-  const faults = options.features.flatMap((f) => Object.entries(f.contract).flatMap(([name, e]) => contractFaults(`${f.name}.${name}`, e)));
+  const faults = options.features.flatMap((f) =>
+    Object.entries(f.contract).flatMap(([name, e]) => contractFaults(`${f.name}.${name}`, e)),
+  );
   if (faults.length > 0) throw new Error(`The contract has faults: ${faults.join('; ')}`);
 
   const app = Fastify({
@@ -54,7 +56,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
 
   app.addHook('onRoute', (route) => {
     const config = route.config;
-    if (!config?.endpoint && !config?.openBecause) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    if (!config?.endpoint && !config?.openBecause)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
   });
   const secure = services.config.baseUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
@@ -70,13 +73,19 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   if (options.observe) {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
-      options.observe!({ route, method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+      options.observe!({
+        route,
+        method: request.method,
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      });
     });
   }
   app.setErrorHandler(errorHandler(services.log));
 
   for (const f of options.features) {
-    for (const [name, endpoint] of Object.entries(f.contract)) addEndpoint(app, options, `${f.name}.${name}`, endpoint, f.handlers[name] as never);
+    for (const [name, endpoint] of Object.entries(f.contract))
+      addEndpoint(app, options, `${f.name}.${name}`, endpoint, f.handlers[name] as never);
   }
   for (const extra of options.extras) await extra(app);
   app.all('/api/*', { config: { openBecause: 'an unknown address says nothing' } }, () => {
@@ -85,7 +94,13 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   return app;
 }
 
-function addEndpoint(app: FastifyInstance, options: HttpOptions, name: string, endpoint: Endpoint, handler: never): void {
+function addEndpoint(
+  app: FastifyInstance,
+  options: HttpOptions,
+  name: string,
+  endpoint: Endpoint,
+  handler: never,
+): void {
   const run = answer(options.services, options.authenticate, name, endpoint, handler);
   const route = {
     method: endpoint.method,
@@ -100,7 +115,11 @@ function addEndpoint(app: FastifyInstance, options: HttpOptions, name: string, e
       scope.route({ ...route, bodyLimit: Number.MAX_SAFE_INTEGER, handler: run });
     });
   } else if (endpoint.kind === 'download') {
-    app.route({ ...route, handler: async (request, reply) => sendDownload(request, reply, (await run(request, reply)) as Download) });
+    app.route({
+      ...route,
+      handler: async (request, reply) =>
+        sendDownload(request, reply, (await run(request, reply)) as Download),
+    });
   } else {
     app.route({ ...route, handler: run });
   }

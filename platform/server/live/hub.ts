@@ -62,7 +62,9 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
     client.on('error', (error) => log.warn('live listener', { error }));
     client.on('notification', ({ channel, payload }) => {
       if (channel === ALERT_CHANNEL) return toAll('alert', JSON.parse(payload ?? '{}'));
-      deliver(JSON.parse(payload ?? '[]') as LiveSignal[]).catch((error) => log.warn('live delivery', { error }));
+      deliver(JSON.parse(payload ?? '[]') as LiveSignal[]).catch((error) =>
+        log.warn('live delivery', { error }),
+      );
     });
     try {
       await client.connect();
@@ -128,9 +130,14 @@ async function audiencesOf(db: Database, signals: LiveSignal[]): Promise<Map<str
       select e.firm_id, e.id, e.group_id,
         case when e.inactive or e.deleted_at is not null then '{}'::bigint[]
           else array(select o.user_id from entity_owners o where o.firm_id = e.firm_id and o.entity_id = e.id) end as owners
-      from unnest(${firms}::bigint[], ${entities}::bigint[]) asked (firm_id, id) join entities e using (firm_id, id)`.execute(tx);
+      from unnest(${firms}::bigint[], ${entities}::bigint[]) asked (firm_id, id) join entities e using (firm_id, id)`.execute(
+      tx,
+    );
     return new Map(
-      rows.map((row) => [`${row.firm_id}:${row.id}`, { groupId: row.group_id, owners: new Set(row.owners.map(Number)) }]),
+      rows.map((row) => [
+        `${row.firm_id}:${row.id}`,
+        { groupId: row.group_id, owners: new Set(row.owners.map(Number)) },
+      ]),
     );
   });
 }

@@ -31,7 +31,10 @@ export function makeSignals(pool: Pick<pg.Pool, 'query'>, onError: (error: Error
 
   async function notify(batch: LiveSignal[]): Promise<void> {
     try {
-      await pool.query('select pg_notify($1, chunk) from unnest($2::text[]) chunk', [LIVE_CHANNEL, chunksOf(batch)]);
+      await pool.query('select pg_notify($1, chunk) from unnest($2::text[]) chunk', [
+        LIVE_CHANNEL,
+        chunksOf(batch),
+      ]);
     } catch (error) {
       onError(error as Error);
     }

@@ -15,18 +15,30 @@ const MAX_BUFFERED = 256 * 1024;
 
 export const liveFeature = (hub: LiveHub, accessVersionOf: (sessionId: string) => number): Feature =>
   feature('live', live, {
-    openStream: async (ctx, _input, exchange) => openStream(hub, ctx, exchange, accessVersionOf(ctx.actor.sessionId)),
+    openStream: async (ctx, _input, exchange) =>
+      openStream(hub, ctx, exchange, accessVersionOf(ctx.actor.sessionId)),
   });
 
-async function openStream(hub: LiveHub, ctx: Ctx<SignedInActor>, { request, reply }: Exchange, accessVersion: number): Promise<void> {
+async function openStream(
+  hub: LiveHub,
+  ctx: Ctx<SignedInActor>,
+  { request, reply }: Exchange,
+  accessVersion: number,
+): Promise<void> {
   const since = Number(request.headers['last-event-id'] ?? Number.NaN);
-  const alert = await ctx.read((tx) => tx.selectFrom('global_alert').select(['show', 'text']).executeTakeFirstOrThrow());
+  const alert = await ctx.read((tx) =>
+    tx.selectFrom('global_alert').select(['show', 'text']).executeTakeFirstOrThrow(),
+  );
   const missed = Number.isSafeInteger(since) ? await countMissed(ctx, since) : 0;
 
   reply.hijack();
   const out = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) out.setHeader(name, value as string);
-  out.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  out.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   const send = (name: string, data: unknown, id?: number) => {
     if (out.writableLength > MAX_BUFFERED) return out.destroy();
     out.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -51,7 +63,9 @@ async function openStream(hub: LiveHub, ctx: Ctx<SignedInActor>, { request, repl
 async function countMissed(ctx: Ctx<SignedInActor>, since: number): Promise<number> {
   return ctx.db.system(async (tx) => {
     const { rows } = await sql<{ missed: number }>`
-      select count(*) as missed from (select 1 from events where firm_id = ${ctx.actor.firmId} and id > ${since} limit ${MAX_MISSED}) newer`.execute(tx);
+      select count(*) as missed from (select 1 from events where firm_id = ${ctx.actor.firmId} and id > ${since} limit ${MAX_MISSED}) newer`.execute(
+      tx,
+    );
     return rows[0]!.missed;
   });
 }

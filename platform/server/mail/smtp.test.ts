@@ -17,7 +17,7 @@ const mail: Mail = {
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of closing.splice(0).toReversed()) await close();
 });
 
 async function mailServer(options: SMTPServerOptions = {}) {

@@ -44,21 +44,41 @@ export async function startEmbeddedPostgres(options: {
 
   const running = readPostmaster(cluster);
   const socketDir = running?.socketDir ?? shortSocketDir(home);
-  const url = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+  const url = (database: string) =>
+    `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
   const pid = running?.pid ?? (await launch(bin, cluster, socketDir, run, options.unsafe));
   await waitUntilReady(url('postgres'), pid, path.join(home, 'postgres.log'));
   return { url, stop: () => stopServer(pid) };
 }
 
-function createCluster(bin: string, cluster: string, run: ReturnType<typeof howToRun>, unsafe?: boolean): void {
+function createCluster(
+  bin: string,
+  cluster: string,
+  run: ReturnType<typeof howToRun>,
+  unsafe?: boolean,
+): void {
   // A start that was cut off leaves half a cluster, which nothing has ever written to.
   fs.rmSync(cluster, { recursive: true, force: true });
-  const args = ['-D', cluster, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    USER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+  ];
   const [command, full] = run.command(path.join(bin, 'initdb'), unsafe ? [...args, '--no-sync'] : args);
   const made = spawnSync(command, full, { ...run.options, encoding: 'utf8' });
   if (made.status !== 0) {
     fs.rmSync(cluster, { recursive: true, force: true });
-    const why = /No space left/.test(made.stderr) ? 'the disk is full' : (made.stderr ?? String(made.error)).trim();
+    const why = /No space left/.test(made.stderr)
+      ? 'the disk is full'
+      : (made.stderr ?? String(made.error)).trim();
     throw new DatabaseStartError(`The database could not be created in ${cluster}: ${why}.`);
   }
 }
@@ -138,7 +158,9 @@ async function waitUntilReady(url: string, pid: number, log: string): Promise<vo
     } catch {
       await client.end().catch(() => undefined);
       if (!isAlive(pid) || Date.now() > deadline) {
-        const tail = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ') : '';
+        const tail = fs.existsSync(log)
+          ? fs.readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
+          : '';
         const why = /No space left/.test(tail) ? 'the disk is full' : tail;
         throw new DatabaseStartError(`The database did not start: ${why}`);
       }

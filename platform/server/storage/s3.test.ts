@@ -21,7 +21,7 @@ import { testFileKeys } from './test-keys.ts';
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
-  for (const close of closing.reverse()) await close();
+  for (const close of closing.toReversed()) await close();
 });
 
 function tempFolder(): string {
@@ -144,7 +144,9 @@ const bucketTests = (config: S3Config, damagedSizes: readonly number[]) => {
 };
 
 // s3rver never ends the answer to a range of an empty object.
-describe('a bucket on s3rver', () => bucketTests(s3rver.config, [10, 372]));
+describe('a bucket on s3rver', () => {
+  bucketTests(s3rver.config, [10, 372]);
+});
 
 describe('a store that fails', () => {
   it('F5: is a clear error that can be tried again', async () => {

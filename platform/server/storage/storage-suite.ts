@@ -125,7 +125,7 @@ export function describeStorage(
       const aborted = new Readable({ read() {} });
       aborted.push(randomBytes(100_000));
       setTimeout(() => aborted.destroy(), 20);
-      await expect(storage.stage(aborted, FIRM)).rejects.toThrow();
+      await expect(storage.stage(aborted, FIRM)).rejects.toThrow(Error);
       expect(await listedKeys()).toEqual(before);
     });
 

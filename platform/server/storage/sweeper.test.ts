@@ -114,7 +114,6 @@ describe('R84: sweep', () => {
   it('asks in batches', async () => {
     const sizes: number[] = [];
     const many = {
-      ...storage,
       listStaged: async function* () {},
       listStored: async function* () {
         for (let i = 0; i < 1201; i += 1)

@@ -49,13 +49,17 @@ const HINTS: Record<string, Record<string, unknown>> = {
 
 export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
-  const guessed = parts.map((part) => sampleObject(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node, ids));
+  const guessed = parts.map((part) =>
+    sampleObject(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node, ids),
+  );
   return Object.assign({}, ...guessed, HINTS[name]);
 }
 
 /** How many stored things an endpoint names: with none, one target is enough; ids can be mixed from two on. */
 export function thingsNamed(endpoint: Endpoint): number {
   const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
-  const text = JSON.stringify(parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })));
+  const text = JSON.stringify(
+    parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
+  );
   return text.split('"ref":').length - 1;
 }

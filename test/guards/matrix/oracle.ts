@@ -47,7 +47,9 @@ export type Outcome = 'allow' | 401 | 403 | 404;
 type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
 /** `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. */
 type Rule = 'allow' | 'sees' | 'own' | 403;
-type Row = { public: Outcome } | ({ staff: Rule; client: Rule; readonly?: Rule } & Partial<Record<Kind, Rule>>);
+type Row =
+  | { public: Outcome }
+  | ({ staff: Rule; client: Rule; readonly?: Rule } & Partial<Record<Kind, Rule>>);
 
 const KIND: Record<ActorName, Kind | null> = {
   anonymous: null,

@@ -43,17 +43,38 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
   const session = randomUUID();
   return app.services.db.system(async (tx) => {
     await insertSession(tx, {
-      firm_id: firmId, id: session, user_id: stranger, secret_hash: hashToken(tokenBytes()), now,
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(), address: '', user_agent: '',
+      firm_id: firmId,
+      id: session,
+      user_id: stranger,
+      secret_hash: hashToken(tokenBytes()),
+      now,
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      address: '',
+      user_agent: '',
     });
     const file = await tx
       .insertInto('stored_files')
-      .values({ firm_id: firmId, storage_key: `test-${entity}`, size: 1, sha256: Buffer.alloc(32), content_type: 'application/pdf', created_at: now })
+      .values({
+        firm_id: firmId,
+        storage_key: `test-${entity}`,
+        size: 1,
+        sha256: Buffer.alloc(32),
+        content_type: 'application/pdf',
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const document = await tx
       .insertInto('documents')
-      .values({ firm_id: firmId, entity_id: id, path: '/Client Uploads', name: 'w2.pdf', file_id: file.id, created_by: owner.id, created_at: now })
+      .values({
+        firm_id: firmId,
+        entity_id: id,
+        path: '/Client Uploads',
+        name: 'w2.pdf',
+        file_id: file.id,
+        created_by: owner.id,
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     // The upload and the session are somebody's who is none of the actors: no actor owns them.
@@ -72,7 +93,15 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { entity: id, 'entity.hash': hash, user: owner.id, document: document.id, upload: upload.id, job: 987_654, session };
+    return {
+      entity: id,
+      'entity.hash': hash,
+      user: owner.id,
+      document: document.id,
+      upload: upload.id,
+      job: 987_654,
+      session,
+    };
   });
 }
 
@@ -81,7 +110,11 @@ function strangerOf(app: TestApp, firmId: number): Promise<number> {
   const known = strangers.get(firmId);
   if (known) return known;
   const made = app.services.db.system(async (tx) => {
-    const row = await tx.insertInto('users').values({ firm_id: firmId, fname: 'Stan', lname: 'Stranger', paying: false }).returning('id').executeTakeFirstOrThrow();
+    const row = await tx
+      .insertInto('users')
+      .values({ firm_id: firmId, fname: 'Stan', lname: 'Stranger', paying: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return row.id;
   });
   strangers.set(firmId, made);

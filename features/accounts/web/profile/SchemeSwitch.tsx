@@ -15,7 +15,7 @@ export function SchemeSwitch() {
       classNames={{ root: classes.switch, label: classes.label }}
       data={SCHEMES}
       value={colorScheme}
-      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      onChange={(value) => setColorScheme(value)}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** One file through the three steps: ask for a link, send the bytes, have them checked. */
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
-import { call, newKey } from '#platform/web/client.ts';
+import { type call, newKey } from '#platform/web/client.ts';
 import { documents } from '#features/documents/contract.ts';
 import { FILE_EMPTY, FILE_TOO_LARGE } from '#features/documents/messages.ts';
 import { MAX_UPLOAD_BYTES, type DocumentRow } from '#features/documents/model.ts';

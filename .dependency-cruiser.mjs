@@ -1,0 +1,184 @@
+/** The fences between the parts: who may know whom. The reasons are in docs/architecture.md. */
+
+/** Each feature may use those before it; what would point back goes through an event. */
+const FEATURE_ORDER = [
+  'accounts',
+  'firm',
+  'clients',
+  'documents',
+  'intake',
+  'signing',
+  'payments',
+  'templates',
+  'questionnaires',
+  'collect',
+  'messages',
+  'returns',
+  'signature-requests',
+  'droplink',
+  'home',
+];
+/** They read events and nobody imports them, save the composition roots and home, which shows everything. */
+const READERS = ['notifications', 'activity'];
+
+const TEST = String.raw`\.test\.tsx?$`;
+const CORE = String.raw`^(?:platform/[^/]+\.ts$|features/[^/]+/(?:[^/]+\.ts$|rules/))`;
+const SERVER = String.raw`^(?:server/|platform/server/|features/[^/]+/server/)`;
+const WEB = String.raw`^(?:web/|ui/|platform/web/|features/[^/]+/web/)`;
+/** What another feature may be entered by. */
+const FRONT_DOOR = String.raw`^features/[^/]+/(?:[^/]+\.ts|rules/[^/]+\.ts|server/service\.ts|web/index\.ts)$`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const anyOf = (names) => `^features/(?:${names.join('|')})/`;
+
+const featureOrder = FEATURE_ORDER.slice(0, -1).map((feature, at) =>
+  forbid(
+    `order-${feature}`,
+    `${feature} stands before the features it would import here: tell them by an event instead.`,
+    { path: `^features/${feature}/`, pathNot: TEST },
+    { path: anyOf(FEATURE_ORDER.slice(at + 1)) },
+  ),
+);
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need one another are one file, or three.', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: ['\\.css$', '\\?'] },
+    ),
+    ...featureOrder,
+    forbid(
+      'features-known',
+      'A new feature takes its place in the order of .dependency-cruiser.mjs first.',
+      { path: '^features/', pathNot: [...anyOfKnown()] },
+      {},
+    ),
+    forbid(
+      'readers-stand-alone',
+      'Notifications and the activity log read events; only the home screens and the roots show them.',
+      { path: '^features/', pathNot: [anyOf([...READERS, 'home']), TEST] },
+      { path: anyOf(READERS) },
+    ),
+    forbid(
+      'readers-apart',
+      'The two readers of events know nothing of one another.',
+      { path: '^features/(notifications|activity)/', pathNot: TEST },
+      { path: anyOf(READERS), pathNot: '^features/$1/' },
+    ),
+    forbid(
+      'front-doors',
+      'Another feature is entered by its root files, server/service.ts or web/index.ts.',
+      { path: '^features/([^/]+)/', pathNot: TEST },
+      { path: '^features/', pathNot: ['^features/$1/', FRONT_DOOR] },
+    ),
+    forbid(
+      'front-door-sides',
+      'Root files are pure: they enter no side of any feature.',
+      { path: CORE, pathNot: TEST },
+      { path: '/(?:server|web)/|^(?:ui|web|server|db|test)/' },
+    ),
+    forbid(
+      'core-has-no-engine',
+      'Rules, policies and contracts run everywhere: no Node modules, no browser or server libraries.',
+      { path: CORE, pathNot: TEST },
+      {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+        pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/'],
+      },
+    ),
+    forbid(
+      'web-not-server',
+      'The browser app never carries server code.',
+      { path: WEB, pathNot: TEST },
+      { path: `${SERVER}|^(?:db|scripts|test)/` },
+    ),
+    forbid(
+      'web-no-node',
+      'The browser has no Node modules.',
+      { path: WEB, pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'server-not-web',
+      'The server never carries browser code.',
+      { path: SERVER, pathNot: TEST },
+      { path: WEB },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'What every feature stands on knows none of them.',
+      { path: '^platform/', pathNot: TEST },
+      { path: '^(?:features|server|web|ui|test|scripts)/' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'The design system speaks no product words: only itself and the platform.',
+      { path: '^ui/', pathNot: TEST },
+      { path: '^(?:features|server|web|db|test|platform/server)/' },
+    ),
+    forbid(
+      'ui-takes-platform-types-only',
+      'The design system may name the shapes of platform/web, not run it; it draws the toasts and the table state kept there.',
+      { path: '^ui/', pathNot: TEST },
+      {
+        path: '^platform/web/',
+        pathNot: String.raw`^platform/web/(?:toasts|table-state)\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'roots-are-not-imported',
+      'The composition roots put everything together; nothing stands on them.',
+      { path: '^(?:features|platform|ui)/', pathNot: TEST },
+      { path: '^(?:server|web)/' },
+    ),
+    forbid(
+      'product-not-on-tests',
+      'Code that ships never needs test code.',
+      {
+        path: '^(?:features|platform|ui|server|web|db)/',
+        pathNot: [TEST, '-suite\\.ts$', '/test-keys\\.ts$', '/memory-probe\\.ts$'],
+      },
+      { path: `^(?:test|e2e|bench)/|${TEST}` },
+    ),
+    forbid(
+      'product-not-on-dev-tools',
+      'What ships stands in dependencies, so that an installation without the test tools runs.',
+      {
+        path: '^(?:features|platform|ui|server|web|db)/',
+        pathNot: [TEST, '-suite\\.ts$', '/test-keys\\.ts$', '/memory-probe\\.ts$'],
+      },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/@types/', 'node_modules/vite/client'],
+      },
+    ),
+    forbid(
+      'declared-packages',
+      'Every package used is named in package.json.',
+      { pathNot: TEST },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:node_modules/\\.|dist/|data/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
+
+function anyOfKnown() {
+  return [...FEATURE_ORDER, ...READERS].map((feature) => `^features/${feature}/`);
+}

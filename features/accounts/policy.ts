@@ -1,0 +1,7 @@
+import type { SignedInActor } from '#platform/actor.ts';
+
+/** Whose sessions an actor sees and ends: their own, whatever their rights over the firm. */
+export const ownSessions = ({ firmId, userId }: SignedInActor): { firmId: number; userId: number } => ({
+  firmId,
+  userId,
+});

@@ -1,0 +1,30 @@
+/** `npm run e2e [-- PLAYWRIGHT OPTIONS]`: the journeys, on the built app with a fresh demo firm. */
+import { spawn } from 'node:child_process';
+import { findChromium } from './chromium.ts';
+import { startPortal } from './portal.ts';
+
+async function walk(): Promise<number> {
+  const chromium = findChromium();
+  const portal = await startPortal();
+  try {
+    const runner = spawn(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, CHROMIUM_PATH: chromium, E2E_BASE_URL: portal.origin },
+      },
+    );
+    return await new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)));
+  } finally {
+    await portal.stop();
+  }
+}
+
+walk().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

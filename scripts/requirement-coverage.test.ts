@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catalogueIds,
+  coverageOf,
+  idsInTitle,
+  passingJourneyTitles,
+  passingVitestTitles,
+} from './requirement-coverage.ts';
+
+const CATALOGUE = [
+  '# Doors\n- **AAA-001** [any] a door (doc 1)\n- **AAA-002** see AAA-001\ntext\n',
+  '- **BBB-010** [server] a bell\n',
+];
+const ids = catalogueIds(CATALOGUE);
+const areas = new Set(['AAA', 'BBB']);
+
+describe('the catalogue', () => {
+  it('has a row wherever a list line begins with an ID', () =>
+    expect(ids).toEqual(['AAA-001', 'AAA-002', 'BBB-010']));
+
+  it('refuses a row that stands twice', () => {
+    expect(() => catalogueIds(['- **AAA-001** a\n', '- **AAA-001** b\n'])).toThrow('AAA-001');
+  });
+});
+
+describe('a title', () => {
+  it('names rows at its head, and elsewhere those of known areas', () => {
+    const titles: [title: string, named: string[]][] = [
+      ['AAA-001: opens', ['AAA-001']],
+      ['AAA-001 AAA-002: opens', ['AAA-001', 'AAA-002']],
+      ['AAA-001, BBB-010: opens', ['AAA-001', 'BBB-010']],
+      ['opens, as AAA-002 says', ['AAA-002']],
+      ['XYZ-404: a slip of the pen', ['XYZ-404']],
+      ['seals with SHA-256 and AES-256', []],
+      ['AES-256 is used: always', []],
+      ['AAA-0011: no such shape', []],
+    ];
+    for (const [title, named] of titles) expect(idsInTitle(title, areas), title).toEqual(named);
+  });
+});
+
+describe('reports', () => {
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          { ancestorTitles: ['doors'], title: 'AAA-001: opens', status: 'passed' },
+          { ancestorTitles: ['doors'], title: 'AAA-002: closes', status: 'failed' },
+          { ancestorTitles: [], title: 'BBB-010: rings', status: 'skipped' },
+        ],
+      },
+    ],
+  };
+  const spec = (title: string, ok: boolean, ...statuses: string[]) => ({
+    title,
+    ok,
+    tests: statuses.map((status) => ({ status })),
+  });
+  const journeys = {
+    suites: [
+      {
+        title: 'doors.spec.ts',
+        specs: [
+          spec('AAA-001: opens', true, 'expected'),
+          spec('AAA-002: closes', false, 'expected', 'unexpected'),
+        ],
+        suites: [
+          {
+            title: 'bells',
+            specs: [spec('BBB-010: rings', true, 'skipped'), spec('chimes', true, 'expected', 'skipped')],
+          },
+        ],
+      },
+    ],
+  };
+
+  it('count only what passed', () => {
+    expect(passingVitestTitles(vitest)).toEqual(['doors', 'AAA-001: opens']);
+    expect(passingJourneyTitles(journeys)).toEqual([
+      'doors.spec.ts',
+      'AAA-001: opens',
+      'doors.spec.ts',
+      'bells',
+      'chimes',
+    ]);
+  });
+
+  it('become figures by area, with what is missing', () => {
+    const { coverage, unknown } = coverageOf(ids, passingVitestTitles(vitest));
+    expect(coverage).toEqual({
+      total: { rows: 3, proven: 1 },
+      areas: {
+        AAA: { rows: 2, proven: 1, missing: ['AAA-002'] },
+        BBB: { rows: 1, proven: 0, missing: ['BBB-010'] },
+      },
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('name what the catalogue does not have', () => {
+    expect(coverageOf(ids, ['AAA-009: haunts', 'XYZ-404: slips']).unknown).toEqual(['AAA-009', 'XYZ-404']);
+  });
+});

@@ -1,0 +1,109 @@
+/** Which rows of the catalogue a passing test names. Pure: texts and reports in, figures out. */
+import { z } from 'zod';
+
+const ROW = /^- \*\*([A-Z]{2,6}-\d{3})\*\*/gm;
+const ID = /\b[A-Z]{2,6}-\d{3}\b/g;
+/** What stands before the first colon of a title, if it is nothing but IDs. */
+const LEAD = /^((?:[A-Z]{2,6}-\d{3}(?:,? (?:and )?|))+):/;
+
+export interface AreaCoverage {
+  rows: number;
+  proven: number;
+  missing: string[];
+}
+export interface Coverage {
+  total: { rows: number; proven: number };
+  areas: Record<string, AreaCoverage>;
+}
+
+export const areaOf = (id: string): string => id.split('-')[0]!;
+
+/** Every row's ID, in the order of the catalogue. */
+export function catalogueIds(texts: readonly string[]): string[] {
+  const ids = texts.flatMap((text) => [...text.matchAll(ROW)].map((match) => match[1]!));
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  if (twice.length > 0) throw new Error(`The catalogue has these rows twice: ${twice.join(', ')}`);
+  return ids;
+}
+
+/**
+ * The IDs a title names. At its head anything of the right shape is meant as one; further on only what stands
+ * in a known area, because SHA-256 and the like have the same shape.
+ */
+export function idsInTitle(title: string, areas: ReadonlySet<string>): string[] {
+  const lead = LEAD.exec(title)?.[1] ?? '';
+  const led = lead.match(ID) ?? [];
+  const named = (title.match(ID) ?? []).filter((id) => areas.has(areaOf(id)));
+  return [...new Set([...led, ...named])];
+}
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+});
+
+export const passingVitestTitles = (report: unknown): string[] =>
+  VitestReport.parse(report)
+    .testResults.flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .flatMap(({ ancestorTitles, title }) => [...ancestorTitles, title]);
+
+interface Suite {
+  title: string;
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[] | undefined;
+  suites?: Suite[] | undefined;
+}
+const Suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    specs: z
+      .array(
+        z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ status: z.string() })) }),
+      )
+      .optional(),
+    suites: z.array(Suite).optional(),
+  }),
+);
+
+/** A journey passes when it passed on every kind of screen it ran on; one that was skipped everywhere proves nothing. */
+export function passingJourneyTitles(report: unknown): string[] {
+  const titles = (suite: Suite, above: readonly string[]): string[] => {
+    const here = [...above, suite.title];
+    const passing = (suite.specs ?? []).filter(
+      (spec) => spec.ok && spec.tests.some(({ status }) => status === 'expected'),
+    );
+    return [
+      ...passing.flatMap((spec) => [...here, spec.title]),
+      ...(suite.suites ?? []).flatMap((inner) => titles(inner, here)),
+    ];
+  };
+  return z
+    .object({ suites: z.array(Suite) })
+    .parse(report)
+    .suites.flatMap((suite) => titles(suite, []));
+}
+
+export function coverageOf(
+  ids: readonly string[],
+  passingTitles: readonly string[],
+): { coverage: Coverage; unknown: string[] } {
+  const areas = new Set(ids.map(areaOf));
+  const named = new Set(passingTitles.flatMap((title) => idsInTitle(title, areas)));
+  const known = new Set(ids);
+  const coverage: Coverage = { total: { rows: ids.length, proven: 0 }, areas: {} };
+  for (const id of ids) {
+    const area = (coverage.areas[areaOf(id)] ??= { rows: 0, proven: 0, missing: [] });
+    area.rows += 1;
+    if (!named.has(id)) area.missing.push(id);
+    else {
+      area.proven += 1;
+      coverage.total.proven += 1;
+    }
+  }
+  return { coverage, unknown: [...named].filter((id) => !known.has(id)) };
+}

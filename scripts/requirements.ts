@@ -1,0 +1,43 @@
+/** `npm run requirements [-- --json]`: how much of the catalogue the last test run has proven. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  catalogueIds,
+  coverageOf,
+  passingJourneyTitles,
+  passingVitestTitles,
+} from './requirement-coverage.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const catalogue = path.join(root, 'docs', 'requirements');
+
+/** A run that did not happen proves nothing. */
+function titlesFrom(file: string, read: (report: unknown) => string[]): string[] {
+  const full = path.join(root, 'test-results', file);
+  return fs.existsSync(full) ? read(JSON.parse(fs.readFileSync(full, 'utf8'))) : [];
+}
+
+const texts = fs
+  .readdirSync(catalogue)
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .map((file) => fs.readFileSync(path.join(catalogue, file), 'utf8'));
+const titles = [
+  ...titlesFrom('vitest.json', passingVitestTitles),
+  ...titlesFrom('e2e.json', passingJourneyTitles),
+];
+const { coverage, unknown } = coverageOf(catalogueIds(texts), titles);
+
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(coverage, null, 2)}\n`);
+else {
+  const line = (name: string, rows: number, proven: number) =>
+    `${name.padEnd(6)} ${String(proven).padStart(5)} of ${String(rows).padStart(5)}  ${`${((100 * proven) / rows).toFixed(0)} %`.padStart(6)}\n`;
+  for (const [name, area] of Object.entries(coverage.areas))
+    process.stdout.write(line(name, area.rows, area.proven));
+  process.stdout.write(line('all', coverage.total.rows, coverage.total.proven));
+}
+if (unknown.length > 0) {
+  process.stderr.write(
+    `These requirements stand in test titles but not in the catalogue: ${unknown.join(', ')}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+/** Every screen of the demo firm, in one place: who sees it, under which name, where. */
+export interface Screen {
+  name: string;
+  who: 'public' | 'staff' | 'client';
+  path: string;
+}
+
+/** `{entity}` and `{user}` stand for the first of the demo firm's lists. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', who: 'public', path: '/signin' },
+  { name: 'help', who: 'public', path: '/help' },
+  { name: 'design', who: 'public', path: '/design' },
+  { name: 'collect', who: 'staff', path: '/' },
+  { name: 'entities', who: 'staff', path: '/admin' },
+  { name: 'entity', who: 'staff', path: '/admin/{entity}' },
+  { name: 'entity-documents', who: 'staff', path: '/admin/{entity}/documents' },
+  { name: 'users', who: 'staff', path: '/clients' },
+  { name: 'user', who: 'staff', path: '/clients/{user}' },
+  { name: 'parked-jobs', who: 'staff', path: '/firm/jobs' },
+  { name: 'profile', who: 'staff', path: '/admin-profile' },
+  { name: 'not-found', who: 'staff', path: '/no-such-page' },
+  { name: 'dashboard', who: 'client', path: '/' },
+  { name: 'documents', who: 'client', path: '/documents' },
+  { name: 'messages', who: 'client', path: '/inbox' },
+  { name: 'profile', who: 'client', path: '/profile' },
+];
