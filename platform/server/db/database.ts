@@ -126,7 +126,7 @@ function inReadOnly<T>(
       })
       .catch((error: unknown) => {
         if (answered) onError(error as Error);
-        else reject(unavailable(error) as Error);
+        else reject(unavailable(error));
       });
   });
 }
