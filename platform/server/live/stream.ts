@@ -13,17 +13,15 @@ const MAX_MISSED = 200;
 // A slow reader is let go rather than buffered for ever; it resumes where it was.
 const MAX_BUFFERED = 256 * 1024;
 
-export const liveFeature = (hub: LiveHub, accessVersionOf: (sessionId: string) => number): Feature =>
+export const liveFeature = (hub: LiveHub): Feature =>
   feature('live', live, {
-    openStream: async (ctx, _input, exchange) =>
-      openStream(hub, ctx, exchange, accessVersionOf(ctx.actor.sessionId)),
+    openStream: async (ctx, _input, exchange) => openStream(hub, ctx, exchange),
   });
 
 async function openStream(
   hub: LiveHub,
   ctx: Ctx<SignedInActor>,
   { request, reply }: Exchange,
-  accessVersion: number,
 ): Promise<void> {
   const since = Number(request.headers['last-event-id'] ?? Number.NaN);
   const alert = await ctx.read((tx) =>
@@ -49,7 +47,7 @@ async function openStream(
   };
   send('alert', alert);
   if (missed > 0) send('resync', {});
-  const leave = hub.open({ actor: ctx.actor, accessVersion, send, close });
+  const leave = hub.open({ actor: ctx.actor, send, close });
   ctx.metrics.streamOpened();
   const ping = setInterval(() => out.write(': ping\n\n'), PING_MS);
   out.on('close', () => {
