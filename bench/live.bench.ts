@@ -54,6 +54,7 @@ export async function measure(): Promise<Figure[]> {
       groupId: null,
       sessionId: '',
       provedAt: '',
+      accessVersion: 1,
     } as const;
     const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
     for (let at = 1; at <= CHANGES; at += 1) {

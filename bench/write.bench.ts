@@ -57,6 +57,7 @@ async function realWrites(portal: Portal, ids: number[]): Promise<number> {
     groupId: null,
     sessionId: '',
     provedAt: '',
+    accessVersion: 1,
   } as const;
   const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
   const versions = ids.map(() => 1);

@@ -28,6 +28,7 @@ table entities with forced row security
   fax text
   ein bytea
   external_entity_id text
+  search_text text not null generated ((name || ' '::text) || COALESCE(external_entity_id, ''::text))
   user_id bigint
   group_id bigint
   inactive boolean not null default false
@@ -165,6 +166,7 @@ table users with forced row security
   fname text not null
   lname text not null
   full_name text not null generated ((fname || ' '::text) || lname)
+  search_text text not null generated ((((((fname || ' '::text) || lname) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone_number, ''::text))
   preferred_name text
   phone_number text
   work_email text
@@ -254,8 +256,8 @@ CREATE INDEX entities_created ON public.entities USING btree (firm_id, created_a
 CREATE INDEX entities_group ON public.entities USING btree (firm_id, group_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX entities_hash_id_key ON public.entities USING btree (hash_id)
 CREATE UNIQUE INDEX entities_name ON public.entities USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
-CREATE INDEX entities_name_trgm ON public.entities USING gin (name gin_trgm_ops)
 CREATE UNIQUE INDEX entities_pkey ON public.entities USING btree (firm_id, id)
+CREATE INDEX entities_search ON public.entities USING gin (search_text gin_trgm_ops)
 CREATE INDEX entities_updated ON public.entities USING btree (firm_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_user ON public.entities USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX entity_owners_pkey ON public.entity_owners USING btree (firm_id, entity_id, user_id)
@@ -288,8 +290,8 @@ CREATE INDEX users_created ON public.users USING btree (firm_id, created_at DESC
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX users_group ON public.users USING btree (firm_id, group_id) WHERE (group_id IS NOT NULL)
 CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
-CREATE INDEX users_name_trgm ON public.users USING gin (full_name gin_trgm_ops)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
+CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
 policy across_firms on documents to sheaf_system using (true)
 policy client_scope on documents to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id)))))))
@@ -462,6 +464,7 @@ CREATE OR REPLACE FUNCTION public.rare_matches(which text, pattern text, most in
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET cpu_operator_cost TO '0.2'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   found bigint[];
@@ -469,9 +472,9 @@ declare
   firm bigint := app_firm();
 begin
   if which = 'entities' then
-    found := array(select id from entities where firm_id = firm and name ilike pattern limit most + 1);
+    found := array(select id from entities where firm_id = firm and search_text ilike pattern limit most + 1);
   elsif which = 'users' then
-    found := array(select id from users where firm_id = firm and full_name ilike pattern limit most + 1);
+    found := array(select id from users where firm_id = firm and search_text ilike pattern limit most + 1);
   end if;
   return case when cardinality(found) <= most then found end;
 end $function$

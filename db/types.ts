@@ -31,6 +31,7 @@ export interface DB {
     fax: Generated<string | null>;
     ein: Generated<Buffer | null>;
     external_entity_id: Generated<string | null>;
+    search_text: ColumnType<string, never, never>;
     user_id: Generated<number | null>;
     group_id: Generated<number | null>;
     inactive: Generated<boolean>;
@@ -184,6 +185,7 @@ export interface DB {
     fname: string;
     lname: string;
     full_name: ColumnType<string, never, never>;
+    search_text: ColumnType<string, never, never>;
     preferred_name: Generated<string | null>;
     phone_number: Generated<string | null>;
     work_email: Generated<string | null>;

@@ -10,6 +10,8 @@ export interface StaffActor {
   groupId: number | null;
   sessionId: string;
   provedAt: string;
+  /** What the person may see and do, counted up with every change of it. */
+  accessVersion: number;
 }
 export interface ClientActor {
   kind: 'client';
@@ -18,6 +20,8 @@ export interface ClientActor {
   readonly: boolean;
   sessionId: string;
   provedAt: string;
+  /** What the person may see and do, counted up with every change of it. */
+  accessVersion: number;
 }
 /** A job of the firm itself: reminders, digests, sealing. */
 export interface SystemActor {

@@ -33,6 +33,7 @@ heading('check');
 addSteps(await runChecks(node));
 
 heading('tests');
+await step('S3 server', node, ['scripts/bring-swift.ts'], { live: true });
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const unit = await step('tests', node, [vitest, 'run'], { live: true });
 addRun(unit.ok, 'vitest.json', ({ numPassedTests, numFailedTests, testResults }) => ({

@@ -27,7 +27,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   clientRoutes,
   documentRoutes,
   activityRoutes,
-  liveFeature(hub, sessions.accessVersionOf),
+  liveFeature(hub),
 ];
 
 export const readers: readonly EventReader[] = [...documentReaders];

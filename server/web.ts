@@ -9,7 +9,7 @@ import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
 import { serveDocs } from '#platform/server/http/openapi.ts';
 import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
-import { s3Hosts } from '#platform/server/storage/s3.ts';
+import { s3Hosts } from '#platform/server/storage/s3-hosts.ts';
 import { features } from './features.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';

@@ -75,6 +75,9 @@ create table users (
   fname text not null,
   lname text not null,
   full_name text not null generated always as (fname || ' ' || lname) stored,
+  -- What staff may find a person by.
+  search_text text not null generated always as
+    (fname || ' ' || lname || ' ' || coalesce(email, '') || ' ' || coalesce(phone_number, '')) stored,
   preferred_name text,
   phone_number text,
   work_email text,
@@ -107,7 +110,7 @@ create table users (
 );
 create unique index users_email on users (lower(email)) where email is not null and deleted_at is null;
 create index users_created on users (firm_id, created_at desc, id desc);
-create index users_name_trgm on users using gin (full_name gin_trgm_ops);
+create index users_search on users using gin (search_text gin_trgm_ops);
 create index users_group on users (firm_id, group_id) where group_id is not null;
 call make_tenant_table('users', 'id = (select app_client()) or is_advisor');
 
@@ -127,6 +130,7 @@ create table entities (
   fax text,
   ein bytea,
   external_entity_id text,
+  search_text text not null generated always as (name || ' ' || coalesce(external_entity_id, '')) stored,
   user_id bigint,
   -- Follows the primary owner's group, so that a group's list needs no join.
   group_id bigint,
@@ -147,7 +151,7 @@ create index entities_by_type on entities (firm_id, entity_type, id) where delet
 create index entities_updated on entities (firm_id, updated_at desc, id desc) where deleted_at is null;
 create index entities_group on entities (firm_id, group_id, created_at desc) where deleted_at is null;
 create index entities_user on entities (firm_id, user_id);
-create index entities_name_trgm on entities using gin (name gin_trgm_ops);
+create index entities_search on entities using gin (search_text gin_trgm_ops);
 
 create table entity_owners (
   firm_id bigint not null,
@@ -402,16 +406,16 @@ grant execute on function list_parked_jobs, retry_parked_job to sheaf_app;
 create function rare_matches(which text, pattern text, most int) returns bigint[]
   language plpgsql stable security definer set search_path = public, pg_temp
   -- Matching a pattern costs more than the planner thinks; without this it reads whole tables of middling size.
-  set cpu_operator_cost = 0.2 as $$
+  set cpu_operator_cost = 0.2 set plan_cache_mode = force_custom_plan as $$
 declare
   found bigint[];
   -- Asked once, not once a row.
   firm bigint := app_firm();
 begin
   if which = 'entities' then
-    found := array(select id from entities where firm_id = firm and name ilike pattern limit most + 1);
+    found := array(select id from entities where firm_id = firm and search_text ilike pattern limit most + 1);
   elsif which = 'users' then
-    found := array(select id from users where firm_id = firm and full_name ilike pattern limit most + 1);
+    found := array(select id from users where firm_id = firm and search_text ilike pattern limit most + 1);
   end if;
   return case when cardinality(found) <= most then found end;
 end $$;

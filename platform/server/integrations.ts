@@ -1,7 +1,7 @@
 /** Every outside service this server may call, with the hosts its operator configured. Nothing else leaves. */
 import type { Config } from './config.ts';
 import { Egress, type Integration } from './egress.ts';
-import { s3Hosts } from './storage/s3.ts';
+import { s3Hosts } from './storage/s3-hosts.ts';
 
 const INTEGRATIONS = {
   smtp: {

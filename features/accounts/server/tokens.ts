@@ -23,7 +23,6 @@ interface Kept {
 
 export interface Sessions {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
-  accessVersionOf: (sessionId: string) => number;
   forget: (sessionId: string) => void;
 }
 
@@ -40,6 +39,7 @@ export function actorOf(session: LiveSession): SignedInActor {
     userId: session.user_id,
     sessionId: session.id,
     provedAt: session.proved_at,
+    accessVersion: session.access_version,
   };
   return session.firm_access === null
     ? { kind: 'client', ...common, readonly: session.readonly_access }
@@ -48,7 +48,6 @@ export function actorOf(session: LiveSession): SignedInActor {
 
 export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sessions {
   const kept = new Map<string, Kept>();
-  const versions = new Map<string, number>();
 
   function find(id: string): Promise<LiveSession | undefined> {
     const known = kept.get(id);
@@ -69,7 +68,6 @@ export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sess
     const now = clock.now();
     if (!session || Date.parse(session.expires_at) <= now.getTime()) throw new SignedOut();
     if (isIdle(session.firm_access, new Date(session.last_seen_at), now)) throw new SignedOut();
-    versions.set(session.id, session.access_version);
     if (now.getTime() - Date.parse(session.last_seen_at) > TOUCH_MS) {
       session.last_seen_at = now.toISOString();
       await db.system((tx) => touchSession(tx, session.firm_id, session.id, now.toISOString()));
@@ -78,10 +76,6 @@ export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sess
   }
   return {
     authenticate,
-    accessVersionOf: (id) => versions.get(id) ?? 0,
-    forget: (id) => {
-      kept.delete(id);
-      versions.delete(id);
-    },
+    forget: (id) => void kept.delete(id),
   };
 }

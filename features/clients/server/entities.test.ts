@@ -40,6 +40,38 @@ describe('the entities list', () => {
     ).toEqual([]);
   });
 
+  it('finds an entity by its external ID, however many have much in common', async () => {
+    await app.services.db.system(async (tx) => {
+      await tx
+        .updateTable('entities')
+        .set({ external_entity_id: 'X-77' })
+        .where('id', '=', app.world.entities.bakery.id)
+        .execute();
+      const crowd = Array.from({ length: 2500 }, (_, at) => ({
+        firm_id: app.world.firms.other,
+        hash_id: `crowd${at}crowd`,
+        name: `Crowd ${at}`,
+      }));
+      await tx.insertInto('entities').values(crowd).execute();
+    });
+    const ann = await app.as('ann');
+    const eve = await app.as('eve');
+    expect(names((await ann.call(clients.listEntities, { search: 'x-77' })).body.entities)).toEqual([
+      'Client Bakery LLC',
+    ]);
+    expect((await ann.call(clients.listEntities, { search: 'crowd' })).body.entities).toEqual([]);
+    expect(
+      (await eve.call(clients.listEntities, { search: 'crowd', rows_per_page: 50 })).body.entities,
+    ).toHaveLength(50);
+    expect((await eve.call(clients.listEntities, { search: 'crowd', count: 'true' })).body.total).toBe(2500);
+    expect((await eve.call(clients.listEntities, { search: 'crowd 17', count: 'true' })).body.total).toBe(
+      111,
+    );
+    await app.services.db.system((tx) =>
+      tx.deleteFrom('entities').where('name', 'like', 'Crowd %').execute(),
+    );
+  });
+
   it('shows a group advisor their own group, and its counts', async () => {
     const gil = await app.as('gil');
     const sue = await app.as('sue');

@@ -39,7 +39,7 @@ function matching(filter: EntityFilter) {
       ...(filter.search.ids === null
         ? []
         : [sql<boolean>`entities.id = any(${filter.search.ids}::bigint[])`]),
-      ...(filter.search.pattern === null ? [] : [eb('entities.name', 'ilike', filter.search.pattern)]),
+      ...(filter.search.pattern === null ? [] : [eb('entities.search_text', 'ilike', filter.search.pattern)]),
       ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
       ...(filter.inactive === undefined ? [] : [eb('entities.inactive', '=', filter.inactive)]),
     ]);

@@ -18,7 +18,9 @@ function clientUsers(tx: Tx, filter: UserFilter) {
     .$if(filter.search.ids !== null, (query) =>
       query.where(sql<boolean>`users.id = any(${filter.search.ids}::bigint[])`),
     )
-    .$if(filter.search.pattern !== null, (query) => query.where('full_name', 'ilike', filter.search.pattern));
+    .$if(filter.search.pattern !== null, (query) =>
+      query.where('search_text', 'ilike', filter.search.pattern),
+    );
 }
 
 const ROW = [

@@ -25,6 +25,25 @@ describe('the users list', () => {
     expect((await (await app.as('sue')).call(clients.listUsers, { count: 'true' })).body.total).toBe(1);
   });
 
+  it('is searched by name, email and phone, and finds nothing of another firm', async () => {
+    await app.services.db.system((tx) =>
+      tx
+        .updateTable('users')
+        .set({ phone_number: '5035550139' })
+        .where('id', '=', app.world.people.maria.id)
+        .execute(),
+    );
+    const found = async (person: 'ann' | 'sue' | 'eve', search: string) =>
+      (await (await app.as(person)).call(clients.listUsers, { search })).body.users.map(
+        (user) => user.full_name,
+      );
+    expect(await found('ann', 'maria cl')).toEqual(['Maria Client']);
+    expect(await found('ann', 'MARIA@people')).toEqual(['Maria Client']);
+    expect(await found('ann', '555013')).toEqual(['Maria Client']);
+    expect(await found('sue', 'maria')).toEqual([]);
+    expect(await found('eve', 'maria')).toEqual([]);
+  });
+
   it('opens a user with their entities, and nobody else’s', async () => {
     const { maria, kim } = app.world.people;
     const opened = await (await app.as('gil')).call(clients.readUser, { user_id: maria.id });

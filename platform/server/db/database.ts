@@ -126,10 +126,12 @@ function inReadOnly<T>(
       })
       .catch((error: unknown) => {
         if (answered) onError(error as Error);
-        else reject(unavailable(error));
+        else reject(asError(unavailable(error)));
       });
   });
 }
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 async function guarded<T>(
   connection: Kysely<DB>,

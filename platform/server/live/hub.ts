@@ -17,7 +17,6 @@ const RECONNECT_MS = 500;
 
 export interface LiveStream {
   actor: SignedInActor;
-  accessVersion: number;
   send: (name: string, data: unknown, id?: number) => void;
   close: () => void;
 }
@@ -152,7 +151,7 @@ async function endStale(db: Database, streams: Set<LiveStream>): Promise<void> {
     return new Map(rows.map((row) => [row.id, row.access_version]));
   });
   for (const stream of open) {
-    if (alive.get(stream.actor.sessionId) === stream.accessVersion) continue;
+    if (alive.get(stream.actor.sessionId) === stream.actor.accessVersion) continue;
     streams.delete(stream);
     stream.close();
   }

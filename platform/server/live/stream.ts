@@ -8,29 +8,21 @@ import type { Exchange, Feature } from '../http/feature.ts';
 import type { LiveHub } from './hub.ts';
 
 const PING_MS = 20_000;
-// A browser that was away longer looks at everything again.
-const MAX_MISSED = 200;
+const OVERLAP_MS = 30_000;
+const OVERLAP_IDS = 500;
 // A slow reader is let go rather than buffered for ever; it resumes where it was.
 const MAX_BUFFERED = 256 * 1024;
 
-export const liveFeature = (hub: LiveHub, accessVersionOf: (sessionId: string) => number): Feature =>
+export const liveFeature = (hub: LiveHub): Feature =>
   feature('live', live, {
-    openStream: async (ctx, _input, exchange) =>
-      openStream(hub, ctx, exchange, accessVersionOf(ctx.actor.sessionId)),
+    openStream: async (ctx, _input, exchange) => openStream(hub, ctx, exchange),
   });
 
 async function openStream(
   hub: LiveHub,
   ctx: Ctx<SignedInActor>,
   { request, reply }: Exchange,
-  accessVersion: number,
 ): Promise<void> {
-  const since = Number(request.headers['last-event-id'] ?? Number.NaN);
-  const alert = await ctx.read((tx) =>
-    tx.selectFrom('global_alert').select(['show', 'text']).executeTakeFirstOrThrow(),
-  );
-  const missed = Number.isSafeInteger(since) ? await countMissed(ctx, since) : 0;
-
   reply.hijack();
   const out = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) out.setHeader(name, value as string);
@@ -47,9 +39,7 @@ async function openStream(
     out.end();
     out.socket?.destroySoon();
   };
-  send('alert', alert);
-  if (missed > 0) send('resync', {});
-  const leave = hub.open({ actor: ctx.actor, accessVersion, send, close });
+  const leave = hub.open({ actor: ctx.actor, send, close });
   ctx.metrics.streamOpened();
   const ping = setInterval(() => out.write(': ping\n\n'), PING_MS);
   out.on('close', () => {
@@ -57,13 +47,29 @@ async function openStream(
     ctx.metrics.streamClosed();
     leave();
   });
+  // Asked after the stream listens, so that nothing can happen unheard in between.
+  await catchUp(ctx, Number(request.headers['last-event-id'] ?? Number.NaN), send).catch(close);
 }
 
-/** Commits land out of order, so the count starts a little before the last id that was seen. */
-async function countMissed(ctx: Ctx<SignedInActor>, since: number): Promise<number> {
+async function catchUp(
+  ctx: Ctx<SignedInActor>,
+  since: number,
+  send: (name: string, data: unknown) => void,
+): Promise<void> {
+  const alert = await ctx.read((tx) =>
+    tx.selectFrom('global_alert').select(['show', 'text']).executeTakeFirstOrThrow(),
+  );
+  send('alert', alert);
+  if (Number.isSafeInteger(since) && (await hasMissed(ctx, since))) send('resync', {});
+}
+
+/** Commits land out of order, so what is a little older but quite recent counts as missed too. */
+async function hasMissed(ctx: Ctx<SignedInActor>, since: number): Promise<boolean> {
+  const recent = new Date(ctx.clock.now().getTime() - OVERLAP_MS);
   return ctx.db.system(async (tx) => {
-    const { rows } = await sql<{ missed: number }>`
-      select count(*) as missed from (select 1 from events where firm_id = ${ctx.actor.firmId} and id > ${since} limit ${MAX_MISSED}) newer`.execute(
+    const { rows } = await sql<{ missed: boolean }>`
+      select exists (select 1 from events where firm_id = ${ctx.actor.firmId}
+        and (id > ${since} or (id between ${since - OVERLAP_IDS} and ${since - 1} and at > ${recent}))) as missed`.execute(
       tx,
     );
     return rows[0]!.missed;

@@ -8,7 +8,7 @@ import { DiskFull, MissingFile, type ListedFile } from './storage.ts';
 
 /** Reads in the middle of a large file go out in pieces of this size. */
 const READ = 256 * 1024;
-const WRITE = 128 * 1024;
+const WRITE = 512 * 1024;
 
 type OpenFile = (file: string, flags: string, mode: number) => Promise<FileHandle>;
 
@@ -28,7 +28,7 @@ class DiskBlobs implements Blobs {
     const handle = await this.#openFile(file, 'wx', 0o600).catch(asTyped);
     try {
       try {
-        for await (const pieces of batched(bytes)) await writeAll(handle, pieces);
+        await writeAhead(handle, bytes);
         await handle.sync();
       } finally {
         await handle.close();
@@ -163,6 +163,21 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** While one batch is written the next is sealed; never more than one is on its way. */
+async function writeAhead(handle: FileHandle, bytes: AsyncIterable<Buffer>): Promise<void> {
+  let writing = Promise.resolve();
+  try {
+    for await (const pieces of batched(bytes)) {
+      await writing;
+      writing = writeAll(handle, pieces);
+      // Looked at in the next round; a failure that comes earlier must not count as unheard.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
   }
 }
 

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import type { S3Config } from '../config.ts';
 import { Egress } from '../egress.ts';
 import { createDiskStorage } from './disk.ts';
-import { createS3Storage, s3Hosts } from './s3.ts';
+import { createS3Storage } from './s3.ts';
+import { s3Hosts } from './s3-hosts.ts';
 import type { Storage } from './storage.ts';
 import { testFileKeys } from './test-keys.ts';
 

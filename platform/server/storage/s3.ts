@@ -9,16 +9,11 @@ import type { FileKeys } from '../firm-keys.ts';
 import { EncryptedStorage } from './encrypted-storage.ts';
 import { isDirectKey, newDirectKey } from './keys.ts';
 import { S3Blobs } from './s3-blobs.ts';
+import { s3Hosts } from './s3-hosts.ts';
 import type { StageOptions, Staged, UploadTarget } from './storage.ts';
 
 const CONNECT_MS = 5000;
 const IDLE_MS = 30_000;
-
-/** The hosts to allow at the gate for this bucket. */
-export function s3Hosts(config: S3Config): string[] {
-  const host = config.endpoint ? new URL(config.endpoint).hostname : `s3.${config.region}.amazonaws.com`;
-  return config.forcePathStyle ? [host] : [host, `${config.bucket}.${host}`];
-}
 
 class S3Storage extends EncryptedStorage {
   readonly #client: S3Client;

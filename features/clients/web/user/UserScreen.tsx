@@ -1,3 +1,4 @@
+import { showPhone } from '#platform/phone.ts';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -40,7 +41,7 @@ export function UserScreen() {
           title="Details"
           details={[
             { label: 'Email', value: user.email },
-            { label: 'Phone', value: user.phone_number },
+            { label: 'Phone', value: user.phone_number && showPhone(user.phone_number) },
             { label: 'Assigned advisor', value: staffName(firm, user.assigned_advisor_id) },
             ...group,
             { label: 'Access', value: user.readonly_access ? 'Read-only' : 'May answer and upload' },

@@ -1,3 +1,4 @@
+import { showPhone } from '#platform/phone.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import type { UserRow } from '#features/clients/model.ts';
 import type { CurrentFirm } from '#features/firm/model.ts';
@@ -34,7 +35,11 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       card: 'subtitle',
       render: (row) => row.email ?? <span className={classes.missing}>No email</span>,
     },
-    { key: 'phone_number', header: 'Phone', render: (row) => row.phone_number ?? NONE },
+    {
+      key: 'phone_number',
+      header: 'Phone',
+      render: (row) => (row.phone_number ? showPhone(row.phone_number) : NONE),
+    },
     { key: 'entity_count', header: 'Entities', card: 'meta', render: (row) => entityCount(row.entity_count) },
     {
       key: 'assigned_advisor',
