@@ -69,9 +69,6 @@ async function main(): Promise<void> {
     await stopAll();
     throw error;
   }
-  if (role === 'worker') say('Sheaf worker is running.');
-  else printWelcome(config);
-
   let stopping = false;
   const onSignal = () => {
     if (stopping) return;
@@ -87,6 +84,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // Whoever reads that it runs may stop it at once, so this comes last.
+  if (role === 'worker') say('Sheaf worker is running.');
+  else printWelcome(config);
 }
 
 main().catch((error: unknown) => {
