@@ -7,6 +7,8 @@ import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
 
+const WARM_UP = 300;
+
 const compiler = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -42,8 +44,8 @@ async function measureAt(
   };
   const url = `${portal.origin}/api/v2/entities?rows_per_page=50&search=${search}`;
   const samples = { http: [] as number[], sql: [] as number[] };
-  // In turns, so that whatever else the machine does hits both alike; the first rounds only warm up.
-  for (let at = -30; at < rounds; at += 1) {
+  // In turns, so that whatever else the machine does hits both alike; the first rounds only warm both up.
+  for (let at = -WARM_UP; at < rounds; at += 1) {
     const viaHttp = await browser.get(url, portal.token);
     const started = performance.now();
     await viaDriver();

@@ -83,7 +83,9 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
     options: `-c role=${role} -c timezone=UTC`,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-  });
+    // The first query of a transaction is sent behind its `begin` without waiting for the answer to that.
+    pipeline: true,
+  } );
   // A checked-out client without a listener of its own would take the process down with the server.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', onError);
@@ -95,8 +97,9 @@ async function inTransaction<T>(db: Kysely<DB>, begin: string, work: (tx: Tx) =>
   const result = await db
     .connection()
     .execute(async (connection) => {
-      await sql.raw(begin).execute(connection);
+      const begun = beginning(connection, begin);
       const value = await guarded(connection, work, after);
+      await begun;
       await sql.raw('commit').execute(connection);
       return value;
     })
@@ -118,8 +121,9 @@ function inReadOnly<T>(
     let answered = false;
     db.connection()
       .execute(async (connection) => {
-        await sql.raw(begin).execute(connection);
+        const begun = beginning(connection, begin);
         const value = await guarded(connection, work, null);
+        await begun;
         answered = true;
         resolve(value);
         await sql.raw('commit').execute(connection);
@@ -129,6 +133,13 @@ function inReadOnly<T>(
         else reject(asError(unavailable(error)));
       });
   });
+}
+
+/** Should this fail, what was sent behind it finds no firm in scope and so no row. */
+function beginning(connection: Kysely<DB>, begin: string): Promise<unknown> {
+  const begun = sql.raw(begin).execute(connection);
+  begun.catch(() => undefined);
+  return begun;
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
