@@ -7,7 +7,7 @@ import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
 
-const WARM_UP = 300;
+const WARM_UP = 800;
 
 const compiler = new Kysely<DB>({
   dialect: {

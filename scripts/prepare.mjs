@@ -28,11 +28,13 @@ export function install({ dev }) {
     if (stamp.lock === lock && (stamp.dev || !dev)) return;
   }
   process.stdout.write('Installing what Sheaf needs (once)…\n');
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])];
+  // Whoever has the test tools keeps them.
+  const all = dev || fs.existsSync(path.join(root, 'node_modules', 'vitest'));
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(all ? [] : ['--omit=dev'])];
   const done = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (done.status !== 0)
     fail('The packages could not be installed. Check the network and the free disk space, then start again.');
-  fs.writeFileSync(stampFile, JSON.stringify({ lock, dev }));
+  fs.writeFileSync(stampFile, JSON.stringify({ lock, dev: all }));
 }
 
 /** The Node that runs Sheaf: this one if it is new enough, else the pinned one from the registry. */

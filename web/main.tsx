@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
+import { applyStoredKeys } from '#ui/keyboard-choice.ts';
 import { App } from './App.tsx';
 
+applyStoredKeys();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(

@@ -85,7 +85,7 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
     idleTimeoutMillis: 30_000,
     // The first query of a transaction is sent behind its `begin` without waiting for the answer to that.
     pipeline: true,
-  } );
+  });
   // A checked-out client without a listener of its own would take the process down with the server.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', onError);

@@ -1,5 +1,6 @@
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useMe } from '../queries.ts';
+import { KeysSwitch } from './KeysSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SessionsList } from './SessionsList.tsx';
 import classes from './ProfileScreen.module.css';
@@ -16,6 +17,12 @@ export function ProfileScreen() {
           <h2 id="appearance">Appearance</h2>
           <SchemeSwitch />
         </section>
+        {me.is_advisor && (
+          <section aria-labelledby="keys" className={classes.section}>
+            <h2 id="keys">Keyboard</h2>
+            <KeysSwitch />
+          </section>
+        )}
         <section aria-labelledby="sessions" className={classes.section}>
           <h2 id="sessions">Where you are signed in</h2>
           <SessionsList />
