@@ -182,4 +182,31 @@ describe('two web processes and one worker', () => {
       )
       .toEqual([{ state: 'sent' }]);
   });
+
+  it('stop without failing a request that was begun: every answer of a stopping node is whole', async () => {
+    const token = (await signIn(b.origin, 'abe')).body.access_token as unknown as string;
+    const statuses: number[] = [];
+    let stopping = false;
+    const asking = Array.from({ length: 8 }, async () => {
+      while (!stopping || statuses.length === 0) {
+        const status = await api(a.origin, 'GET', '/v2/entities', { token }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        // A new connection may be refused once the node is going; an answer that came must be a real one.
+        if (status === 0 || status === 503) return;
+        statuses.push(status);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const began = Date.now();
+    a.process.kill('SIGTERM');
+    await new Promise((resolve) => a.process.once('exit', resolve));
+    stopping = true;
+    await Promise.all(asking);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(a.process.exitCode).toBe(0);
+    expect(statuses.length).toBeGreaterThan(10);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 30_000);
 });

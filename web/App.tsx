@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { SheafProvider } from '#ui/theme/SheafProvider.tsx';
 import { FirmFaceContext, useFirmFace } from './firm-face.ts';
@@ -7,8 +8,10 @@ import { AppRoutes } from './routes.tsx';
 /** The firm's colours and name around everything, signed in or not. */
 export function App() {
   const face = useFirmFace();
+  // The design page tries on other firms' colours and begins with none.
+  const theme = useLocation().pathname === '/design' ? null : face.theme;
   return (
-    <SheafProvider firm={face.theme}>
+    <SheafProvider firm={theme}>
       <FirmFaceContext value={face}>
         <ErrorBoundary>
           <Suspense fallback={null}>
