@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
 import { Secrets } from '#platform/server/crypto.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { openDatabase, quietly } from '#platform/server/db/database.ts';
 import { makeEvents } from '#platform/server/events.ts';
 import { makeFirmCiphers } from '#platform/server/firm-ciphers.ts';
 import { fileKeysFrom } from '#platform/server/firm-keys.ts';
@@ -41,10 +41,12 @@ export async function buildServices(
 ): Promise<Built> {
   const log = createLog({ level: config.logLevel });
   const clock = overrides.clock ?? { now: () => new Date() };
-  const onError = (error: Error) => log.warn('database', { error });
+  // The error carries the whole connection; what went wrong is in two words of it.
+  const onError = (error: Error & { code?: string }) =>
+    log.warn('database', { message: error.message, code: error.code });
   const db = openDatabase(databaseUrl, { onError });
   const notify = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c role=sheaf_app' });
-  notify.on('error', onError);
+  quietly(notify, onError);
   const signals = makeSignals(notify, onError);
   const secrets = new Secrets(loadMasterKey(config), () => clock.now().getTime());
   const ciphers = makeFirmCiphers(db, secrets);

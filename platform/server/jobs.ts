@@ -4,6 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from './context.ts';
+import { quietly } from './db/database.ts';
 import type { Log } from './log.ts';
 
 export interface FirmTask {
@@ -62,8 +63,7 @@ export async function startWorker(
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
   const onError = (error: Error) => services.log.warn('job store', { error });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  quietly(pool, onError);
   const runner: Runner = await runJobs({
     pgPool: pool,
     concurrency: 4,

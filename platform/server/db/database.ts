@@ -76,6 +76,15 @@ export function openDatabase(
   };
 }
 
+/** A client without a listener of its own would take the process down with the server; when closing, nobody asks. */
+export function quietly(pool: pg.Pool, onError: (error: Error) => void): void {
+  const report = (error: Error) => {
+    if (!pool.ending) onError(error);
+  };
+  pool.on('connect', (client) => client.on('error', report));
+  pool.on('error', report);
+}
+
 function openPool(url: string, role: string, max: number, onError: (error: Error) => void = () => undefined) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -86,9 +95,7 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
     // The first query of a transaction is sent behind its `begin` without waiting for the answer to that.
     pipeline: true,
   });
-  // A checked-out client without a listener of its own would take the process down with the server.
-  pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', onError);
+  quietly(pool, onError);
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: keptPlans(pool) }) }) };
 }
 
