@@ -13,7 +13,7 @@ export interface ClonedDatabase {
 /** An own copy of the migrated template, gone when the test file ends. */
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const address = (database: string) => inject('databaseServer').replace('/DATABASE?', `/${database}?`);
+  const address = (database: string) => inject('databaseServer').replace('/DATABASE', `/${database}`);
   const admin = new pg.Client({ connectionString: address('postgres') });
   await admin.connect();
   // Copies of one template queue up behind a lock of the server's own; asking again is enough.

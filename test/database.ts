@@ -16,16 +16,29 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-'));
-  const server = await startEmbeddedPostgres({ dataDir, unsafe: true });
+  const server = await startServer();
   const admin = new pg.Client({ connectionString: server.url('postgres') });
   await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrate(server.url(TEMPLATE));
   project.provide('databaseServer', server.url('DATABASE'));
-  return async () => {
-    await server.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
+  return server.stop;
+}
+
+/** The built-in PostgreSQL, or with TEST_DATABASE_SERVER (an address with /DATABASE in it) another one. */
+async function startServer(): Promise<{ url: (database: string) => string; stop: () => Promise<void> }> {
+  const other = process.env.TEST_DATABASE_SERVER;
+  if (other)
+    return { url: (database) => other.replace('/DATABASE', `/${database}`), stop: async () => undefined };
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, unsafe: true });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
