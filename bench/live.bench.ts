@@ -1,9 +1,8 @@
 /** From the commit of a change to the event in the browser, with 500 streams open. */
 import http from 'node:http';
 import { updateEntity } from '#features/clients/server/entities.ts';
-import { makeCtx } from '#platform/server/context.ts';
 import { type Figure, percentile, round } from './figures.ts';
-import { fillEntities, type Portal, startPortal } from './portal.ts';
+import { fillEntities, partnerCtx, type Portal, startPortal } from './portal.ts';
 
 const STREAMS = 500;
 const CHANGES = 60;
@@ -46,17 +45,7 @@ export async function measure(): Promise<Figure[]> {
     const { id } = await portal.services.db.system((tx) =>
       tx.selectFrom('entities').select('id').limit(1).executeTakeFirstOrThrow(),
     );
-    const actor = {
-      kind: 'staff',
-      firmId: portal.firmId,
-      userId: portal.userId,
-      level: 'partner',
-      groupId: null,
-      sessionId: '',
-      provedAt: '',
-      accessVersion: 1,
-    } as const;
-    const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
+    const ctx = partnerCtx(portal);
     for (let at = 1; at <= CHANGES; at += 1) {
       heard = 0;
       const done = new Promise<void>((resolve) => (allHeard = resolve));

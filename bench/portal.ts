@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { insertSession } from '#features/accounts/server/queries.ts';
 import { issueAccessToken } from '#features/accounts/server/tokens.ts';
+import { makeCtx } from '#platform/server/context.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -103,4 +104,19 @@ export async function fillEntities(portal: Portal, count: number): Promise<void>
   await client.query('reset role');
   await client.query('analyze');
   await client.end();
+}
+
+/** The use cases as the portal's partner would call them, without the way over HTTP. */
+export function partnerCtx(portal: Portal) {
+  const actor = {
+    kind: 'staff',
+    firmId: portal.firmId,
+    userId: portal.userId,
+    level: 'partner',
+    groupId: null,
+    sessionId: '',
+    provedAt: '',
+    accessVersion: 1,
+  } as const;
+  return makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
 }

@@ -1,9 +1,8 @@
 /** Renames with their event, through the service, against the bare two statements in a transaction. */
 import pg from 'pg';
-import { makeCtx } from '#platform/server/context.ts';
 import { updateEntity } from '#features/clients/server/entities.ts';
 import { type Figure, round } from './figures.ts';
-import { fillEntities, type Portal, startPortal } from './portal.ts';
+import { fillEntities, partnerCtx, type Portal, startPortal } from './portal.ts';
 
 const WRITERS = 8;
 const SECONDS = 4;
@@ -49,17 +48,7 @@ async function bareWrites(portal: Portal, ids: number[]): Promise<number> {
 }
 
 async function realWrites(portal: Portal, ids: number[]): Promise<number> {
-  const actor = {
-    kind: 'staff',
-    firmId: portal.firmId,
-    userId: portal.userId,
-    level: 'partner',
-    groupId: null,
-    sessionId: '',
-    provedAt: '',
-    accessVersion: 1,
-  } as const;
-  const ctx = makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
+  const ctx = partnerCtx(portal);
   const versions = ids.map(() => 1);
   return perSecond(async (writer, at) => {
     const entity = await updateEntity(ctx, {

@@ -11,6 +11,9 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { describeBrowser } from './describe-browser.ts';
+import { ListRow } from '#ui/layout/ListRow.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { RowWords } from '#ui/layout/RowWords.tsx';
 import classes from './SessionsList.module.css';
 
 export function SessionsList() {
@@ -27,19 +30,23 @@ export function SessionsList() {
   if (sessions.error) return <RegionError onRetry={() => void sessions.refetch()} />;
   if (!sessions.data) return <Skeletons />;
   return (
-    <ul className={classes.list}>
+    <RowList className={classes.list}>
       {sessions.data.sessions.map((session) => (
-        <li key={session.id} className={classes.row}>
+        <ListRow key={session.id}>
           <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
-          <div className={classes.words}>
-            <span className={classes.name}>
-              {describeBrowser(session.user_agent)} {session.current ? <Tag>This browser</Tag> : null}
-            </span>
-            <span className={classes.facts}>
-              {session.address ?? 'Unknown address'} · last used {shortDateTime(session.last_seen_at)} · since{' '}
-              {shortDateTime(session.created_at)}
-            </span>
-          </div>
+          <RowWords
+            name={
+              <>
+                {describeBrowser(session.user_agent)} {session.current ? <Tag>This browser</Tag> : null}
+              </>
+            }
+            facts={
+              <>
+                {session.address ?? 'Unknown address'} · last used {shortDateTime(session.last_seen_at)} ·
+                since {shortDateTime(session.created_at)}
+              </>
+            }
+          />
           {session.current ? null : (
             <Button
               variant="default"
@@ -51,8 +58,8 @@ export function SessionsList() {
               End
             </Button>
           )}
-        </li>
+        </ListRow>
       ))}
-    </ul>
+    </RowList>
   );
 }

@@ -11,6 +11,9 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { DetailList } from '../DetailList.tsx';
 import { userQuery } from '../queries.ts';
+import { ListRow } from '#ui/layout/ListRow.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import classes from './UserScreen.module.css';
 
 export function UserScreen() {
@@ -48,20 +51,20 @@ export function UserScreen() {
             { label: 'Created', value: shortDate(user.created_at) },
           ]}
         />
-        <section aria-labelledby="entities" className={classes.section}>
-          <h2 id="entities" className={classes.title}>
-            Entities
-          </h2>
-          {user.entities.length === 0 ? <p className={classes.none}>This user owns no entity.</p> : null}
-          <ul className={classes.list}>
+        <TitledSection
+          id="entities"
+          title="Entities"
+          none={user.entities.length === 0 && 'This user owns no entity.'}
+        >
+          <RowList>
             {user.entities.map((entity) => (
-              <li key={entity.id} className={classes.row}>
+              <ListRow key={entity.id} className={classes.row}>
                 <Link to={`/admin/${entity.hash_id}`}>{entity.name}</Link>
                 <span className={classes.type}>{entity.entity_type}</span>
-              </li>
+              </ListRow>
             ))}
-          </ul>
-        </section>
+          </RowList>
+        </TitledSection>
       </div>
     </>
   );

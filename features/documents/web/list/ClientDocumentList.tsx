@@ -9,6 +9,9 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { fileSize } from '../file-size.ts';
 import { documentsQuery } from '../queries.ts';
 import { useDownload } from '../use-download.ts';
+import { ListRow } from '#ui/layout/ListRow.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { RowWords } from '#ui/layout/RowWords.tsx';
 import classes from './ClientDocumentList.module.css';
 
 const PAGE_SIZE = 20;
@@ -32,16 +35,18 @@ export function ClientDocumentList({ companyId }: { companyId: number }) {
   const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
   return (
     <>
-      <ul className={classes.list} aria-label="Documents">
+      <RowList label="Documents" className={classes.list}>
         {documents.map((file) => (
-          <li key={file.id} className={classes.row}>
+          <ListRow key={file.id} className={classes.row}>
             <IconFileText size={24} stroke={1.4} className={classes.icon} aria-hidden />
-            <div className={classes.words}>
-              <span className={classes.name}>{file.name}</span>
-              <span className={classes.facts}>
-                {fileSize(file.size)} · added {dateInWords(file.created_at)} by {file.created_by}
-              </span>
-            </div>
+            <RowWords
+              name={file.name}
+              facts={
+                <>
+                  {fileSize(file.size)} · added {dateInWords(file.created_at)} by {file.created_by}
+                </>
+              }
+            />
             <Button
               variant="default"
               size="xs"
@@ -51,9 +56,9 @@ export function ClientDocumentList({ companyId }: { companyId: number }) {
             >
               Download
             </Button>
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
       {last > 0 ? (
         <nav className={classes.pager} aria-label="Pages">
           <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>

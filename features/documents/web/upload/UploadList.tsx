@@ -3,6 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import type { Upload } from './use-uploads.ts';
+import { ListRow } from '#ui/layout/ListRow.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
 import classes from './UploadList.module.css';
 
 interface UploadListProps {
@@ -28,9 +30,9 @@ const MARKS = {
 
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   return (
-    <ul className={classes.list} aria-label="Uploads">
+    <RowList label="Uploads" className={classes.list}>
       {uploads.map((upload) => (
-        <li key={upload.key} className={classes.row}>
+        <ListRow key={upload.key}>
           <StatusMark shape={MARKS[upload.state]} share={upload.part} />
           <div className={classes.words}>
             <span className={classes.name}>{upload.name}</span>
@@ -58,8 +60,8 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
               <IconX size={16} stroke={1.6} />
             </ActionIcon>
           ) : null}
-        </li>
+        </ListRow>
       ))}
-    </ul>
+    </RowList>
   );
 }

@@ -11,6 +11,9 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parkedJobsQuery } from '../queries.ts';
+import { ListRow } from '#ui/layout/ListRow.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { RowWords } from '#ui/layout/RowWords.tsx';
 import classes from './ParkedJobsScreen.module.css';
 
 /** Background work that failed five times waits here for a person. */
@@ -41,16 +44,19 @@ export function ParkedJobsScreen() {
           />
         ) : null}
         {jobs && jobs.length > 0 ? (
-          <ul className={classes.list}>
+          <RowList className={classes.list}>
             {jobs.map((job) => (
-              <li key={job.id} className={classes.job}>
-                <div className={classes.words}>
-                  <span className={classes.task}>{job.task}</span>
-                  <span className={classes.facts}>
-                    {job.attempts} attempts · parked {shortDateTime(job.parked_at)}
-                  </span>
+              <ListRow key={job.id}>
+                <RowWords
+                  name={job.task}
+                  facts={
+                    <>
+                      {job.attempts} attempts · parked {shortDateTime(job.parked_at)}
+                    </>
+                  }
+                >
                   {job.last_error ? <span className={classes.error}>{job.last_error}</span> : null}
-                </div>
+                </RowWords>
                 <Button
                   variant="default"
                   size="xs"
@@ -60,9 +66,9 @@ export function ParkedJobsScreen() {
                 >
                   Retry
                 </Button>
-              </li>
+              </ListRow>
             ))}
-          </ul>
+          </RowList>
         ) : null}
       </div>
     </>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './RowList.module.css';
+
+/** The words of a row: what it is, and below it what is known of it. */
+export function RowWords({
+  name,
+  facts,
+  children,
+}: {
+  name: ReactNode;
+  facts?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classes.words}>
+      <span className={classes.name}>{name}</span>
+      {facts === undefined ? null : <span className={classes.facts}>{facts}</span>}
+      {children}
+    </div>
+  );
+}
