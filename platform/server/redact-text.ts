@@ -7,7 +7,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 function looksRandom(text: string): boolean {
   if (UUID.test(text)) return false;
   const [lower, upper, digit] = [/[a-z]/.test(text), /[A-Z]/.test(text), /\d/.test(text)];
-  return (lower && upper && digit) || (text.length >= 32 && digit && (lower || upper));
+  if ((lower && upper && digit) || (text.length >= 32 && digit && (lower || upper))) return true;
+  // Without a single digit, a key still changes case far more often than a long name does.
+  const changes = text.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])/g)?.length ?? 0;
+  return text.length >= 40 && (changes >= 10 || text.endsWith('='));
 }
 
 const RULES: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
@@ -32,8 +35,9 @@ const RULES: readonly (readonly [RegExp, string | ((match: string) => string)])[
   [/(?<![\w.-])\d(?:[ -]?\d){14,18}(?![\w-])/g, GONE],
   [/\b(codes?\b[^\d\n]{0,20})\d{6}\b/gi, `$1${GONE}`],
   [/(?<!\+)\+[1-9]\d{7,14}\b/g, GONE],
-  [/[A-Za-z0-9_-]{22,}={0,2}/g, (match) => (looksRandom(match) ? GONE : match)],
+  // The longer alphabet first: the other would take only what stands behind a plus sign.
   [/[A-Za-z0-9+/]{40,}={0,2}/g, (match) => (/[+=]/.test(match) && looksRandom(match) ? GONE : match)],
+  [/[A-Za-z0-9_-]{22,}={0,2}/g, (match) => (looksRandom(match) ? GONE : match)],
 ];
 
 /** Written for an address bar, the same number or mailbox hides from the patterns. */
