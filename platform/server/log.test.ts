@@ -147,7 +147,6 @@ describe('R73: what never comes out', () => {
     ['Your code is 493021.', '493021'],
     ['{"password":"hunter2"}', 'hunter2'],
     ['ssn=123456', '123456'],
-    ['a key G4yIUTYTjEOpQTBDCbQU+OXTylkqjHKtAmb1jBjSHgw= in a line', 'G4yIUTYT'],
   ])('the secret in %s', (text, secret) => {
     expect(redactText(text)).toContain('[redacted]');
     expect(redactText(text)).not.toContain(secret);
