@@ -41,11 +41,15 @@ export async function measure(): Promise<Figure[]> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-upload-'));
   try {
     const storage = createDiskStorage(path.join(home, 'files'), testFileKeys());
+    // Each side is warmed up once and then measured twice, in turns; the better of two counts for both.
     await bareStream(path.join(home, 'warm-up'));
-    const { write } = await measureStream(storage, BYTES);
-    const bare = await bareStream(path.join(home, 'bare'));
-    const again = await measureStream(storage, BYTES);
-    const seconds = Math.min(write.seconds, again.write.seconds);
+    await measureStream(storage, BYTES);
+    const first = await measureStream(storage, BYTES);
+    const bareFirst = await bareStream(path.join(home, 'bare-1'));
+    const second = await measureStream(storage, BYTES);
+    const bareSecond = await bareStream(path.join(home, 'bare-2'));
+    const seconds = Math.min(first.write.seconds, second.write.seconds);
+    const bare = Math.min(bareFirst, bareSecond);
     return [
       {
         name: 'upload: 150 MB through the store over a bare encrypted stream',
@@ -56,7 +60,7 @@ export async function measure(): Promise<Figure[]> {
       },
       {
         name: 'upload: growth of the process',
-        value: round(Math.max(write.grownBytes, again.write.grownBytes) / 1_048_576, 1),
+        value: round(Math.max(first.write.grownBytes, second.write.grownBytes) / 1_048_576, 1),
         unit: 'MB',
         aim: { at_most: 64 },
       },
