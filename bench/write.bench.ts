@@ -80,11 +80,11 @@ export async function measure(): Promise<Figure[]> {
     const mine = ids.slice(0, WRITERS);
     const theirs = ids.slice(WRITERS);
     const samples = { real: [] as number[], bare: [] as number[] };
-    for (let round = -1; round < 3; round += 1) {
+    for (let turn = -1; turn < 3; turn += 1) {
       const real = await realWrites(portal, mine);
       const bare = await bareWrites(portal, theirs);
       // The first round warms both up.
-      if (round < 0) continue;
+      if (turn < 0) continue;
       samples.real.push(real);
       samples.bare.push(bare);
     }
