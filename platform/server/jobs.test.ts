@@ -28,7 +28,7 @@ const state = async (key: string) =>
   ).rows[0]?.state;
 
 describe('a job', () => {
-  it('PLT-028: is not there when its transaction fails, and has one effect when it is queued twice', async () => {
+  it('is not there when its transaction fails, and has one effect when it is queued twice', async () => {
     await app.startWorker();
     const { pell } = app.world.firms;
     await expect(

@@ -1,11 +1,9 @@
 /** The readable outbox of demo and development: what would have gone out, newest first. Nothing on it runs. */
+import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/db/database.ts';
 
 const SHOWN = 100;
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 export const serveOutbox =
   (db: Database) =>
   (app: FastifyInstance): void => {

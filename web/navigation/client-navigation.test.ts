@@ -36,7 +36,7 @@ describe('the client’s entries', () => {
     expect(entry(client({ communication_disabled: true }), 'messages')).toBeUndefined();
   });
 
-  it('NAV-034: Messages shows the unseen count', () => {
+  it('Messages shows the unseen count', () => {
     expect(entry(client({}, 3), 'messages')?.count).toBe(3);
     expect(entry(client({}, 0), 'messages')?.count).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('the client’s entries', () => {
     expect(entry(client(), 'profile', '/profile')).toMatchObject({ href: '/profile', active: true });
   });
 
-  it('NAV-037: the phone’s tabs have Dashboard and Documents, beside Messages and Profile', () => {
+  it('the phone’s tabs have Dashboard and Documents, beside Messages and Profile', () => {
     expect(clientTabs(client(), place, '/').map((tab) => tab.label)).toEqual([
       'Dashboard',
       'Messages',

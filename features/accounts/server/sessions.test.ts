@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0]!;
 
 describe('signing in by password', () => {
-  it('ACC-017 ACC-025 ACC-091: takes a trimmed address in any case and gives a token and a cookie no script can read', async () => {
+  it('ACC-017 ACC-025: takes a trimmed address in any case and gives a token and a cookie no script can read', async () => {
     const answer = await app.anonymous.call(accounts.signInByPassword, {
       username: '  ANN@people.test ',
       password: PASSWORD,
@@ -90,7 +90,7 @@ describe('a session', () => {
     app.setTime(null);
   });
 
-  it('PLT-004: gives a fresh token for its cookie, and nothing for another', async () => {
+  it('gives a fresh token for its cookie, and nothing for another', async () => {
     const signedIn = await app.anonymous.call(accounts.signInByPassword, {
       username: 'ben@people.test',
       password: PASSWORD,

@@ -8,7 +8,7 @@ const app = useApp();
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 
 describe('the entities list', () => {
-  it('PLT-014 PLT-015: pages from one, sorted and counted apart', async () => {
+  it('PLT-014: pages from one, sorted and counted apart', async () => {
     const ann = await app.as('ann');
     const first = await ann.call(clients.listEntities, {
       page: 1,
@@ -217,7 +217,7 @@ describe('a client’s own entities', () => {
     expect((await maria.call(clients.listOwnEntities, {})).body.default_company_id).toBe(bakery.id);
   });
 
-  it('FRM-053: refuses clients the staff lists', async () => {
+  it('refuses clients the staff lists', async () => {
     const maria = await app.as('maria');
     expect((await maria.call(clients.listEntities, {})).status).toBe(403);
     expect((await maria.call(clients.listUsers, {})).status).toBe(403);

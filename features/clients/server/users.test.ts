@@ -63,7 +63,7 @@ describe('the users list', () => {
 });
 
 describe('the switcher’s search', () => {
-  it('NAV-026: gives five when nothing is typed, matches by name, and keeps to what one may see', async () => {
+  it('gives five when nothing is typed, matches by name, and keeps to what one may see', async () => {
     const names = async (person: 'ann' | 'sue' | 'eve', search: string) =>
       (await (await app.as(person)).call(clients.simpleIndex, { search })).body.entities.map(
         (entity) => entity.name,

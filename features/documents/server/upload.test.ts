@@ -165,7 +165,7 @@ describe('the three steps of an upload', () => {
     }
   });
 
-  it('ACC-082 ACC-083 CLI-060: tells read-only people and entities why not', async () => {
+  it('tells read-only people and entities why not', async () => {
     const rosa = await app.as('rosa');
     const refused = await rosa.call(documents.requestUpload, {
       company_id: app.world.entities.rosas.id,

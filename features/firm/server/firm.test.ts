@@ -5,7 +5,7 @@ import { firm } from '../contract.ts';
 const app = useApp({ preferences: { all_activities_enabled: true, in_app_banner_text: 'Hello' } });
 
 describe('the signed-in person’s firm', () => {
-  it('FRM-001 FRM-002: gives staff the firm with its people, groups and every flag', async () => {
+  it('FRM-002: gives staff the firm with its people, groups and every flag', async () => {
     const { body } = await (await app.as('ann')).call(firm.currentUserFirm, {});
     expect(body).toMatchObject({
       name: 'Pell Harrow CPAs',

@@ -1,4 +1,5 @@
 /** The contract, told as OpenAPI and as a page a person can read. Nothing on it runs. */
+import { escapeHtml } from './escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract.ts';
@@ -59,9 +60,6 @@ export function openApi(features: readonly Feature[], baseUrl: string) {
     paths,
   };
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function page(features: readonly Feature[]): string {
   const rows = features.flatMap((feature) =>

@@ -17,7 +17,7 @@ describe('entitiesAsked', () => {
     expect(entitiesAsked({ ...state, page: 2 }).page.page).toBe(3);
   });
 
-  it('PLT-015: names its page size, sort and direction as the wire does', () => {
+  it('names its page size, sort and direction as the wire does', () => {
     expect(entitiesAsked({ ...state, pageSize: 50, sort: 'name', descending: false }).page).toMatchObject({
       rows_per_page: 50,
       sort_by: 'name',
