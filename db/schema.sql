@@ -1,5 +1,11 @@
 -- Generated from the migrations by `npm run db:generate`. Do not edit.
 
+table authenticator_apps with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  sealed_secret bytea not null
+  last_step bigint not null default 0
+  created_at timestamp with time zone not null
 table documents with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -72,11 +78,28 @@ table firm_groups with forced row security
   firm_id bigint not null
   id bigint not null identity
   name text not null
+table firm_invites with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  user_id bigint not null
+  invited_by bigint not null
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone not null
+  accepted_at timestamp with time zone
+  revoked_at timestamp with time zone
 table firm_keys with forced row security
   firm_id bigint not null
   version integer not null
   wrapped_key bytea not null
   created_at timestamp with time zone not null default now()
+table firm_sign_ups
+  id_hash bytea not null
+  browser_hash bytea not null
+  email text not null
+  code_mac bytea not null
+  tries integer not null default 0
+  expires_at timestamp with time zone not null
+  spent_at timestamp with time zone
 table firms with forced row security
   firm_id bigint not null identity
   name text not null
@@ -89,6 +112,7 @@ table firms with forced row security
   is_demo boolean not null default false
   version integer not null default 1
   created_at timestamp with time zone not null default now()
+  host_alias text
 table global_alert
   only_row boolean not null default true
   show boolean not null default false
@@ -102,10 +126,23 @@ table idempotency_keys with forced row security
   status integer not null
   response jsonb not null
   created_at timestamp with time zone not null
+table known_browsers with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  browser_hash bytea not null
+  first_seen_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  trusted_until timestamp with time zone
 table limit_counters unlogged
   key text not null
   count integer not null
   window_ends_at timestamp with time zone not null
+table linked_accounts with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  other_firm_id bigint not null
+  other_user_id bigint not null
+  linked_at timestamp with time zone not null
 table outgoing_messages with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -120,6 +157,27 @@ table outgoing_messages with forced row security
   expires_at timestamp with time zone
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
+table passkey_challenges
+  challenge text not null
+  browser_hash bytea not null
+  user_id bigint
+  expires_at timestamp with time zone not null
+table passkeys with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  user_id bigint not null
+  credential_id text not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null default '{}'::text[]
+  name text not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+table recovery_codes with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  code_mac bytea not null
+  used_at timestamp with time zone
 table sessions with forced row security
   firm_id bigint not null
   id uuid not null
@@ -133,6 +191,40 @@ table sessions with forced row security
   ended_reason text
   address text
   user_agent text
+  factors text[] not null default '{}'::text[]
+  limited_to text
+table sign_in_challenges with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  user_id bigint not null
+  purpose text not null
+  channel text not null
+  address text not null
+  token_hash bytea
+  code_mac bytea
+  browser_hash bytea
+  redirect text
+  tries integer not null default 0
+  created_at timestamp with time zone not null
+  link_expires_at timestamp with time zone
+  code_expires_at timestamp with time zone
+  spent_at timestamp with time zone
+  superseded_at timestamp with time zone
+table sign_in_handles
+  uid_hash bytea not null
+  browser_hash bytea not null
+  owner_firm_id bigint
+  user_id bigint
+  state text not null
+  proved text[] not null default '{}'::text[]
+  redirect text
+  limited_to text
+  enrol_phone text
+  enrol_secret bytea
+  token_hash bytea
+  token_expires_at timestamp with time zone
+  expires_at timestamp with time zone not null
+  created_at timestamp with time zone not null
 table stored_files with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -142,6 +234,22 @@ table stored_files with forced row security
   content_type text not null
   promoted_at timestamp with time zone
   created_at timestamp with time zone not null
+table template_starts with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  template_id bigint not null
+  user_id bigint not null
+  entity_id bigint not null
+  tax_year integer not null
+  created_at timestamp with time zone not null
+table templates with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  hash_id text not null
+  name text not null
+  public_start boolean not null default false
+  created_at timestamp with time zone not null
+  deleted_at timestamp with time zone
 table uploads with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -191,7 +299,13 @@ table users with forced row security
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  pending_email text
+  notification_choices jsonb not null default '{}'::jsonb
+  out_of_office_until date
+  out_of_office_note text not null default ''::text
 
+constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
 constraint documents_firm_id_created_by_fkey on documents: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
@@ -215,25 +329,56 @@ constraint events_pkey on events: PRIMARY KEY (firm_id, id)
 constraint firm_groups_firm_id_fkey on firm_groups: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint firm_groups_firm_id_name_key on firm_groups: UNIQUE (firm_id, name)
 constraint firm_groups_pkey on firm_groups: PRIMARY KEY (firm_id, id)
+constraint firm_invites_firm_id_invited_by_fkey on firm_invites: FOREIGN KEY (firm_id, invited_by) REFERENCES users(firm_id, id)
+constraint firm_invites_firm_id_user_id_fkey on firm_invites: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint firm_invites_pkey on firm_invites: PRIMARY KEY (firm_id, id)
 constraint firm_keys_firm_id_fkey on firm_keys: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint firm_keys_pkey on firm_keys: PRIMARY KEY (firm_id, version)
+constraint firm_sign_ups_pkey on firm_sign_ups: PRIMARY KEY (id_hash)
+constraint firms_host_alias_key on firms: UNIQUE (host_alias)
 constraint firms_pkey on firms: PRIMARY KEY (firm_id)
 constraint firms_subdomain_url_key on firms: UNIQUE (subdomain_url)
 constraint global_alert_only_row_check on global_alert: CHECK (only_row)
 constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
+constraint known_browsers_firm_id_user_id_fkey on known_browsers: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint known_browsers_pkey on known_browsers: PRIMARY KEY (firm_id, user_id, browser_hash)
 constraint limit_counters_pkey on limit_counters: PRIMARY KEY (key)
+constraint linked_accounts_firm_id_user_id_fkey on linked_accounts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint linked_accounts_other_firm_id_fkey on linked_accounts: FOREIGN KEY (other_firm_id) REFERENCES firms(firm_id)
+constraint linked_accounts_pkey on linked_accounts: PRIMARY KEY (firm_id, user_id, other_user_id)
 constraint outgoing_messages_channel_check on outgoing_messages: CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 constraint outgoing_messages_firm_id_channel_dedupe_key_key on outgoing_messages: UNIQUE (firm_id, channel, dedupe_key)
 constraint outgoing_messages_firm_id_fkey on outgoing_messages: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint outgoing_messages_pkey on outgoing_messages: PRIMARY KEY (firm_id, id)
 constraint outgoing_messages_state_check on outgoing_messages: CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+constraint passkey_challenges_pkey on passkey_challenges: PRIMARY KEY (challenge)
+constraint passkeys_credential_id_key on passkeys: UNIQUE (credential_id)
+constraint passkeys_firm_id_user_id_fkey on passkeys: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint passkeys_pkey on passkeys: PRIMARY KEY (firm_id, id)
+constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sessions_id_key on sessions: UNIQUE (id)
 constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
+constraint sign_in_challenges_channel_check on sign_in_challenges: CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+constraint sign_in_challenges_firm_id_user_id_fkey on sign_in_challenges: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint sign_in_challenges_pkey on sign_in_challenges: PRIMARY KEY (firm_id, id)
+constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'second-factor'::text, 'set-password'::text, 'set-method'::text, 'invite'::text, 'confirm-email'::text])))
+constraint sign_in_challenges_token_hash_key on sign_in_challenges: UNIQUE (token_hash)
+constraint sign_in_handles_pkey on sign_in_handles: PRIMARY KEY (uid_hash)
+constraint sign_in_handles_token_hash_key on sign_in_handles: UNIQUE (token_hash)
 constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
 constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
+constraint template_starts_firm_id_entity_id_fkey on template_starts: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint template_starts_firm_id_template_id_entity_id_tax_year_key on template_starts: UNIQUE (firm_id, template_id, entity_id, tax_year)
+constraint template_starts_firm_id_template_id_fkey on template_starts: FOREIGN KEY (firm_id, template_id) REFERENCES templates(firm_id, id)
+constraint template_starts_firm_id_user_id_fkey on template_starts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint template_starts_pkey on template_starts: PRIMARY KEY (firm_id, id)
+constraint templates_firm_id_fkey on templates: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint templates_hash_id_key on templates: UNIQUE (hash_id)
+constraint templates_pkey on templates: PRIMARY KEY (firm_id, id)
 constraint uploads_firm_id_entity_id_fkey on uploads: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint uploads_firm_id_user_id_fkey on uploads: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint uploads_pkey on uploads: PRIMARY KEY (firm_id, id)
@@ -248,6 +393,7 @@ constraint users_pkey on users: PRIMARY KEY (firm_id, id)
 constraint users_preferred_contact_method_check on users: CHECK ((preferred_contact_method = ANY (ARRAY['email'::text, 'sms'::text])))
 constraint users_preferred_sign_in_method_check on users: CHECK ((preferred_sign_in_method = ANY (ARRAY['password'::text, 'email'::text, 'sms'::text])))
 
+CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
@@ -270,20 +416,43 @@ CREATE INDEX events_entity ON public.events USING btree (firm_id, entity_id, id 
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
+CREATE UNIQUE INDEX firm_invites_open ON public.firm_invites USING btree (firm_id, user_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL))
+CREATE UNIQUE INDEX firm_invites_pkey ON public.firm_invites USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_keys_pkey ON public.firm_keys USING btree (firm_id, version)
+CREATE INDEX firm_sign_ups_email ON public.firm_sign_ups USING btree (lower(email))
+CREATE UNIQUE INDEX firm_sign_ups_pkey ON public.firm_sign_ups USING btree (id_hash)
+CREATE UNIQUE INDEX firms_host_alias_key ON public.firms USING btree (host_alias)
 CREATE UNIQUE INDEX firms_pkey ON public.firms USING btree (firm_id)
 CREATE UNIQUE INDEX firms_subdomain_url_key ON public.firms USING btree (subdomain_url)
 CREATE UNIQUE INDEX global_alert_pkey ON public.global_alert USING btree (only_row)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
+CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
 CREATE UNIQUE INDEX outgoing_messages_pkey ON public.outgoing_messages USING btree (firm_id, id)
+CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING btree (challenge)
+CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (credential_id)
+CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (firm_id, id)
+CREATE INDEX passkeys_user ON public.passkeys USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
 CREATE INDEX sessions_user ON public.sessions USING btree (firm_id, user_id) WHERE (ended_at IS NULL)
+CREATE INDEX sign_in_challenges_age ON public.sign_in_challenges USING btree (created_at)
+CREATE UNIQUE INDEX sign_in_challenges_pkey ON public.sign_in_challenges USING btree (firm_id, id)
+CREATE UNIQUE INDEX sign_in_challenges_token_hash_key ON public.sign_in_challenges USING btree (token_hash)
+CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (firm_id, user_id, id DESC)
+CREATE INDEX sign_in_handles_age ON public.sign_in_handles USING btree (expires_at)
+CREATE UNIQUE INDEX sign_in_handles_pkey ON public.sign_in_handles USING btree (uid_hash)
+CREATE UNIQUE INDEX sign_in_handles_token_hash_key ON public.sign_in_handles USING btree (token_hash)
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
+CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
+CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
+CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
+CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
 CREATE INDEX users_created ON public.users USING btree (firm_id, created_at DESC, id DESC)
@@ -293,6 +462,9 @@ CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
+policy across_firms on authenticator_apps to sheaf_system using (true)
+policy client_scope on authenticator_apps to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on authenticator_apps to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on documents to sheaf_system using (true)
 policy client_scope on documents to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id)))))))
 policy firm_scope on documents to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -314,6 +486,8 @@ policy client_scope on events to sheaf_client using (((firm_id = ( SELECT app_fi
 policy firm_scope on events to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_groups to sheaf_system using (true)
 policy firm_scope on firm_groups to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_invites to sheaf_system using (true)
+policy firm_scope on firm_invites to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_keys to sheaf_system using (true)
 policy client_scope on firm_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
 policy firm_scope on firm_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -323,14 +497,33 @@ policy firm_scope on firms to sheaf_app using ((firm_id = ( SELECT app_firm() AS
 policy across_firms on idempotency_keys to sheaf_system using (true)
 policy client_scope on idempotency_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on idempotency_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on known_browsers to sheaf_system using (true)
+policy client_scope on known_browsers to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on known_browsers to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on linked_accounts to sheaf_system using (true)
+policy client_scope on linked_accounts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on linked_accounts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on outgoing_messages to sheaf_system using (true)
 policy firm_scope on outgoing_messages to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on passkeys to sheaf_system using (true)
+policy client_scope on passkeys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on passkeys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on recovery_codes to sheaf_system using (true)
+policy client_scope on recovery_codes to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on recovery_codes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sessions to sheaf_system using (true)
 policy client_scope on sessions to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on sessions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on sign_in_challenges to sheaf_system using (true)
+policy firm_scope on sign_in_challenges to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files to sheaf_system using (true)
 policy client_scope on stored_files to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
 policy firm_scope on stored_files to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on template_starts to sheaf_system using (true)
+policy client_scope on template_starts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on template_starts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on templates to sheaf_system using (true)
+policy firm_scope on templates to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on uploads to sheaf_system using (true)
 policy client_scope on uploads to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on uploads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -338,6 +531,9 @@ policy across_firms on users to sheaf_system using (true)
 policy client_scope on users to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
 policy firm_scope on users to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 
+grant delete, insert, select, update on authenticator_apps to sheaf_app
+grant delete, insert, select, update on authenticator_apps to sheaf_client
+grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
 grant delete, insert, select, update on documents to sheaf_client
 grant delete, insert, select, update on documents to sheaf_system
@@ -359,9 +555,12 @@ grant insert, select on events to sheaf_client
 grant insert, select on events to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
 grant delete, insert, select, update on firm_groups to sheaf_system
+grant delete, insert, select, update on firm_invites to sheaf_app
+grant delete, insert, select, update on firm_invites to sheaf_system
 grant delete, insert, select, update on firm_keys to sheaf_app
 grant delete, insert, select, update on firm_keys to sheaf_client
 grant delete, insert, select, update on firm_keys to sheaf_system
+grant delete, insert, select, update on firm_sign_ups to sheaf_system
 grant delete, insert, select, update on firms to sheaf_app
 grant delete, insert, select, update on firms to sheaf_client
 grant delete, insert, select, update on firms to sheaf_system
@@ -371,15 +570,36 @@ grant select, update on global_alert to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
 grant delete, insert, select, update on idempotency_keys to sheaf_client
 grant delete, insert, select, update on idempotency_keys to sheaf_system
+grant delete, insert, select, update on known_browsers to sheaf_app
+grant delete, insert, select, update on known_browsers to sheaf_client
+grant delete, insert, select, update on known_browsers to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
+grant delete, insert, select, update on linked_accounts to sheaf_app
+grant delete, insert, select, update on linked_accounts to sheaf_client
+grant delete, insert, select, update on linked_accounts to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
+grant delete, insert, select, update on passkey_challenges to sheaf_system
+grant delete, insert, select, update on passkeys to sheaf_app
+grant delete, insert, select, update on passkeys to sheaf_client
+grant delete, insert, select, update on passkeys to sheaf_system
+grant delete, insert, select, update on recovery_codes to sheaf_app
+grant delete, insert, select, update on recovery_codes to sheaf_client
+grant delete, insert, select, update on recovery_codes to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
 grant delete, insert, select, update on sessions to sheaf_client
 grant delete, insert, select, update on sessions to sheaf_system
+grant delete, insert, select, update on sign_in_challenges to sheaf_app
+grant delete, insert, select, update on sign_in_challenges to sheaf_system
+grant delete, insert, select, update on sign_in_handles to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
 grant delete, insert, select, update on stored_files to sheaf_client
 grant delete, insert, select, update on stored_files to sheaf_system
+grant delete, insert, select, update on template_starts to sheaf_app
+grant delete, insert, select, update on template_starts to sheaf_client
+grant delete, insert, select, update on template_starts to sheaf_system
+grant delete, insert, select, update on templates to sheaf_app
+grant delete, insert, select, update on templates to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
 grant delete, insert, select, update on uploads to sheaf_client
 grant delete, insert, select, update on uploads to sheaf_system

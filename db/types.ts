@@ -2,6 +2,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DB {
+  authenticator_apps: {
+    firm_id: number;
+    user_id: number;
+    sealed_secret: Buffer;
+    last_step: Generated<number>;
+    created_at: string;
+  };
   documents: {
     firm_id: number;
     id: Generated<number>;
@@ -82,11 +89,30 @@ export interface DB {
     id: Generated<number>;
     name: string;
   };
+  firm_invites: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    invited_by: number;
+    created_at: string;
+    sent_at: string;
+    accepted_at: Generated<string | null>;
+    revoked_at: Generated<string | null>;
+  };
   firm_keys: {
     firm_id: number;
     version: number;
     wrapped_key: Buffer;
     created_at: Generated<string>;
+  };
+  firm_sign_ups: {
+    id_hash: Buffer;
+    browser_hash: Buffer;
+    email: string;
+    code_mac: Buffer;
+    tries: Generated<number>;
+    expires_at: string;
+    spent_at: Generated<string | null>;
   };
   firms: {
     firm_id: Generated<number>;
@@ -100,6 +126,7 @@ export interface DB {
     is_demo: Generated<boolean>;
     version: Generated<number>;
     created_at: Generated<string>;
+    host_alias: Generated<string | null>;
   };
   global_alert: {
     only_row: Generated<boolean>;
@@ -116,10 +143,25 @@ export interface DB {
     response: ColumnType<unknown, string, string>;
     created_at: string;
   };
+  known_browsers: {
+    firm_id: number;
+    user_id: number;
+    browser_hash: Buffer;
+    first_seen_at: string;
+    last_seen_at: string;
+    trusted_until: Generated<string | null>;
+  };
   limit_counters: {
     key: string;
     count: number;
     window_ends_at: string;
+  };
+  linked_accounts: {
+    firm_id: number;
+    user_id: number;
+    other_firm_id: number;
+    other_user_id: number;
+    linked_at: string;
   };
   outgoing_messages: {
     firm_id: number;
@@ -136,6 +178,30 @@ export interface DB {
     created_at: string;
     sent_at: Generated<string | null>;
   };
+  passkey_challenges: {
+    challenge: string;
+    browser_hash: Buffer;
+    user_id: Generated<number | null>;
+    expires_at: string;
+  };
+  passkeys: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Generated<string[]>;
+    name: string;
+    created_at: string;
+    last_used_at: Generated<string | null>;
+  };
+  recovery_codes: {
+    firm_id: number;
+    user_id: number;
+    code_mac: Buffer;
+    used_at: Generated<string | null>;
+  };
   sessions: {
     firm_id: number;
     id: string;
@@ -149,6 +215,42 @@ export interface DB {
     ended_reason: Generated<string | null>;
     address: Generated<string | null>;
     user_agent: Generated<string | null>;
+    factors: Generated<string[]>;
+    limited_to: Generated<string | null>;
+  };
+  sign_in_challenges: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    purpose: string;
+    channel: string;
+    address: string;
+    token_hash: Generated<Buffer | null>;
+    code_mac: Generated<Buffer | null>;
+    browser_hash: Generated<Buffer | null>;
+    redirect: Generated<string | null>;
+    tries: Generated<number>;
+    created_at: string;
+    link_expires_at: Generated<string | null>;
+    code_expires_at: Generated<string | null>;
+    spent_at: Generated<string | null>;
+    superseded_at: Generated<string | null>;
+  };
+  sign_in_handles: {
+    uid_hash: Buffer;
+    browser_hash: Buffer;
+    owner_firm_id: Generated<number | null>;
+    user_id: Generated<number | null>;
+    state: string;
+    proved: Generated<string[]>;
+    redirect: Generated<string | null>;
+    limited_to: Generated<string | null>;
+    enrol_phone: Generated<string | null>;
+    enrol_secret: Generated<Buffer | null>;
+    token_hash: Generated<Buffer | null>;
+    token_expires_at: Generated<string | null>;
+    expires_at: string;
+    created_at: string;
   };
   stored_files: {
     firm_id: number;
@@ -159,6 +261,24 @@ export interface DB {
     content_type: string;
     promoted_at: Generated<string | null>;
     created_at: string;
+  };
+  template_starts: {
+    firm_id: number;
+    id: Generated<number>;
+    template_id: number;
+    user_id: number;
+    entity_id: number;
+    tax_year: number;
+    created_at: string;
+  };
+  templates: {
+    firm_id: number;
+    id: Generated<number>;
+    hash_id: string;
+    name: string;
+    public_start: Generated<boolean>;
+    created_at: string;
+    deleted_at: Generated<string | null>;
   };
   uploads: {
     firm_id: number;
@@ -210,5 +330,9 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<string>;
     deleted_at: Generated<string | null>;
+    pending_email: Generated<string | null>;
+    notification_choices: ColumnType<unknown, string | undefined, string>;
+    out_of_office_until: Generated<string | null>;
+    out_of_office_note: Generated<string>;
   };
 }

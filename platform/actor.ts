@@ -18,6 +18,8 @@ export interface ClientActor {
   firmId: number;
   userId: number;
   readonly: boolean;
+  /** Before their address is proven, all a person may do is this one thing. */
+  limitedTo: string | null;
   sessionId: string;
   provedAt: string;
   /** What the person may see and do, counted up with every change of it. */

@@ -41,6 +41,8 @@ export interface Endpoint<
   idempotent?: true;
   /** Needs a sign-in no older than the recent window. */
   recent?: true;
+  /** Also open to a session whose email address is not proven yet. */
+  unproven?: true;
 }
 
 type Data<T> = T extends z.ZodType ? z.output<T> : unknown;

@@ -4,7 +4,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { SignInScreen } from '#features/accounts/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { PublicShell } from './PublicShell.tsx';
-import { returnPath, signInPath } from './navigation/redirect.ts';
+import { returnPath, signInPath } from '#platform/same-site-path.ts';
 
 const DesignPage = lazyScreen(() => import('./design/DesignPage.tsx'), 'DesignPage');
 const HelpScreen = lazyScreen(() => import('./public/HelpScreen.tsx'), 'HelpScreen');

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { Me, SessionRow, Tokens } from './model.ts';
+import { profile } from './profile-contract.ts';
+import { signIn } from './sign-in-contract.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 
-export const accounts = {
-  signInByPassword: endpoint({
-    method: 'POST',
-    path: '/session/password',
-    access: { who: 'public', why: 'this is how a session begins' },
-    resource: 'session',
-    verb: 'create',
-    summary: 'Sign in with an email address and a password',
-    body: z.object({ username: z.string().trim().max(320), password: z.string().max(1024) }),
-    output: Tokens,
-  }),
+const sessions = {
   refreshSession: endpoint({
     method: 'POST',
     path: '/session/refresh',
@@ -31,6 +23,7 @@ export const accounts = {
     resource: 'session',
     verb: 'delete',
     summary: 'End this session everywhere',
+    unproven: true,
     output: ok,
   }),
   listSessions: endpoint({
@@ -59,6 +52,9 @@ export const accounts = {
     resource: 'session',
     verb: 'read',
     summary: 'The signed-in person and what they may do',
+    unproven: true,
     output: Me,
   }),
 };
+
+export const accounts = { ...sessions, ...signIn, ...profile };

@@ -1,20 +1,59 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { FACTORS } from './rules/factors.ts';
+import { SIGN_IN_METHODS } from './rules/sign-in-states.ts';
+
+const nothing = z.object({});
+const plain = (words: string) => event({ category: 0, payload: nothing, reads: () => words });
 
 export const accountEvents = defineEvents('accounts', {
   'session.started': event({
     category: 0,
-    payload: z.object({ session_id: z.string(), method: z.enum(['password']), address: z.string() }),
+    payload: z.object({ session_id: z.string(), factors: z.array(z.enum(FACTORS)), address: z.string() }),
     reads: () => 'signed in',
   }),
   'session.ended': event({
     category: 0,
-    payload: z.object({ session_id: z.string(), reason: z.enum(['signed_out', 'ended_elsewhere']) }),
+    payload: z.object({
+      session_id: z.string(),
+      reason: z.enum(['signed_out', 'ended_elsewhere', 'replaced', 'sign_in_changed']),
+    }),
     reads: ({ reason }) => (reason === 'signed_out' ? 'signed out' : 'ended one of their sessions'),
   }),
   'sign_in.refused': event({
     category: 0,
-    payload: z.object({ reason: z.enum(['password', 'restricted']), address: z.string() }),
+    payload: z.object({ reason: z.enum(['password', 'restricted', 'code', 'second_factor', 'passkey']), address: z.string() }),
     reads: () => 'tried to sign in and was refused',
   }),
+  'sign_in.sent': event({
+    category: 0,
+    payload: z.object({ channel: z.enum(['email', 'sms']), purpose: z.string() }),
+    reads: ({ channel }) => (channel === 'email' ? 'was sent a sign-in mail' : 'was sent a sign-in code by text message'),
+  }),
+  'sign_in_method.set': event({
+    category: 1,
+    payload: z.object({ method: z.enum(SIGN_IN_METHODS) }),
+    reads: ({ method }) => `signs in by ${method === 'sms' ? 'text message' : method} from now on`,
+  }),
+  'two_factor.switched': event({
+    category: 1,
+    payload: z.object({ enabled: z.boolean() }),
+    reads: ({ enabled }) => `turned two-factor sign-in ${enabled ? 'on' : 'off'}`,
+  }),
+  'authenticator.added': plain('added an authenticator app'),
+  'authenticator.removed': plain('removed their authenticator app'),
+  'recovery_codes.made': plain('made new recovery codes'),
+  'recovery_code.used': plain('signed in with a recovery code'),
+  'browsers.forgotten': plain('asked for the second factor in every browser again'),
+  'passkey.added': plain('added a passkey'),
+  'passkey.removed': plain('removed a passkey'),
+  'account.linked': plain('linked another account'),
+  'account.unlinked': plain('unlinked another account'),
+  'profile.updated': event({
+    category: 1,
+    payload: z.object({ fields: z.array(z.string()) }),
+    reads: ({ fields }) => `changed their profile (${fields.join(', ')})`,
+  }),
+  'email.asked': plain('asked to change their email address'),
+  'email.changed': plain('changed their email address'),
 });

@@ -1,6 +1,46 @@
-export const INVALID_PASSWORD = 'Invalid password';
+export const EMAIL_MISSING = 'Email is missing';
+export const EMAIL_FIRST = 'Please fill out email first.';
+export const PASSWORD_MISSING = 'Password is missing';
 export const UNKNOWN_EMAIL = "Sorry, we couldn't find a user with that email address";
+export const INVALID_PASSWORD = 'Invalid password';
+export const WRONG_EMAIL_OR_PASSWORD = 'The email address or password is incorrect';
+export const SIGN_IN_FAILED = 'Sorry, there was a problem signing you in';
 export const RESTRICTED =
   'Access to this account has been temporarily restricted. Please try again later or reset your password for immediate access.';
-export const EMAIL_MISSING = 'Email is missing';
-export const PASSWORD_MISSING = 'Password is missing';
+
+export const SMS_FAILED = 'Failed to send SMS code';
+export const CODE_FAILED = 'Sorry, there was a problem sending your verification code. Please try again.';
+export const LINK_FAILED = 'Sorry, there was a problem sending the sign-in link. Please try again later.';
+export const SECOND_FACTOR_LINK_FAILED =
+  'Sorry, there was a problem sending a two-factor authentication link. Please try again later.';
+export const INVALID_CODE = 'Invalid or expired verification code';
+export const TOO_MANY_TRIES = 'Too many incorrect attempts';
+export const SOMETHING_WRONG = 'Something went wrong';
+
+export const EMAIL_REQUIRED = 'Email is required';
+export const EMAIL_INVALID = 'Invalid email address';
+export const EMAIL_TAKEN = 'This email already exists';
+export const PHONE_REQUIRED = 'Phone is required';
+export const PHONE_TEN_DIGITS = 'Phone number must be 10 digits';
+export const PASSWORD_SHORT = 'Password must be greater than 10 characters';
+export const PASSWORD_UPPERCASE = 'Password must contains at least one uppercase.';
+export const PASSWORD_LOWERCASE = 'Password must contains at least one lowercase.';
+export const PASSWORD_NUMBER = 'Password must contains at least one number.';
+export const PASSWORD_SPECIAL = 'Password must contains at least one special character.';
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+export const PASSWORD_COMMON = 'This password is among the first that are guessed. Please choose another.';
+
+export const TEMPLATE_EMAIL = 'Please enter your email';
+export const TEMPLATE_NAMES = 'Please enter your first and last name';
+
+export const PROFILE_UPDATED = 'Profile updated successfully';
+export const ENDED_ELSEWHERE = 'You were signed out because this session was ended from another place.';
+
+/** Ours, where the specification is silent. */
+export const START_AGAIN = 'That took a little long. Please start again.';
+export const LINK_EXPIRED = 'This link has expired or was already used.';
+export const WAIT_A_MINUTE = 'We just sent one. Please wait a minute before asking again.';
+export const SENT_ENOUGH = 'We have sent several already. Please use the newest one, or try again in an hour.';
+export const TOO_MANY_FROM_HERE = 'Too many tries from here. Please wait a few minutes.';
+export const CANNOT_REMOVE_EMAIL = 'Cannot remove email when it is the preferred sign-in method';
+export const CANNOT_REMOVE_PHONE = 'Cannot remove phone number when SMS is the preferred sign-in method';

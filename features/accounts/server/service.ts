@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { accountEvents } from '../events.ts';
 import { ownSessions } from '../policy.ts';
-import { isIdle } from '../rules.ts';
+import { isIdle } from '../rules/sessions.ts';
 import { readSessionCookie, type SessionCookie } from './cookie.ts';
 import {
   endSessionRow,

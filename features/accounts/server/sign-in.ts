@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { verifyNobody, verifyPassword } from '#platform/server/passwords.ts';
 import { accountEvents } from '../events.ts';
 import { EMAIL_MISSING, INVALID_PASSWORD, PASSWORD_MISSING, RESTRICTED, UNKNOWN_EMAIL } from '../messages.ts';
-import { addressKey, sessionEnd, SIGN_INS_PER_ADDRESS, WRONG_PASSWORDS } from '../rules.ts';
+import { addressKey, sessionEnd, SIGN_INS_PER_ADDRESS, WRONG_PASSWORDS } from '../rules/sessions.ts';
 import type { SessionCookie } from './cookie.ts';
 import { findUserByEmail, insertSession, type SignInUser } from './queries.ts';
 import { issueAccessToken } from './tokens.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Secrets } from '#platform/server/crypto.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { ACCESS_TOKEN_SECONDS, isIdle } from '../rules.ts';
+import { ACCESS_TOKEN_SECONDS, isIdle } from '../rules/sessions.ts';
 import { findLiveSession, type LiveSession, touchSession } from './queries.ts';
 
 const KEEP_MS = 500;

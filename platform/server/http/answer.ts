@@ -26,6 +26,12 @@ export function assertMayCall(access: Access, actor: Actor): void {
   if (access.levels && !access.levels.includes(actor.level)) throw new Forbidden();
 }
 
+function assertProven(endpoint: Endpoint, actor: Actor): void {
+  if (endpoint.access.who === 'public' || endpoint.unproven) return;
+  if (actor.kind === 'client' && actor.limitedTo !== null)
+    throw new Forbidden('auth.unproven', 'Please confirm your email address first.');
+}
+
 function assertRecent(endpoint: Endpoint, actor: Actor, now: Date): void {
   if (!endpoint.recent) return;
   const proved = 'provedAt' in actor ? Date.parse(actor.provedAt) : 0;
@@ -66,6 +72,7 @@ export function answer(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const actor = await authenticate(request);
     assertMayCall(endpoint.access, actor);
+    assertProven(endpoint, actor);
     assertRecent(endpoint, actor, services.clock.now());
     const input = readInput(endpoint, request);
     const facts = {

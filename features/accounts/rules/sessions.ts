@@ -5,11 +5,6 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const IDLE = { staff: 30 * MINUTE, client: 60 * MINUTE };
 const LONGEST = { staff: 12 * 60 * MINUTE, client: 24 * 60 * MINUTE };
 
-/** Wrong passwords that restrict an account, and for how long. */
-export const WRONG_PASSWORDS = { name: 'wrong-password', max: 5, seconds: 15 * 60 };
-/** Tries from one address, whichever accounts they aim at. */
-export const SIGN_INS_PER_ADDRESS = { name: 'sign-in-address', max: 100, seconds: 15 * 60 };
-
 const kindOf = (level: AccessLevel | null) => (level === null ? 'client' : 'staff');
 
 export const sessionEnd = (level: AccessLevel | null, startedAt: Date): Date =>

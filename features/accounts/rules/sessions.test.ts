@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './rules.ts';
+import { addressKey } from './sessions.ts';
 
 describe('the counter of an address', () => {
   it('is the address itself for IPv4, also when it comes mapped', () => {

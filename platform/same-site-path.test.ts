@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnPath, sameSitePath, signInPath } from './redirect.ts';
+import { returnPath, sameSitePath, signInPath } from './same-site-path.ts';
 
 describe('the way to sign-in and back', () => {
   it('ACC-006: a visit without a session goes to /?redirect={path}', () => {
