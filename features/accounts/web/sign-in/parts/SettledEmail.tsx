@@ -1,0 +1,16 @@
+import { IconMail } from '@tabler/icons-react';
+import { TextAction } from './TextAction.tsx';
+import classes from '../sign-in.module.css';
+
+/** The address is settled; it can still be changed. */
+export function SettledEmail({ email, onChange }: { email: string; onChange?: () => void }) {
+  return (
+    <div className={classes.settled}>
+      <IconMail size="1.25rem" stroke={1.6} aria-hidden />
+      <span className={classes.address}>{email}</span>
+      {onChange && <TextAction onClick={onChange}>Change</TextAction>}
+      {/* Password managers look for the name beside the password. */}
+      <input hidden type="email" autoComplete="username" value={email} readOnly />
+    </div>
+  );
+}
