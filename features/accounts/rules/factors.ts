@@ -17,7 +17,7 @@ export type Factor = (typeof FACTORS)[number];
 export const SECOND_FACTORS = ['app', 'sms', 'email', 'password', 'recovery'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-const FIRST: readonly Factor[] = ['password', 'email', 'sms', 'passkey', 'linked'];
+const FIRST: ReadonlySet<Factor> = new Set(['password', 'email', 'sms', 'passkey', 'linked']);
 
 export interface Provable {
   enabled_2fa: boolean;
@@ -53,7 +53,7 @@ export function standing(
   firm: { force_2fa: boolean },
   proved: readonly Factor[],
 ): Standing {
-  if (!proved.some((factor) => FIRST.includes(factor))) return { step: 'first' };
+  if (!proved.some((factor) => FIRST.has(factor))) return { step: 'first' };
   // The authenticator asks for a finger, a face or a PIN: a passkey is two factors in one.
   if (!(person.enabled_2fa || firm.force_2fa) || proved.includes('passkey')) return { step: 'ready' };
   if (new Set(proved).size >= 2) return { step: 'ready' };
