@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { accounts } from '#features/accounts/contract.ts';
@@ -78,13 +79,17 @@ export function LinkScreen() {
         )
       }
     >
-      <FormNotice message={open.error && !open.isPending ? LINK_FAILED_TO_OPEN : null} />
+      <FormNotice message={open.error && !open.isPending ? refusalOf(open.error) : null} />
       <Button size="lg" fullWidth loading={open.isPending} onClick={() => mutate()}>
         Continue
       </Button>
     </StepFrame>
   );
 }
+
+/** A refusal the person can act on is said as the server says it. */
+const refusalOf = (error: Error): string =>
+  error instanceof ApiError && error.status < 500 ? error.message : LINK_FAILED_TO_OPEN;
 
 function Confirmed() {
   return (

@@ -66,8 +66,8 @@ function StepView({ flow, locked }: { flow: Flow; locked: boolean }) {
       return <AlternateStep />;
     case 'sent-text':
     case 'sent-email':
-      return <CodeStep />;
     case 'sent-link':
+      return <CodeStep />;
     case 'forgot-password':
       return <SentStep />;
     case 'expired-link':

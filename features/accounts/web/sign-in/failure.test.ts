@@ -90,6 +90,11 @@ describe('what a failed step says', () => {
 
   it('a handle that ran out begins again, whatever the step and status', () => {
     for (const step of ['code', 'text', 'link', 'second-password'] as const)
-      expect(failureOf(step, answer(401, 'auth.handle_expired'))).toMatchObject({ startAgain: true });
+      for (const code of ['auth.handle_expired', 'auth.wrong_step'])
+        expect(failureOf(step, answer(409, code))).toEqual({
+          text: 'That took a little long. Please start again.',
+          startAgain: true,
+          offersReset: false,
+        });
   });
 });

@@ -18,7 +18,7 @@ export type Step = 'look-up' | 'password' | 'passkey' | 'exchange' | 'code' | 's
 
 export interface Failure {
   text: string;
-  /** The ten minutes of the handle are over. */
+  /** The ten minutes of the handle are over, or it stands somewhere else by now. */
   startAgain: boolean;
   offersReset: boolean;
 }
@@ -54,7 +54,8 @@ function told(error: unknown): Told {
 
 export function failureOf(step: Step, error: unknown): Failure {
   const { status, code, message } = told(error);
-  if (code === 'auth.handle_expired') return { text: START_AGAIN, startAgain: true, offersReset: false };
+  if (code === 'auth.handle_expired' || code === 'auth.wrong_step')
+    return { text: START_AGAIN, startAgain: true, offersReset: false };
   const text = sentence(step, status, code, message) ?? OTHERWISE[step];
   return { text, startAgain: false, offersReset: step === 'text' && text === SMS_FAILED };
 }

@@ -7,7 +7,7 @@ import {
   type SignInState,
 } from '#features/accounts/rules/sign-in-states.ts';
 
-/** What was sent; `email` is one mail with a code and a link. */
+/** What was sent. Every mail but the last two holds a link and a code. */
 export type Channel = 'text' | 'email' | 'link' | 'second-link' | 'reset-password' | 'reset-method';
 
 export interface Sent {
@@ -55,7 +55,7 @@ export const EVENT_OF: Record<Channel, SignInEvent> = {
   link: 'link-sent',
   'second-link': 'link-sent',
   'reset-password': 'reset-sent',
-  'reset-method': 'link-sent',
+  'reset-method': 'reset-sent',
 };
 
 /** The flow after the event; the same flow where the event has no place. */
@@ -78,9 +78,13 @@ export function sentWords({ channel, to }: Sent): [before: string, to: string, a
     case 'email':
       return ['We emailed a 6-digit code and a link to ', to, '. Either one signs you in.'];
     case 'link':
-      return ['We emailed a sign-in link to ', to, '. It works once, on this or any other device.'];
+      return ['We emailed a sign-in link to ', to, '. Open it, or type the code of the same mail here.'];
     case 'second-link':
-      return ['We emailed a link to ', to, '. Open it to finish signing in.'];
+      return [
+        'We emailed a link to ',
+        to,
+        '. Open it in this browser, or type the code of the same mail here.',
+      ];
     case 'reset-password':
       return ['We emailed a link to ', to, '. Open it to choose a new password.'];
     case 'reset-method':

@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { call } from '#platform/web/client.ts';
-import { accounts } from '#features/accounts/contract.ts';
+import { signIn } from '#features/accounts/sign-in-contract.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
@@ -12,7 +12,7 @@ const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 async function askPasskey(): Promise<Record<string, unknown> | null> {
   const [{ options }, { startAuthentication }] = await Promise.all([
-    call(accounts.passkeyOptions, {}),
+    call(signIn.passkeyOptions, {}),
     import('@simplewebauthn/browser'),
   ]);
   try {
@@ -35,7 +35,7 @@ export function PasskeyButton() {
     try {
       const proved = await attempt('passkey', null, async () => {
         const response = await askPasskey();
-        return response && call(accounts.signInByPasskey, { response, redirect });
+        return response && call(signIn.signInByPasskey, { response, redirect });
       });
       if (proved) await proceed(proved, proved.auth_token);
     } catch (error) {

@@ -7,7 +7,7 @@ import { StepFrame } from '../parts/StepFrame.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
-/** A code was sent, by text or by mail. */
+/** A code was sent, by text or in a mail beside its link. */
 export function CodeStep() {
   const { flow, back, inDialog, proceed } = useSignIn();
   if (!flow.sent) return null;

@@ -7,7 +7,7 @@ import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import classes from '../sign-in.module.css';
 
-/** A mail with a link is on its way; nothing is left to do here. */
+/** A mail that resets something is on its way; nothing is left to do here. */
 export function SentStep() {
   const { flow, back, inDialog } = useSignIn();
   if (!flow.sent) return null;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { Channel, Sent } from '../flow.ts';
+import type { Channel } from '../flow.ts';
 import { CodeForm, type Proved } from '../parts/CodeForm.tsx';
 import { ResendLine } from '../parts/ResendLine.tsx';
 import { SentMessage } from '../parts/SentMessage.tsx';
@@ -31,22 +31,10 @@ export function SentFactor({ factor, children, ...form }: SentFactorProps) {
       <p className={classes.words} role="status">
         <SentMessage sent={sent} />
       </p>
-      {sent.channel === 'second-link' ? (
-        <Waiting sent={sent}>{children}</Waiting>
-      ) : (
-        <CodeForm {...form}>
-          <Waiting sent={sent}>{children}</Waiting>
-        </CodeForm>
-      )}
-    </>
-  );
-}
-
-function Waiting({ sent, children }: { sent: Sent; children: ReactNode }) {
-  return (
-    <>
-      <TroubleNotice />
-      <ResendLine sent={sent}>{children}</ResendLine>
+      <CodeForm {...form}>
+        <TroubleNotice />
+        <ResendLine sent={sent}>{children}</ResendLine>
+      </CodeForm>
     </>
   );
 }
