@@ -1,12 +1,24 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 
 const PASSWORD = 'Demo-sheaf-1';
-type Person = 'ann' | 'abe' | 'ben' | 'gil' | 'maria' | 'tom' | 'rosa';
+type Person = 'ann' | 'ben' | 'gil' | 'maria' | 'tom' | 'rosa';
 
-export async function fillSignIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email').fill(`${person}@demo.sheaf.test`);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+export const addressOf = (key: string): string => `${key}@demo.sheaf.test`;
+
+/** The address first; what comes next depends on the person. */
+export async function fillEmail(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Email').fill(addressOf(key));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function fillPassword(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function fillSignIn(page: Page, key: string): Promise<void> {
+  await fillEmail(page, key);
+  await fillPassword(page);
 }
 
 /** Ends on the path that was asked for, or the person's start. */
@@ -14,6 +26,12 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await page.goto(path);
   await fillSignIn(page, person);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeHidden();
+}
+
+/** Six boxes; the first takes a whole code. */
+export async function fillCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: /digit 1 of 6/ }).click();
+  await page.keyboard.type(code);
 }
 
 /** Another person at another desk. */

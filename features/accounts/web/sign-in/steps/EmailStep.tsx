@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDevices } from '@tabler/icons-react';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { EMAIL_FIRST, EMAIL_MISSING } from '#features/accounts/messages.ts';
@@ -8,6 +8,7 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { StepRefused } from '../failure.ts';
+import { judgedOnSubmit } from '../judged-on-submit.ts';
 import { PasskeyButton } from '../parts/PasskeyButton.tsx';
 import { SettledEmail } from '../parts/SettledEmail.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
@@ -23,14 +24,14 @@ export function EmailStep({ locked }: { locked: boolean }) {
   const { flow, start, forgotPassword, anotherWay, inDialog } = useSignIn();
   const form = useZodForm(Address, { username: flow.email });
   const element = useRef<HTMLFormElement>(null);
-  const asked = useRef(start);
+  const asked = useRef<'start' | 'forgot' | 'another'>('start');
   const go = async ({ username }: { username: string }) => {
     const chosen = asked.current;
-    asked.current = start;
-    if (username === '') throw new StepRefused(chosen === start ? EMAIL_MISSING : EMAIL_FIRST, 'username');
-    await chosen(username);
+    asked.current = 'start';
+    if (username === '') throw new StepRefused(chosen === 'start' ? EMAIL_MISSING : EMAIL_FIRST, 'username');
+    await { start, forgot: forgotPassword, another: anotherWay }[chosen](username);
   };
-  const instead = (chosen: (email: string) => Promise<void>) => () => {
+  const instead = (chosen: 'forgot' | 'another') => () => {
     asked.current = chosen;
     element.current?.requestSubmit();
   };
@@ -41,7 +42,7 @@ export function EmailStep({ locked }: { locked: boolean }) {
           <SettledEmail email={flow.email} />
         ) : (
           <TextField
-            {...form.field('username')}
+            {...judgedOnSubmit(form.field('username'))}
             label="Email"
             type="email"
             inputMode="email"
@@ -49,7 +50,7 @@ export function EmailStep({ locked }: { locked: boolean }) {
           />
         )}
         <div className={classes.end}>
-          <TextAction onClick={instead(forgotPassword)}>Forgot Password</TextAction>
+          <TextAction onClick={instead('forgot')}>Forgot Password</TextAction>
         </div>
         <FormNotice message={form.formError} />
         <TroubleNotice />
@@ -60,8 +61,8 @@ export function EmailStep({ locked }: { locked: boolean }) {
           <Button
             variant="default"
             fullWidth
-            leftSection={<IconDevices size="1.25em" stroke={1.6} aria-hidden />}
-            onClick={instead(anotherWay)}
+            leftSection={<IconDeviceMobileMessage size="1.25em" stroke={1.6} aria-hidden />}
+            onClick={instead('another')}
             disabled={form.isSubmitting}
           >
             Sign in another way

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDevices } from '@tabler/icons-react';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { z } from 'zod';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -9,6 +9,7 @@ import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { judgedOnSubmit } from '../judged-on-submit.ts';
 import { SettledEmail } from '../parts/SettledEmail.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { TextAction } from '../parts/TextAction.tsx';
@@ -35,7 +36,11 @@ export function PasswordStep() {
       <form className={classes.form} onSubmit={form.submit(prove)} noValidate>
         <SettledEmail email={flow.email} onChange={lockedEmail ? undefined : changeEmail} />
         <div className={classes.field}>
-          <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+          <PasswordField
+            {...judgedOnSubmit(form.field('password'))}
+            label="Password"
+            autoComplete="current-password"
+          />
           <div className={classes.end}>
             <TextAction onClick={() => void forgotPassword()}>Forgot Password</TextAction>
           </div>
@@ -49,7 +54,7 @@ export function PasswordStep() {
           <Button
             variant="default"
             fullWidth
-            leftSection={<IconDevices size="1.25em" stroke={1.6} aria-hidden />}
+            leftSection={<IconDeviceMobileMessage size="1.25em" stroke={1.6} aria-hidden />}
             onClick={() => void elsewhere()}
           >
             Sign in another way

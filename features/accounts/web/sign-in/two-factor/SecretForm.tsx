@@ -8,6 +8,7 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { judgedOnSubmit } from '../judged-on-submit.ts';
 import type { Proved } from '../parts/CodeForm.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import classes from '../sign-in.module.css';
@@ -39,9 +40,13 @@ export function SecretForm({ factor, onProved, verb, before, children }: SecretF
   return (
     <form className={classes.form} onSubmit={form.submit(prove)} noValidate>
       {factor === 'password' ? (
-        <PasswordField {...form.field('value')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...judgedOnSubmit(form.field('value'))}
+          label="Password"
+          autoComplete="current-password"
+        />
       ) : (
-        <TextField {...form.field('value')} label="Recovery code" autoComplete="off" />
+        <TextField {...judgedOnSubmit(form.field('value'))} label="Recovery code" autoComplete="off" />
       )}
       {before}
       <FormNotice message={form.formError} />
