@@ -18,7 +18,7 @@ export function PasswordField({ value, onChange, required, ...rest }: PasswordFi
       withAsterisk={required}
       aria-required={required}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password', color: 'ink' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
     />
   );
 }

@@ -47,7 +47,7 @@ export function SignInFlow({ email, first, redirect, onToken }: SignInFlowProps)
   const signIn: SignIn = { ...machine, lockedEmail: email !== undefined, inDialog };
   const { flow, at } = machine;
   const place = `${at} ${flow.state}`;
-  const frame = useFocusOnChange(place);
+  const frame = useFocusOnChange(`${place} ${flow.sent?.channel ?? ''}`);
   return (
     <SignInContext value={signIn}>
       <VisuallyHidden role="status">{at > 0 ? announcement(flow) : ''}</VisuallyHidden>

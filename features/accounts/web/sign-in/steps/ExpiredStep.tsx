@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { LINK_EXPIRED } from '#features/accounts/messages.ts';
 import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
 import { SendChoices } from '../parts/SendChoices.tsx';
@@ -7,7 +8,7 @@ import { useSignIn } from '../use-sign-in.ts';
 
 /** A link that is spent or too old: another one is a tap away. */
 export function ExpiredStep() {
-  const { flow, back, inDialog } = useSignIn();
+  const { flow, back, changeEmail, inDialog } = useSignIn();
   const next = flow.methods.length > 0 ? 'Choose where to send a new one.' : 'Please sign in again.';
   return (
     <StepFrame
@@ -17,7 +18,13 @@ export function ExpiredStep() {
       inDialog={inDialog}
     >
       <TroubleNotice />
-      <SendChoices mail="link" />
+      {flow.methods.length > 0 ? (
+        <SendChoices mail="link" />
+      ) : (
+        <Button size="lg" fullWidth onClick={changeEmail}>
+          Sign In
+        </Button>
+      )}
     </StepFrame>
   );
 }

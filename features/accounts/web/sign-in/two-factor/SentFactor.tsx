@@ -6,6 +6,7 @@ import { ResendLine } from '../parts/ResendLine.tsx';
 import { SentMessage } from '../parts/SentMessage.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
+import { isSentBy } from './sent-by.ts';
 import classes from '../sign-in.module.css';
 
 interface SentFactorProps {
@@ -16,16 +17,11 @@ interface SentFactorProps {
   children: ReactNode;
 }
 
-const OWN: Record<SentFactorProps['factor'], readonly Channel[]> = {
-  sms: ['text'],
-  email: ['email', 'second-link'],
-};
-
 /** A phone or a mailbox as the second factor: first something is sent there. */
 export function SentFactor({ factor, children, ...form }: SentFactorProps) {
   const { flow } = useSignIn();
-  const sent = flow.sent && OWN[factor].includes(flow.sent.channel) ? flow.sent : null;
-  if (!sent) return <Ask factor={factor}>{children}</Ask>;
+  const { sent } = flow;
+  if (!isSentBy(factor, sent)) return <Ask factor={factor}>{children}</Ask>;
   return (
     <>
       <p className={classes.words} role="status">

@@ -8,6 +8,7 @@ import { useSignIn } from '../use-sign-in.ts';
 import { EnrolStep } from './EnrolStep.tsx';
 import { FACTOR_LOOKS } from './factor-looks.tsx';
 import { FactorForm } from './FactorForm.tsx';
+import { isSentBy } from './sent-by.ts';
 
 /** The second proof: what the person has left, one at a time, the safest first. */
 export function TwoFactorStep() {
@@ -37,7 +38,12 @@ export function TwoFactorStep() {
     );
   }
   return (
-    <StepFrame title={title} words={FACTOR_LOOKS[chosen].words} onBack={back} inDialog={inDialog}>
+    <StepFrame
+      title={title}
+      words={isSentBy(chosen, flow.sent) ? undefined : FACTOR_LOOKS[chosen].words}
+      onBack={back}
+      inDialog={inDialog}
+    >
       <FactorForm factor={chosen}>
         {factors.length > 1 && <TextAction onClick={() => setChosen(null)}>Use another way</TextAction>}
       </FactorForm>
