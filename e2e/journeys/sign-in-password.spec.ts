@@ -59,6 +59,7 @@ test('ACC-017, ACC-019, ACC-020, ACC-021, ACC-025: the address is settled, then 
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(addressOf('tom'));
   await submit(page);
+  await expect(password).toBeFocused();
   await page.goBack();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goForward();
