@@ -19,12 +19,30 @@ describe('the contract', () => {
       .map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`)
       .toSorted();
     expect(list.join('\n')).toMatchInlineSnapshot(`
-      "accounts.currentUser | GET /api/current_user | signed-in
+      "accounts.authMethods | GET /api/session/auth_methods | public: a step of signing in; it proves itself
+      accounts.confirmEnrolledApp | POST /api/session/confirm_enrolled_app | public: a step of signing in; it proves itself
+      accounts.currentUser | GET /api/current_user | signed-in
       accounts.endSession | DELETE /api/sessions/:session_id | signed-in
+      accounts.enrolApp | POST /api/session/enrol_app | public: a step of signing in; it proves itself
+      accounts.enrolPhone | POST /api/session/enrol_phone | public: a step of signing in; it proves itself
+      accounts.exchangeToken | POST /api/session/exchange | public: the token of the last proof is spent here, once
+      accounts.forgotPassword | POST /api/session/forgot_password | public: a step of signing in; it proves itself
       accounts.listSessions | GET /api/sessions | signed-in
+      accounts.lookUpUser | POST /api/session/look_up | public: a step of signing in; it proves itself
+      accounts.openLink | POST /api/session/link | public: the link proves the mailbox; it is spent here, once
+      accounts.preferredSignInMethod | GET /api/session/preferred_sign_in_method | public: a step of signing in; it proves itself
+      accounts.readLink | GET /api/session/link | public: shows what a mailed link is for; opening it any number of times changes nothing
       accounts.refreshSession | POST /api/session/refresh | public: proves itself by the session cookie
+      accounts.resetSignInMethod | POST /api/session/reset_sign_in_method | public: a step of signing in; it proves itself
+      accounts.send2faLink | POST /api/session/send_2fa_link | public: a step of signing in; it proves itself
+      accounts.sendAuthLink | POST /api/session/send_auth_link | public: a step of signing in; it proves itself
+      accounts.sendEmailCode | POST /api/session/send_email_code | public: a step of signing in; it proves itself
+      accounts.sendSmsCode | POST /api/session/send_sms_code | public: a step of signing in; it proves itself
+      accounts.setSignInMethod | POST /api/users/set_sign_in_method | signed-in
       accounts.signInByPassword | POST /api/session/password | public: this is how a session begins
       accounts.signOut | POST /api/session/sign_out | signed-in
+      accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
+      accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
       clients.listEntities | GET /api/v2/entities | staff
       clients.listOwnEntities | GET /api/companies | client
@@ -137,11 +155,13 @@ describe('the lists of the composition root', () => {
 
 interface Node {
   type?: string;
+  items?: Node;
   enum?: unknown[];
   properties?: Record<string, Node>;
 }
 function sampleOf(node: Node): unknown {
   if (node.enum) return node.enum[0];
+  if (node.type === 'array') return node.items ? [sampleOf(node.items)] : [];
   if (node.properties)
     return Object.fromEntries(Object.entries(node.properties).map(([key, value]) => [key, sampleOf(value)]));
   return node.type === 'string' ? 'sample' : 1;

@@ -45,6 +45,8 @@ const HINTS: Record<string, Record<string, unknown>> = {
   'documents.requestUpload': { name: 'w2.pdf', size: 10 },
   'documents.receiveUpload': { token: 'x'.repeat(43) },
   'accounts.signInByPassword': { username: 'nobody@people.test', password: 'wrong' },
+  'accounts.enrolPhone': { phone_number: '5035550100' },
+  'accounts.setSignInMethod': { signInMethod: 'password', newPassword: 'Quiet-harbor-41' },
 };
 
 export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<string, unknown> {
