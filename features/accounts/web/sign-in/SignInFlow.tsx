@@ -47,7 +47,7 @@ export function SignInFlow({ email, first, redirect, onToken }: SignInFlowProps)
   const signIn: SignIn = { ...machine, lockedEmail: email !== undefined, inDialog };
   const { flow, at } = machine;
   const place = `${at} ${flow.state}`;
-  const frame = useFocusOnChange(`${place} ${flow.sent?.channel ?? ''}`);
+  const frame = useFocusOnChange(`${place} ${flow.sent?.channel ?? ''}`, inDialog);
   return (
     <SignInContext value={signIn}>
       <VisuallyHidden role="status">{at > 0 ? announcement(flow) : ''}</VisuallyHidden>
@@ -80,10 +80,10 @@ function StepView({ flow, locked }: { flow: Flow; locked: boolean }) {
   }
 }
 
-/** A new state takes the focus: its first field, or its heading where there is none. */
-function useFocusOnChange(place: string) {
+/** A new state takes the focus, in a dialog the first one, too: its first field, or its heading where there is none. */
+function useFocusOnChange(place: string, fromTheStart: boolean) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(place);
+  const shown = useRef(fromTheStart ? '' : place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
