@@ -57,5 +57,4 @@ const sessions = {
   }),
 };
 
-const { passkeyOptions: _options, signInByPasskey: _passkey, ...withoutPasskeys } = signIn;
-export const accounts = { ...sessions, ...withoutPasskeys, setSignInMethod: profile.setSignInMethod };
+export const accounts = { ...sessions, ...signIn, ...profile };

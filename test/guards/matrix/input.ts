@@ -44,6 +44,15 @@ function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
 const HINTS: Record<string, Record<string, unknown>> = {
   'documents.requestUpload': { name: 'w2.pdf', size: 10 },
   'documents.receiveUpload': { token: 'x'.repeat(43) },
+  'accounts.lookUpUser': { username: 'nobody@people.test' },
+  'accounts.preferredSignInMethod': { username: 'nobody@people.test' },
+  'accounts.forgotPassword': { username: 'nobody@people.test' },
+  'accounts.enrolPhone': { phone_number: '5035550139' },
+  'accounts.verifyCode': { verification_code: '123456' },
+  'accounts.confirmApp': { code: '123456' },
+  'accounts.confirmEnrolledApp': { code: '123456' },
+  'accounts.signInByPasskey': { response: {} },
+  'accounts.addPasskey': { response: {} },
   'accounts.signInByPassword': { username: 'nobody@people.test', password: 'wrong' },
 };
 

@@ -10,7 +10,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { sessionsQuery } from '../queries.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '../../rules/describe-browser.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
