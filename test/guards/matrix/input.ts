@@ -47,13 +47,14 @@ const HINTS: Record<string, Record<string, unknown>> = {
   'accounts.lookUpUser': { username: 'nobody@people.test' },
   'accounts.preferredSignInMethod': { username: 'nobody@people.test' },
   'accounts.forgotPassword': { username: 'nobody@people.test' },
-  'accounts.enrolPhone': { phone_number: '5035550139' },
   'accounts.verifyCode': { verification_code: '123456' },
   'accounts.confirmApp': { code: '123456' },
   'accounts.confirmEnrolledApp': { code: '123456' },
   'accounts.signInByPasskey': { response: {} },
   'accounts.addPasskey': { response: {} },
   'accounts.signInByPassword': { username: 'nobody@people.test', password: 'wrong' },
+  'accounts.enrolPhone': { phone_number: '5035550100' },
+  'accounts.setSignInMethod': { signInMethod: 'password', newPassword: 'Quiet-harbor-41' },
 };
 
 export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<string, unknown> {
