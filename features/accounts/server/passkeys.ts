@@ -22,13 +22,12 @@ import { afterSignInChange } from './set-method.ts';
 
 type Own = Ctx<SignedInActor>;
 const MOST = 10;
+/** EdDSA, ES256 and RS256: what every authenticator of today can do at least one of. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** What an authenticator knows a person by: always the same, and it says nothing about them. */
-export const passkeyUser = (
-  ctx: Pick<Ctx, 'secrets'>,
-  who: { firmId: number; userId: number },
-): Buffer<ArrayBuffer> =>
-  Buffer.from(ctx.secrets.mac('passkey-user', `${who.firmId}:${who.userId}`)) as Buffer<ArrayBuffer>;
+export const passkeyUser = (ctx: Pick<Ctx, 'secrets'>, who: { firmId: number; userId: number }): Buffer =>
+  ctx.secrets.mac('passkey-user', `${who.firmId}:${who.userId}`);
 
 const rowsOf = (ctx: Own, tx: Tx) => listPasskeyRows(tx, ctx.actor.firmId, ctx.actor.userId);
 
@@ -52,6 +51,7 @@ export async function passkeyRegistration(ctx: Own, browser: Browser) {
     userDisplayName: person.full_name,
     userID: new Uint8Array(passkeyUser(ctx, { firmId, userId })),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: rows.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -71,6 +71,7 @@ async function verified(ctx: Own, browser: Browser, answer: Record<string, unkno
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   if (!verdict?.verified) throw new Invalid(PASSKEY_FAILED, 'response');
   return verdict.registrationInfo.credential;
