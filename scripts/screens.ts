@@ -8,6 +8,8 @@ export interface Screen {
 /** `{entity}` and `{user}` stand for the first of the demo firm's lists. */
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'public', path: '/signin' },
+  { name: 'sign-in-firm', who: 'public', path: '/pellharrow' },
+  { name: 'expired-link', who: 'public', path: '/link/not-a-link' },
   { name: 'help', who: 'public', path: '/help' },
   { name: 'design', who: 'public', path: '/design' },
   { name: 'collect', who: 'staff', path: '/' },
@@ -20,6 +22,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile', who: 'staff', path: '/admin-profile' },
   { name: 'not-found', who: 'staff', path: '/no-such-page' },
   { name: 'dashboard', who: 'client', path: '/' },
+  { name: 'set-sign-in-method', who: 'client', path: '/set-sign-in-method' },
+  { name: 'set-password', who: 'client', path: '/set-sign-in-method?step=set-password' },
   { name: 'documents', who: 'client', path: '/documents' },
   { name: 'messages', who: 'client', path: '/inbox' },
   { name: 'profile', who: 'client', path: '/profile' },

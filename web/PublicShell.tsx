@@ -8,7 +8,7 @@ import { useFace } from './firm-face.ts';
 import classes from './PublicShell.module.css';
 
 /** A letterhead on a stack of sheets is the whole page. */
-export function PublicShell({ children }: { children: ReactNode }) {
+export function PublicShell({ note, children }: { note?: ReactNode; children: ReactNode }) {
   const { name, logo } = useFace();
   return (
     <Density name="client">
@@ -18,6 +18,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
             <div className={classes.sheet}>
               <Letterhead firmName={name} logo={logo} subtitle="Client portal" size={52} />
               {children}
+              {note}
             </div>
           </SheetStack>
         </main>

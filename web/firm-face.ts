@@ -9,12 +9,19 @@ export interface FirmFace {
   name: string;
   logo: string | null;
   theme: Theme | null;
+  /** Whether the first part of the path the page was opened at names the firm. */
+  address: { path: string | null; state: 'asking' | 'firm' | 'none' };
 }
 
 const OWN_NAME = 'Sheaf';
 const STORAGE_KEY = 'sheaf.branding';
 
-export const FirmFaceContext = createContext<FirmFace>({ name: OWN_NAME, logo: null, theme: null });
+export const FirmFaceContext = createContext<FirmFace>({
+  name: OWN_NAME,
+  logo: null,
+  theme: null,
+  address: { path: null, state: 'none' },
+});
 export const useFace = (): FirmFace => use(FirmFaceContext);
 
 /** The last answer for this address, so that a returning visitor sees no change of colours. */
@@ -37,7 +44,8 @@ function remember(branding: Branding | null): void {
 }
 
 const slug = (): string => (location.pathname.split('/')[1] ?? '').slice(0, 63);
-const lookup = brandingQuery(location.hostname, slug());
+const opened = slug();
+const lookup = brandingQuery(location.hostname, opened);
 
 export function useFirmFace(): FirmFace {
   const { signedIn } = useSession();
@@ -59,7 +67,16 @@ export function useFirmFace(): FirmFace {
     name: (signedIn ? firm.data?.name : null) ?? face?.name ?? OWN_NAME,
     logo: (signedIn ? firm.data?.medium_url : null) ?? null,
     theme,
+    address: {
+      path: opened === '' ? null : `/${opened}`,
+      state: addressState(answered, branding.isFetching),
+    },
   };
+}
+
+function addressState(answered: Branding | null | undefined, asking: boolean): FirmFace['address']['state'] {
+  if (answered === undefined) return asking ? 'asking' : 'none';
+  return answered?.url?.toLowerCase() === opened.toLowerCase() ? 'firm' : 'none';
 }
 
 function showFavicon(href: string): void {

@@ -1,9 +1,11 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { SignInScreen } from '#features/accounts/web/index.ts';
+import { LinkScreen, SetUpScreen, SignInScreen } from '#features/accounts/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { useFace } from './firm-face.ts';
 import { PublicShell } from './PublicShell.tsx';
+import { SafetyNote } from './public/SafetyNote.tsx';
 import { returnPath, signInPath } from '#platform/same-site-path.ts';
 
 const DesignPage = lazyScreen(() => import('./design/DesignPage.tsx'), 'DesignPage');
@@ -17,6 +19,8 @@ export function AppRoutes() {
       <Route path="/design" Component={DesignPage} />
       <Route path="/help" Component={HelpScreen} />
       <Route path="/signin" Component={SignInPage} />
+      <Route path="/link/:token?" Component={LinkPage} />
+      <Route path="/set-sign-in-method" Component={SetUpPage} />
       <Route path="*" Component={Portal} />
     </Routes>
   );
@@ -28,8 +32,29 @@ function SignInPage() {
   if (status === 'starting') return null;
   if (status === 'signed-in') return <Navigate to={returnPath(search)} replace />;
   return (
-    <PublicShell>
+    <PublicShell note={<SafetyNote />}>
       <SignInScreen />
+    </PublicShell>
+  );
+}
+
+/** A link of a mail opens whoever is signed in here; it may be somebody else's browser. */
+function LinkPage() {
+  return (
+    <PublicShell note={<SafetyNote />}>
+      <LinkScreen />
+    </PublicShell>
+  );
+}
+
+/** ACC-069: for the signed-in person; anyone else signs in first and comes back here. */
+function SetUpPage() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'starting') return null;
+  return (
+    <PublicShell note={<SafetyNote />}>
+      {status === 'signed-in' ? <SetUpScreen /> : <SignInScreen redirect={`${pathname}${search}`} />}
     </PublicShell>
   );
 }
@@ -37,6 +62,7 @@ function SignInPage() {
 function Portal() {
   const { status, start, leftByChoice } = useSession();
   const { pathname, search, hash } = useLocation();
+  const { address } = useFace();
   if (status === 'starting') return null;
   if (status === 'unreachable') {
     return (
@@ -45,8 +71,12 @@ function Portal() {
       </PublicShell>
     );
   }
+  // The first part of the path may name a firm: its face is shown, and its people begin at the start.
+  const named = address.path !== null && pathname.replace(/\/$/, '') === address.path;
+  if (named && status === 'signed-in' && address.state === 'firm') return <Navigate to="/" replace />;
   if (status === 'signed-out') {
-    if (pathname === '/') return <SignInPage />;
+    if (named && address.state === 'asking') return null;
+    if (pathname === '/' || (named && address.state === 'firm')) return <SignInPage />;
     return <Navigate to={leftByChoice ? '/' : signInPath(`${pathname}${search}${hash}`)} replace />;
   }
   if (pathname === '/' && new URLSearchParams(search).has('redirect')) {

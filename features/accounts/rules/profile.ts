@@ -17,7 +17,7 @@ import type { ProfileChange } from '../profile-contract.ts';
 import { emailFault } from './contact.ts';
 import { isTimeZone } from './time-zones.ts';
 
-export interface Fault {
+interface Fault {
   field: keyof ProfileChange;
   message: string;
 }
@@ -53,31 +53,30 @@ function phoneProblem(present: Profile, field: PhoneField, typed: string | undef
 }
 type PhoneField = 'phone_number' | 'work_phone_number';
 
-function nameProblem(present: Profile, change: ProfileChange, staff: boolean): Fault | null {
-  for (const field of ['fname', 'lname'] as const) {
+function nameFaults(present: Profile, change: ProfileChange, staff: boolean): Fault[] {
+  const required = { fname: FIRST_NAME_REQUIRED, lname: LAST_NAME_REQUIRED };
+  return (['fname', 'lname'] as const).flatMap((field) => {
     const typed = change[field];
-    if (typed === undefined || typed === present[field]) continue;
-    if (!staff) return { field, message: NAME_KEPT };
-    if (typed === '') return { field, message: field === 'fname' ? FIRST_NAME_REQUIRED : LAST_NAME_REQUIRED };
-  }
-  return null;
+    if (typed === undefined || typed === present[field]) return [];
+    if (!staff) return [{ field, message: NAME_KEPT }];
+    return typed.trim() === '' ? [{ field, message: required[field] }] : [];
+  });
 }
 
-/** The first thing wrong with a change, or null when it can be kept. */
-export function profileFault(present: Profile, change: ProfileChange, staff: boolean): Fault | null {
-  const name = nameProblem(present, change, staff);
-  if (name) return name;
-  const email = emailProblem(present, change, staff);
-  if (email) return { field: 'email', message: email };
-  for (const field of ['phone_number', 'work_phone_number'] as const) {
-    const message = phoneProblem(present, field, change[field]);
-    if (message) return { field, message };
-  }
-  if (change.time_zone !== undefined && !isTimeZone(change.time_zone))
-    return { field: 'time_zone', message: TIME_ZONE_UNKNOWN };
-  if (textsWithoutPhone(present, change)) return { field: 'phone_number', message: PHONE_FOR_TEXTS };
+/** Everything wrong with a change, in the order of the form; nothing when it can be kept. */
+export function profileFaults(present: Profile, change: ProfileChange, staff: boolean): Fault[] {
+  const faults = nameFaults(present, change, staff);
+  const fault = (field: Fault['field'], message: string | null) => {
+    if (message !== null && !faults.some((known) => known.field === field)) faults.push({ field, message });
+  };
+  fault('email', emailProblem(present, change, staff));
+  for (const field of ['phone_number', 'work_phone_number'] as const)
+    fault(field, phoneProblem(present, field, change[field]));
+  if (change.time_zone !== undefined && !isTimeZone(change.time_zone)) fault('time_zone', TIME_ZONE_UNKNOWN);
+  if (textsWithoutPhone(present, change)) fault('phone_number', PHONE_FOR_TEXTS);
   const away = change.out_of_office_until ?? change.out_of_office_note ?? '';
-  return !staff && away !== '' ? { field: 'out_of_office_until', message: OUT_OF_OFFICE_STAFF } : null;
+  if (!staff && away !== '') fault('out_of_office_until', OUT_OF_OFFICE_STAFF);
+  return faults;
 }
 
 function textsWithoutPhone(present: Profile, change: ProfileChange): boolean {

@@ -1,6 +1,6 @@
 /** What a person keeps of themselves. An address becomes theirs once its mail is opened, not before. */
 import type { SignedInActor } from '#platform/actor.ts';
-import { Conflict, Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
+import { AppError, Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { assertRecent } from '#platform/server/http/answer.ts';
@@ -12,7 +12,7 @@ import type { ProfileChange } from '../profile-contract.ts';
 import { emailFault } from '../rules/contact.ts';
 import { twoFactorObstacle } from '../rules/factors.ts';
 import { RESENDS, SENDS_PER_PERSON } from '../rules/limits.ts';
-import { enteredPhone, profileFault, wantedEmail } from '../rules/profile.ts';
+import { enteredPhone, profileFaults, wantedEmail } from '../rules/profile.ts';
 import { asFirm } from './handles.ts';
 import { tellPerson } from './notices.ts';
 import { changeOwn } from './own.ts';
@@ -57,7 +57,7 @@ export async function updateProfile(ctx: Ctx<SignedInActor>, input: ProfileChang
   return changeOwn(ctx, async (tx, person) => {
     const present = await readProfileRow(tx, firmId, userId);
     if (input.version !== present.version) throw new Stale(present, input);
-    const fault = profileFault(present, input, staff);
+    const [fault] = profileFaults(present, input, staff);
     if (fault) throw new Invalid(fault.message, fault.field);
     const columns = columnsOf(present, input, staff);
     const email = wantedEmail(present, input.email);
@@ -74,7 +74,7 @@ async function assertFree(ctx: Ctx<SignedInActor>, email: string | null): Promis
   if (email === null || emailFault(email) !== null) return;
   assertRecent(ctx.actor, ctx.clock.now());
   if (await ctx.db.system((tx) => emailIsTaken(tx, email, ctx.actor.userId)))
-    throw new Conflict('email.taken', EMAIL_TAKEN);
+    throw new AppError(409, 'email.taken', EMAIL_TAKEN, { field: 'email' });
 }
 
 /** A phone that is the second factor stays as long as one is asked for. */
