@@ -37,13 +37,13 @@ export function AppDialog({ onClose }: { onClose: () => void }) {
       {start.error && <RegionError why="We could not prepare the app." onRetry={() => mutate()} />}
       {start.isPending && <Skeletons />}
       {start.data && (
-        <>
+        <div className={classes.form}>
           <p className={classes.words}>Scan this with your authenticator app, or type the key into it.</p>
           <Suspense fallback={<Skeletons />}>
             <AppSeed uri={start.data.uri} secret={start.data.secret} />
           </Suspense>
           <CodeStep setupToken={start.data.setup_token} onKept={setCodes} />
-        </>
+        </div>
       )}
     </Dialog>
   );

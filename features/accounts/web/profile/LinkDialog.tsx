@@ -36,11 +36,13 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog opened onClose={onClose} title="Link another account">
-      <p className={classes.words}>Sign in to the other account to show that it is yours.</p>
-      <FormNotice message={refusal} />
-      <Suspense fallback={<Skeletons />}>
-        <SignInFlow key={tries} redirect={null} onToken={link} />
-      </Suspense>
+      <div className={classes.form}>
+        <p className={classes.words}>Sign in to the other account to show that it is yours.</p>
+        <FormNotice message={refusal} />
+        <Suspense fallback={<Skeletons />}>
+          <SignInFlow key={tries} redirect={null} onToken={link} />
+        </Suspense>
+      </div>
     </Dialog>
   );
 }

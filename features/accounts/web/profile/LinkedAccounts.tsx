@@ -51,7 +51,7 @@ export function LinkedAccounts() {
       <p className={classes.words}>
         If you have more than one account, here or at another firm, link them and switch with one tap.
       </p>
-      <RowList className={classes.rows} label="Linked accounts">
+      <RowList label="Linked accounts">
         {linked.data.accounts.map((account) => (
           <ListRow key={account.id} className={classes.row}>
             <RowWords

@@ -61,7 +61,7 @@ export function Passkeys() {
         A passkey signs you in with your finger, your face or the PIN of your device. Nothing to remember,
         nothing to type.
       </p>
-      <RowList className={classes.rows} label="Passkeys">
+      <RowList label="Passkeys">
         {passkeys.data.passkeys.map(({ id, name, created_at, last_used_at }) => (
           <ListRow key={id} className={classes.row}>
             <IconFingerprint size="1.375em" stroke={1.6} aria-hidden />

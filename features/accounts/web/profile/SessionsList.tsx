@@ -15,7 +15,7 @@ import { describeBrowser } from '../../rules/describe-browser.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
-import classes from './SessionsList.module.css';
+import classes from './profile.module.css';
 
 export function SessionsList() {
   const queries = useQueryClient();
@@ -41,9 +41,9 @@ export function SessionsList() {
   const others = sessions.data.sessions.filter(({ current }) => !current);
   return (
     <>
-      <RowList className={classes.list}>
+      <RowList>
         {sessions.data.sessions.map((session) => (
-          <ListRow key={session.id}>
+          <ListRow key={session.id} className={classes.row}>
             <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
             <RowWords
               name={

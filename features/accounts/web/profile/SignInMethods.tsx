@@ -46,7 +46,7 @@ export function SignInMethods({ profile }: { profile: Profile }) {
     onError: toastRefusal,
   });
   return (
-    <RowList className={classes.rows}>
+    <RowList>
       {SIGN_IN_METHODS.map((method) => {
         const { Icon, name } = LOOKS[method];
         const facts = factsOf(profile, method);

@@ -92,7 +92,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
         disabled={state.forced || me.readonly_access || toggle.isPending}
         onChange={(enabled) => toggle.mutate(enabled)}
       />
-      <RowList className={classes.rows} label="Second factors">
+      <RowList label="Second factors">
         <FactorRow
           icon={<IconDeviceMobileCode size="1.375em" stroke={1.6} aria-hidden />}
           name="Authenticator app"

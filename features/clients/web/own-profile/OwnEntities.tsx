@@ -18,7 +18,7 @@ export function OwnEntities() {
   if (!entities.data) return <Skeletons />;
   if (entities.data.entities.length === 0) return <p className={classes.none}>{NO_ACTIVE_ENTITIES}</p>;
   return (
-    <RowList className={classes.rows} label="Your entities">
+    <RowList label="Your entities">
       {entities.data.entities.map((entity) => (
         <EntityRow key={entity.id} entity={entity} />
       ))}
