@@ -15,6 +15,8 @@ const MISSING: Ids = {
   upload: 987_654,
   job: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
+  passkey: 987_654,
+  linked_account: 987_654,
 };
 
 const OWNER: Record<Exclude<Target, 'missing' | 'mixed'>, PersonName> = {
@@ -93,6 +95,19 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const passkey = await tx
+      .insertInto('passkeys')
+      .values({
+        firm_id: firmId,
+        user_id: stranger,
+        credential_id: `test-${entity}`,
+        public_key: Buffer.alloc(32),
+        counter: 0,
+        name: 'A stranger’s',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       entity: id,
       'entity.hash': hash,
@@ -101,6 +116,8 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       upload: upload.id,
       job: 987_654,
       session,
+      passkey: passkey.id,
+      linked_account: stranger,
     };
   });
 }
