@@ -7,6 +7,11 @@ export const clientEvents = defineEvents('clients', {
     payload: z.object({ from: z.string(), to: z.string() }),
     reads: ({ from, to }) => `renamed the entity from “${from}” to “${to}”`,
   }),
+  'client.signed_up': event({
+    category: 0,
+    payload: z.object({}),
+    reads: () => 'became a client by starting a form',
+  }),
   'default_entity.chosen': event({
     category: 0,
     payload: z.object({ entity_id: z.number() }),

@@ -43,7 +43,7 @@ const SEES: Record<ActorName, readonly Target[]> = {
   other_firm_partner: ['foreign'],
 };
 
-export type Outcome = 'allow' | 401 | 403 | 404;
+export type Outcome = 'allow' | 401 | 403 | 404 | 409;
 type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
 /** `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. */
 type Rule = 'allow' | 'sees' | 'own' | 403;
@@ -76,6 +76,16 @@ export const ORACLE: Record<string, Row> = {
   'accounts.currentUser': { staff: 'allow', client: 'allow' },
   'firm.branding': { public: 'allow' },
   'firm.currentUserFirm': { staff: 'allow', client: 'allow' },
+  'firm.signUpMode': { public: 'allow' },
+  'firm.signUp': { public: 409 },
+  'firm.createFirm': { public: 401 },
+  'firm.subdomainAvailable': { public: 'allow' },
+  'firm.firmLogo': { public: 404 },
+  'firm.listStaff': { staff: 'allow', client: 403, full: 403, group: 403 },
+  'firm.listInvites': { staff: 'allow', client: 403, full: 403, group: 403 },
+  'firm.createInvite': { staff: 'sees', client: 403, full: 403, group: 403 },
+  'firm.resendInvite': { staff: 'sees', client: 403, full: 403, group: 403 },
+  'firm.revokeInvite': { staff: 'sees', client: 403, full: 403, group: 403 },
   'firm.listParkedJobs': { staff: 'allow', client: 403, full: 403, group: 403 },
   'firm.retryParkedJob': { staff: 'own', client: 403, full: 403, group: 403 },
   'clients.listEntities': { staff: 'allow', client: 403 },
@@ -92,6 +102,11 @@ export const ORACLE: Record<string, Row> = {
   'documents.processDocument': { staff: 'own', client: 'own' },
   'documents.documentLink': { staff: 'sees', client: 'sees' },
   'documents.downloadDocument': { public: 404 },
+  'templates.startTemplate': { public: 404 },
+  'templates.checkEmail': { public: 404 },
+  'templates.signUp': { public: 404 },
+  'templates.createQuestionnaire': { staff: 403, client: 'own' },
+  'droplink.checkFiles': { public: 404 },
   'activity.listActivity': { staff: 'sees', client: 403 },
   'live.openStream': { staff: 'allow', client: 'allow' },
 };
