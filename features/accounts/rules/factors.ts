@@ -1,16 +1,7 @@
 /** What counts as proof of who someone is, and when it is enough. Pure: the server asks it before every session. */
 
 /** `linked`: came from a linked account. `browser`: a browser trusted after an earlier second factor. */
-export const FACTORS = [
-  'password',
-  'email',
-  'sms',
-  'passkey',
-  'linked',
-  'app',
-  'recovery',
-  'browser',
-] as const;
+export const FACTORS = ['password', 'email', 'sms', 'passkey', 'linked', 'app', 'recovery', 'browser'] as const;
 export type Factor = (typeof FACTORS)[number];
 
 /** What may follow a first proof, in the order it is offered. */
@@ -48,11 +39,7 @@ export type Standing =
   | { step: 'ready' };
 
 /** How far the proofs carry. */
-export function standing(
-  person: Provable,
-  firm: { force_2fa: boolean },
-  proved: readonly Factor[],
-): Standing {
+export function standing(person: Provable, firm: { force_2fa: boolean }, proved: readonly Factor[]): Standing {
   if (!proved.some((factor) => FIRST.includes(factor))) return { step: 'first' };
   // The authenticator asks for a finger, a face or a PIN: a passkey is two factors in one.
   if (!(person.enabled_2fa || firm.force_2fa) || proved.includes('passkey')) return { step: 'ready' };
