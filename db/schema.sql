@@ -157,6 +157,7 @@ table outgoing_messages with forced row security
   expires_at timestamp with time zone
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
+  secret boolean not null default false
 table passkey_challenges
   challenge text not null
   browser_hash bytea not null
@@ -173,6 +174,13 @@ table passkeys with forced row security
   name text not null
   created_at timestamp with time zone not null
   last_used_at timestamp with time zone
+table platform_messages
+  id bigint not null identity
+  recipient text not null
+  subject text not null
+  html text not null
+  text text not null
+  created_at timestamp with time zone not null
 table recovery_codes with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -203,6 +211,7 @@ table sign_in_challenges with forced row security
   token_hash bytea
   code_mac bytea
   browser_hash bytea
+  handle_hash bytea
   redirect text
   tries integer not null default 0
   created_at timestamp with time zone not null
@@ -210,17 +219,18 @@ table sign_in_challenges with forced row security
   code_expires_at timestamp with time zone
   spent_at timestamp with time zone
   superseded_at timestamp with time zone
+  link_dead_at timestamp with time zone
 table sign_in_handles
   uid_hash bytea not null
   browser_hash bytea not null
   owner_firm_id bigint
   user_id bigint
+  typed_email text
   state text not null
   proved text[] not null default '{}'::text[]
   redirect text
   limited_to text
   enrol_phone text
-  enrol_secret bytea
   token_hash bytea
   token_expires_at timestamp with time zone
   expires_at timestamp with time zone not null
@@ -356,6 +366,7 @@ constraint passkey_challenges_pkey on passkey_challenges: PRIMARY KEY (challenge
 constraint passkeys_credential_id_key on passkeys: UNIQUE (credential_id)
 constraint passkeys_firm_id_user_id_fkey on passkeys: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint passkeys_pkey on passkeys: PRIMARY KEY (firm_id, id)
+constraint platform_messages_pkey on platform_messages: PRIMARY KEY (id)
 constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -436,6 +447,7 @@ CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING b
 CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (credential_id)
 CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (firm_id, id)
 CREATE INDEX passkeys_user ON public.passkeys USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX platform_messages_pkey ON public.platform_messages USING btree (id)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
@@ -583,6 +595,7 @@ grant delete, insert, select, update on passkey_challenges to sheaf_system
 grant delete, insert, select, update on passkeys to sheaf_app
 grant delete, insert, select, update on passkeys to sheaf_client
 grant delete, insert, select, update on passkeys to sheaf_system
+grant delete, insert, select, update on platform_messages to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
 grant delete, insert, select, update on recovery_codes to sheaf_client
 grant delete, insert, select, update on recovery_codes to sheaf_system

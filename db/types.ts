@@ -177,6 +177,7 @@ export interface DB {
     expires_at: Generated<string | null>;
     created_at: string;
     sent_at: Generated<string | null>;
+    secret: Generated<boolean>;
   };
   passkey_challenges: {
     challenge: string;
@@ -195,6 +196,14 @@ export interface DB {
     name: string;
     created_at: string;
     last_used_at: Generated<string | null>;
+  };
+  platform_messages: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: string;
   };
   recovery_codes: {
     firm_id: number;
@@ -228,6 +237,7 @@ export interface DB {
     token_hash: Generated<Buffer | null>;
     code_mac: Generated<Buffer | null>;
     browser_hash: Generated<Buffer | null>;
+    handle_hash: Generated<Buffer | null>;
     redirect: Generated<string | null>;
     tries: Generated<number>;
     created_at: string;
@@ -235,18 +245,19 @@ export interface DB {
     code_expires_at: Generated<string | null>;
     spent_at: Generated<string | null>;
     superseded_at: Generated<string | null>;
+    link_dead_at: Generated<string | null>;
   };
   sign_in_handles: {
     uid_hash: Buffer;
     browser_hash: Buffer;
     owner_firm_id: Generated<number | null>;
     user_id: Generated<number | null>;
+    typed_email: Generated<string | null>;
     state: string;
     proved: Generated<string[]>;
     redirect: Generated<string | null>;
     limited_to: Generated<string | null>;
     enrol_phone: Generated<string | null>;
-    enrol_secret: Generated<Buffer | null>;
     token_hash: Generated<Buffer | null>;
     token_expires_at: Generated<string | null>;
     expires_at: string;

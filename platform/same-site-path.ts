@@ -1,5 +1,12 @@
 /** ACC-006 to ACC-008: where sign-in returns to. Only ever a path of this site. */
 
+// Every engine has it; the core is compiled without naming one.
+declare const URL: {
+  canParse: (address: string, base: string) => boolean;
+  new (address: string, base: string): { origin: string; pathname: string; search: string; hash: string };
+};
+declare const URLSearchParams: new (text: string) => { get: (name: string) => string | null };
+
 // Any origin will do: a path that stays on it is a path of this site, whatever the site is called.
 const ORIGIN = 'https://sheaf.invalid';
 // oxlint-disable-next-line no-control-regex

@@ -105,6 +105,8 @@ async function insertStaff(
         group_id: person.group ? groups.get(person.group)! : null,
         preferred_sign_in_method: 'password',
         password_hash: hash,
+        phone_number: person.phone ?? null,
+        enabled_2fa: person.phone !== undefined,
       })),
     )
     .returning('id')
@@ -151,8 +153,8 @@ async function insertClients(
           assigned_advisor_id: staff[household % staff.length]!,
           readonly_access: person.readonly ?? false,
           paying: !person.deactivated,
-          preferred_sign_in_method: 'password',
-          password_hash: person.noEmail ? null : hash,
+          preferred_sign_in_method: person.method === undefined ? 'password' : person.method,
+          password_hash: person.noEmail || person.method !== undefined ? null : hash,
           created_at: new Date(now.getTime() - (CLIENTS - index) * 9 * DAY).toISOString(),
         };
       }),

@@ -13,11 +13,13 @@ export interface DemoStaff {
   lname: string;
   level: 'partner' | 'admin' | 'full' | 'group';
   group: (typeof GROUPS)[number] | null;
+  /** Asked for a second factor, by text message or mail. */
+  phone?: string;
 }
 
 export const STAFF: readonly DemoStaff[] = [
   { key: 'ann', fname: 'Ann', lname: 'Harrow', level: 'partner', group: null },
-  { key: 'abe', fname: 'Abe', lname: 'Lindqvist', level: 'admin', group: null },
+  { key: 'abe', fname: 'Abe', lname: 'Lindqvist', level: 'admin', group: null, phone: '5035550090' },
   { key: 'ben', fname: 'Ben', lname: 'Okafor', level: 'full', group: null },
   { key: 'gil', fname: 'Gil', lname: 'Santos', level: 'group', group: 'Portland' },
   { key: 'cam', fname: 'Cam', lname: 'Whitfield', level: 'group', group: 'Eugene' },
@@ -31,6 +33,8 @@ export interface DemoClient {
   readonly?: true;
   deactivated?: true;
   noEmail?: true;
+  /** Signs in another way than by password; null has chosen none. */
+  method?: 'email' | 'sms' | null;
 }
 
 /** The clients the stories speak of; the rest are drawn from the lists below. */
@@ -40,6 +44,9 @@ export const NAMED_CLIENTS: readonly DemoClient[] = [
   { key: 'rosa', fname: 'Rosa', lname: 'Halloran', readonly: true },
   { key: 'ivan', fname: 'Ivan', lname: 'Marsh', deactivated: true },
   { key: 'nell', fname: 'Nell', lname: 'Quist', noEmail: true },
+  { key: 'elena', fname: 'Elena', lname: 'Abernathy', method: 'email' },
+  { key: 'sam', fname: 'Sam', lname: 'Castellan', method: 'sms' },
+  { key: 'noah', fname: 'Noah', lname: 'Linden', method: null },
 ];
 
 export const FIRST_NAMES = [

@@ -57,4 +57,5 @@ const sessions = {
   }),
 };
 
-export const accounts = { ...sessions, ...signIn, ...profile };
+const { passkeyOptions: _options, signInByPasskey: _passkey, ...withoutPasskeys } = signIn;
+export const accounts = { ...sessions, ...withoutPasskeys, setSignInMethod: profile.setSignInMethod };

@@ -22,13 +22,17 @@ export const accountEvents = defineEvents('accounts', {
   }),
   'sign_in.refused': event({
     category: 0,
-    payload: z.object({ reason: z.enum(['password', 'restricted', 'code', 'second_factor', 'passkey']), address: z.string() }),
+    payload: z.object({
+      reason: z.enum(['password', 'restricted', 'code', 'second_factor', 'passkey']),
+      address: z.string(),
+    }),
     reads: () => 'tried to sign in and was refused',
   }),
   'sign_in.sent': event({
     category: 0,
     payload: z.object({ channel: z.enum(['email', 'sms']), purpose: z.string() }),
-    reads: ({ channel }) => (channel === 'email' ? 'was sent a sign-in mail' : 'was sent a sign-in code by text message'),
+    reads: ({ channel }) =>
+      channel === 'email' ? 'was sent a sign-in mail' : 'was sent a sign-in code by text message',
   }),
   'sign_in_method.set': event({
     category: 1,

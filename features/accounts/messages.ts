@@ -40,7 +40,8 @@ export const ENDED_ELSEWHERE = 'You were signed out because this session was end
 export const START_AGAIN = 'That took a little long. Please start again.';
 export const LINK_EXPIRED = 'This link has expired or was already used.';
 export const WAIT_A_MINUTE = 'We just sent one. Please wait a minute before asking again.';
-export const SENT_ENOUGH = 'We have sent several already. Please use the newest one, or try again in an hour.';
+export const SENT_ENOUGH =
+  'We have sent several already. Please use the newest one, or try again in an hour.';
 export const TOO_MANY_FROM_HERE = 'Too many tries from here. Please wait a few minutes.';
 export const CANNOT_REMOVE_EMAIL = 'Cannot remove email when it is the preferred sign-in method';
 export const CANNOT_REMOVE_PHONE = 'Cannot remove phone number when SMS is the preferred sign-in method';

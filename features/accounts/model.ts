@@ -55,7 +55,14 @@ export type Progress = z.infer<typeof Progress>;
 export const AuthMethod = z.object({ name: z.enum(['email', 'phone']), value: z.string() });
 export type AuthMethod = z.infer<typeof AuthMethod>;
 
-export const LINK_PURPOSES = ['sign-in', 'second-factor', 'set-password', 'set-method', 'invite', 'confirm-email'] as const;
+export const LINK_PURPOSES = [
+  'sign-in',
+  'second-factor',
+  'set-password',
+  'set-method',
+  'invite',
+  'confirm-email',
+] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** What a person may switch off. Notices about their own sign-in always come. */

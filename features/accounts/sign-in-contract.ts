@@ -25,7 +25,11 @@ export const signIn = {
     verb: 'start',
     summary: 'Look up a user by email and begin to sign in',
     body: z.object({ username, redirect }),
-    output: z.object({ accountant_id: z.string().nullable(), uid: z.string(), preferred_sign_in_method: method }),
+    output: z.object({
+      accountant_id: z.string().nullable(),
+      uid: z.string(),
+      preferred_sign_in_method: method,
+    }),
   }),
   preferredSignInMethod: endpoint({
     method: 'GET',
@@ -118,7 +122,13 @@ export const signIn = {
     resource: 'sign_in',
     verb: 'prove',
     summary: 'Prove a code that was sent',
-    body: z.object({ uid, verification_code: z.string().trim().max(CODE_LENGTH * 2) }),
+    body: z.object({
+      uid,
+      verification_code: z
+        .string()
+        .trim()
+        .max(CODE_LENGTH * 2),
+    }),
     output: proved,
   }),
   verifySecondFactor: endpoint({
@@ -164,7 +174,10 @@ export const signIn = {
   readLink: endpoint({
     method: 'GET',
     path: '/session/link',
-    access: { who: 'public', why: 'shows what a mailed link is for; opening it any number of times changes nothing' },
+    access: {
+      who: 'public',
+      why: 'shows what a mailed link is for; opening it any number of times changes nothing',
+    },
     resource: 'sign_in_link',
     verb: 'read',
     summary: 'What a mailed link is for',

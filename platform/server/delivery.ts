@@ -15,10 +15,11 @@ type State = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
  * message is marked before it goes out, and one that may have gone out is never tried again.
  */
 export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, message_id }) => {
-  const settle = (tx: Tx, state: State, failure: string | null = null) =>
+  const settle = (tx: Tx, state: State, failure: string | null = null, forget = false) =>
     tx
       .updateTable('outgoing_messages')
       .set({ state, failure, sent_at: state === 'sent' ? ctx.clock.now().toISOString() : null })
+      .$if(forget && !ctx.config.demo, (query) => query.set({ html: '', text: '' }))
       .where('firm_id', '=', firm_id)
       .where('id', '=', message_id)
       .execute();
@@ -54,7 +55,7 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
     if (again) throw error;
     return;
   }
-  await ctx.write((tx) => settle(tx, 'sent'));
+  await ctx.write((tx) => settle(tx, 'sent', null, message.secret));
 });
 
 function mayTryAgain(error: unknown): boolean {

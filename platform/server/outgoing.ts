@@ -1,11 +1,12 @@
 /**
- * Mail and SMS leave through here: written in the transaction of what they tell, sent by a job afterwards.
- * One message per key, however often anything is retried.
+ * Mail and SMS leave through here: written in the transaction of what they tell and sent by a job afterwards, or,
+ * where a person sits and waits for a code, sent at once. One message per key, however often anything is retried.
  */
 import { sql } from 'kysely';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Clock } from './clock.ts';
-import type { Tx } from './db/database.ts';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './db/database.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { SmsTransport } from './sms/sms.ts';
 
@@ -17,12 +18,25 @@ export interface OutgoingMail {
   dedupeKey: string;
   /** Not worth sending after this moment: a code that has died. */
   expiresAt?: Date;
+  /** Its text lets someone in: forgotten once it is sent. */
+  secret?: boolean;
 }
-export type OutgoingSms = Pick<OutgoingMail, 'to' | 'text' | 'dedupeKey' | 'expiresAt'>;
+export type OutgoingSms = Pick<OutgoingMail, 'to' | 'text' | 'dedupeKey' | 'expiresAt' | 'secret'>;
+
+/** The firm it is from, or null for the portal itself, which writes mail only. */
+export type Urgent = { firmId: number; sms: OutgoingSms } | { firmId: number | null; mail: OutgoingMail };
+
+interface Desk {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'demo'>;
+}
 
 export interface Outgoing {
   mail: (ctx: { actor: FirmActor; clock: Clock }, tx: Tx, mail: OutgoingMail) => Promise<void>;
   sms: (ctx: { actor: FirmActor; clock: Clock }, tx: Tx, sms: OutgoingSms) => Promise<void>;
+  /** Sends while the person waits; throws MailFailed or SmsFailed when it cannot. */
+  now: (desk: Desk, message: Urgent) => Promise<void>;
   transports: { mail: MailTransport; sms: SmsTransport };
 }
 
@@ -39,13 +53,7 @@ export function makeOutgoing(transports: Outgoing['transports']): Outgoing {
     const row = await tx
       .insertInto('outgoing_messages')
       .values({
-        firm_id: firmId,
-        channel,
-        dedupe_key: message.dedupeKey,
-        recipient: message.to,
-        subject: message.subject ?? '',
-        html: message.html ?? '',
-        text: message.text,
+        ...rowOf(firmId, channel, message),
         expires_at: message.expiresAt?.toISOString() ?? null,
         created_at: ctx.clock.now().toISOString(),
       })
@@ -59,6 +67,70 @@ export function makeOutgoing(transports: Outgoing['transports']): Outgoing {
   return {
     mail: (ctx, tx, mail) => queue(ctx, tx, 'mail', mail),
     sms: (ctx, tx, sms) => queue(ctx, tx, 'sms', sms),
+    async now(desk, message) {
+      const failure = await attempt(transports, message);
+      await keep(desk, message, failure);
+      if (failure) throw failure;
+    },
     transports,
   };
+}
+
+function rowOf(firmId: number, channel: 'mail' | 'sms', message: OutgoingSms & Partial<OutgoingMail>) {
+  return {
+    firm_id: firmId,
+    channel,
+    dedupe_key: message.dedupeKey,
+    recipient: message.to,
+    subject: message.subject ?? '',
+    html: message.html ?? '',
+    text: message.text,
+    secret: message.secret ?? false,
+  };
+}
+
+async function attempt(transports: Outgoing['transports'], message: Urgent): Promise<Error | null> {
+  try {
+    if ('sms' in message) {
+      const { to, text, dedupeKey } = message.sms;
+      await transports.sms.send({ to, text, dedupeKey: `${message.firmId}:${dedupeKey}` });
+    } else {
+      const { to, subject, html, text, dedupeKey } = message.mail;
+      await transports.mail.send({ to, subject, html, text, dedupeKey: `${message.firmId}:${dedupeKey}` });
+    }
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** That it went out is kept; what it said only where the outbox is there to be read. */
+async function keep({ db, clock, config }: Desk, message: Urgent, failure: Error | null): Promise<void> {
+  const now = clock.now().toISOString();
+  const said = 'sms' in message ? message.sms : message.mail;
+  const shown = said.secret && !config.demo ? { ...said, html: '', text: '' } : said;
+  const { firmId } = message;
+  if (firmId === null) {
+    if (!config.demo || 'sms' in message) return;
+    const { to, subject, html, text } = message.mail;
+    await db.system((tx) =>
+      tx
+        .insertInto('platform_messages')
+        .values({ recipient: to, subject, html, text, created_at: now })
+        .execute(),
+    );
+    return;
+  }
+  await db.write({ firmId, clientId: null }, (tx) =>
+    tx
+      .insertInto('outgoing_messages')
+      .values({
+        ...rowOf(firmId, 'sms' in message ? 'sms' : 'mail', shown),
+        state: failure ? 'failed' : 'sent',
+        failure: failure?.message ?? null,
+        created_at: now,
+        sent_at: failure ? null : now,
+      })
+      .execute(),
+  );
 }

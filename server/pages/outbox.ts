@@ -11,15 +11,24 @@ export const serveOutbox =
       '/demo/outbox',
       { config: { openBecause: 'demo and development only; production does not have it' } },
       async (_request, reply) => {
-        const messages = await db.system((tx) =>
-          tx
+        const messages = await db.system(async (tx) => {
+          const firms = await tx
             .selectFrom('outgoing_messages')
-            .selectAll()
+            .select(['channel', 'recipient', 'subject', 'html', 'text', 'state', 'created_at'])
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .limit(SHOWN)
-            .execute(),
-        );
+            .execute();
+          const own = await tx
+            .selectFrom('platform_messages')
+            .select(['recipient', 'subject', 'html', 'text', 'created_at'])
+            .orderBy('id', 'desc')
+            .limit(SHOWN)
+            .execute();
+          return [...firms, ...own.map((mail) => ({ ...mail, channel: 'mail', state: 'sent' }))]
+            .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+            .slice(0, SHOWN);
+        });
         const articles = messages.map(
           (m) => `<article><h2>${escapeHtml(m.subject || 'Text message')}</h2>
 <p><b>${m.channel === 'sms' ? 'SMS' : 'Mail'}</b> to ${escapeHtml(m.recipient)} · ${m.created_at} · ${m.state}</p>

@@ -1,14 +1,23 @@
 /** What counts as proof of who someone is, and when it is enough. Pure: the server asks it before every session. */
 
 /** `linked`: came from a linked account. `browser`: a browser trusted after an earlier second factor. */
-export const FACTORS = ['password', 'email', 'sms', 'passkey', 'linked', 'app', 'recovery', 'browser'] as const;
+export const FACTORS = [
+  'password',
+  'email',
+  'sms',
+  'passkey',
+  'linked',
+  'app',
+  'recovery',
+  'browser',
+] as const;
 export type Factor = (typeof FACTORS)[number];
 
 /** What may follow a first proof, in the order it is offered. */
 export const SECOND_FACTORS = ['app', 'sms', 'email', 'password', 'recovery'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-const FIRST: readonly Factor[] = ['password', 'email', 'sms', 'passkey', 'linked'];
+const FIRST: ReadonlySet<Factor> = new Set(['password', 'email', 'sms', 'passkey', 'linked']);
 
 export interface Provable {
   enabled_2fa: boolean;
@@ -39,8 +48,12 @@ export type Standing =
   | { step: 'ready' };
 
 /** How far the proofs carry. */
-export function standing(person: Provable, firm: { force_2fa: boolean }, proved: readonly Factor[]): Standing {
-  if (!proved.some((factor) => FIRST.includes(factor))) return { step: 'first' };
+export function standing(
+  person: Provable,
+  firm: { force_2fa: boolean },
+  proved: readonly Factor[],
+): Standing {
+  if (!proved.some((factor) => FIRST.has(factor))) return { step: 'first' };
   // The authenticator asks for a finger, a face or a PIN: a passkey is two factors in one.
   if (!(person.enabled_2fa || firm.force_2fa) || proved.includes('passkey')) return { step: 'ready' };
   if (new Set(proved).size >= 2) return { step: 'ready' };

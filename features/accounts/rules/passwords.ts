@@ -12,7 +12,7 @@ const SHORTEST = 10;
 export const LONGEST_PASSWORD = 256;
 
 const RULES: readonly (readonly [(password: string) => boolean, string])[] = [
-  [(password) => [...password].length >= SHORTEST, PASSWORD_SHORT],
+  [(password) => password.length >= SHORTEST, PASSWORD_SHORT],
   [(password) => /\p{Lu}/u.test(password), PASSWORD_UPPERCASE],
   [(password) => /\p{Ll}/u.test(password), PASSWORD_LOWERCASE],
   [(password) => /\d/.test(password), PASSWORD_NUMBER],

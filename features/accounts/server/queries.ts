@@ -1,24 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-
-export interface SignInUser {
-  firm_id: number;
-  id: number;
-  password_hash: string | null;
-  firm_access: AccessLevel | null;
-  paying: boolean;
-}
-
-export function findUserByEmail(tx: Tx, email: string): Promise<SignInUser | undefined> {
-  return tx
-    .selectFrom('users')
-    .select(['firm_id', 'id', 'password_hash', 'firm_access', 'paying'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('deleted_at', 'is', null)
-    .$castTo<SignInUser>()
-    .executeTakeFirst();
-}
+import type { Factor } from '../rules/factors.ts';
 
 export interface LiveSession {
   id: string;
@@ -28,6 +11,7 @@ export interface LiveSession {
   proved_at: string;
   expires_at: string;
   secret_hash: Buffer;
+  limited_to: string | null;
   firm_access: AccessLevel | null;
   group_id: number | null;
   readonly_access: boolean;
@@ -37,7 +21,7 @@ export interface LiveSession {
 /** A session that has not ended, with what its person may do right now. */
 export async function findLiveSession(tx: Tx, id: string): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select s.id, s.firm_id, s.user_id, s.last_seen_at, s.proved_at, s.expires_at, s.secret_hash,
+    select s.id, s.firm_id, s.user_id, s.last_seen_at, s.proved_at, s.expires_at, s.secret_hash, s.limited_to,
       u.firm_access, u.group_id, u.readonly_access, u.access_version
     from sessions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
     where s.id = ${id} and s.ended_at is null and u.deleted_at is null and u.paying`.execute(tx);
@@ -55,6 +39,8 @@ export async function insertSession(
     expires_at: string;
     address: string;
     user_agent: string;
+    factors?: Factor[];
+    limited_to?: string | null;
   },
 ): Promise<void> {
   const { now, ...rest } = row;
@@ -127,4 +113,24 @@ export function readPerson(tx: Tx, firmId: number, userId: number) {
     .where('firm_id', '=', firmId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** How the person of a session proved who they are. */
+export async function readSessionFactors(tx: Tx, sessionId: string): Promise<Factor[]> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('factors')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return row.factors as Factor[];
+}
+
+/** Why a session is over, if a person ended it. */
+export async function findEndedReason(tx: Tx, sessionId: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['ended_reason', 'secret_hash'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
 }

@@ -1,17 +1,17 @@
 import { feature, type Feature } from '#platform/server/http/feature.ts';
 import { accounts } from '../contract.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts';
+import { browserOf } from './browser.ts';
+import { clearSessionCookie, readSessionCookie } from './cookie.ts';
 import { currentUser, endSession, listSessions, refreshSession } from './service.ts';
-import { signInByPassword } from './sign-in.ts';
+import { setSignInMethod } from './set-method.ts';
+import { signInHandlers } from './sign-in-routes.ts';
 import type { Sessions } from './tokens.ts';
 
 export const accountRoutes = (sessions: Sessions): Feature =>
   feature('accounts', accounts, {
-    signInByPassword: async (ctx, input, { reply }) => {
-      const started = await signInByPassword(ctx, input);
-      setSessionCookie(reply, ctx.config.baseUrl, started.cookie, started.expires);
-      return started.tokens;
-    },
+    ...signInHandlers,
+    setSignInMethod: (ctx, input, exchange) =>
+      setSignInMethod(ctx, browserOf(exchange, ctx.config.baseUrl), input),
     refreshSession: (ctx, _input, { request }) =>
       refreshSession(ctx, readSessionCookie(request, ctx.config.baseUrl)),
     signOut: async (ctx, _input, { reply }) => {

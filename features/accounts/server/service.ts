@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedInActor } from '#platform/actor.ts';
-import { NotFound, SignedOut } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
@@ -10,13 +10,20 @@ import { isIdle } from '../rules/sessions.ts';
 import { readSessionCookie, type SessionCookie } from './cookie.ts';
 import {
   endSessionRow,
+  findEndedReason,
   findLiveSession,
   listOpenSessions,
   type LiveSession,
   readPerson,
   touchSession,
 } from './queries.ts';
-import { actorOf, issueAccessToken } from './tokens.ts';
+import { actorOf, issueAccessToken, signedOut } from './tokens.ts';
+
+export { type Browser, browserOf } from './browser.ts';
+export { codeMac, makeCode } from './challenges.ts';
+export { readyToken } from './proofs.ts';
+export { sendLinkMail } from './send.ts';
+export { judgedPassword } from './set-method.ts';
 
 /** The open session the cookie proves, or null. */
 async function provenSession(ctx: Ctx, cookie: SessionCookie | null): Promise<LiveSession | null> {
@@ -30,6 +37,12 @@ async function provenSession(ctx: Ctx, cookie: SessionCookie | null): Promise<Li
   return over ? null : session;
 }
 
+/** Only the browser that held the session learns why it is over. */
+async function endedReason(ctx: Ctx, cookie: SessionCookie | null): Promise<string | null> {
+  const ended = cookie && (await ctx.db.system((tx) => findEndedReason(tx, cookie.sessionId)));
+  return ended && constantTimeEqual(ended.secret_hash, hashToken(cookie.secret)) ? ended.ended_reason : null;
+}
+
 /** Who the browser behind this request is, by its cookie alone: for links, which carry no header. */
 export async function actorOfRequest(ctx: Ctx, request: FastifyRequest): Promise<SignedInActor | null> {
   const session = await provenSession(ctx, readSessionCookie(request, ctx.config.baseUrl));
@@ -39,7 +52,7 @@ export async function actorOfRequest(ctx: Ctx, request: FastifyRequest): Promise
 /** The cookie proves the session; a fresh access token is all it gives. */
 export async function refreshSession(ctx: Ctx, cookie: SessionCookie | null) {
   const session = await provenSession(ctx, cookie);
-  if (!session) throw new SignedOut();
+  if (!session) throw signedOut(await endedReason(ctx, cookie));
   await ctx.db.system((tx) => touchSession(tx, session.firm_id, session.id, ctx.clock.now().toISOString()));
   return issueAccessToken(ctx, session.id);
 }
@@ -69,5 +82,6 @@ export async function listSessions(ctx: Ctx<SignedInActor>) {
 export async function currentUser(ctx: Ctx<SignedInActor>) {
   const person = await ctx.read((tx) => readPerson(tx, ctx.actor.firmId, ctx.actor.userId));
   const level = person.firm_access as AccessLevel | null;
-  return { ...person, firm_access: level, permissions: level ? [...permissionsOf(level)] : [] };
+  const limited_to = ctx.actor.kind === 'client' ? ctx.actor.limitedTo : null;
+  return { ...person, limited_to, firm_access: level, permissions: level ? [...permissionsOf(level)] : [] };
 }

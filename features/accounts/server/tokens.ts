@@ -9,8 +9,9 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Secrets } from '#platform/server/crypto.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { ENDED_ELSEWHERE } from '../messages.ts';
 import { ACCESS_TOKEN_SECONDS, isIdle } from '../rules/sessions.ts';
-import { findLiveSession, type LiveSession, touchSession } from './queries.ts';
+import { findEndedReason, findLiveSession, type LiveSession, touchSession } from './queries.ts';
 
 const KEEP_MS = 500;
 const TOUCH_MS = 60_000;
@@ -42,9 +43,15 @@ export function actorOf(session: LiveSession): SignedInActor {
     accessVersion: session.access_version,
   };
   return session.firm_access === null
-    ? { kind: 'client', ...common, readonly: session.readonly_access }
+    ? { kind: 'client', ...common, readonly: session.readonly_access, limitedTo: session.limited_to }
     : { kind: 'staff', ...common, level: session.firm_access, groupId: session.group_id };
 }
+
+/** A person whose session was ended from another place is told so, once. */
+export const signedOut = (reason: string | null | undefined): SignedOut =>
+  reason === 'ended_elsewhere' || reason === 'sign_in_changed'
+    ? new SignedOut('auth.ended_elsewhere', ENDED_ELSEWHERE)
+    : new SignedOut();
 
 export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sessions {
   const kept = new Map<string, Kept>();
@@ -64,9 +71,11 @@ export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sess
     if (!header) return { kind: 'anonymous' };
     const reading = secrets.readToken(header.replace(/^Bearer /, ''), PURPOSE);
     if (reading.state !== 'valid') throw new SignedOut();
-    const session = await find((reading.payload as { sid: string }).sid);
+    const { sid } = reading.payload as { sid: string };
+    const session = await find(sid);
     const now = clock.now();
-    if (!session || Date.parse(session.expires_at) <= now.getTime()) throw new SignedOut();
+    if (!session) throw signedOut((await db.system((tx) => findEndedReason(tx, sid)))?.ended_reason);
+    if (Date.parse(session.expires_at) <= now.getTime()) throw new SignedOut();
     if (isIdle(session.firm_access, new Date(session.last_seen_at), now)) throw new SignedOut();
     if (now.getTime() - Date.parse(session.last_seen_at) > TOUCH_MS) {
       session.last_seen_at = now.toISOString();

@@ -21,7 +21,8 @@ export function SignInScreen() {
   const form = useZodForm(SignIn, { username: '', password: '' });
   const signIn = async (values: z.output<typeof SignIn>) => {
     try {
-      begin(await call(accounts.signInByPassword, values));
+      const { firebase_token } = await call(accounts.signInByPassword, values);
+      if (firebase_token) begin(await call(accounts.exchangeToken, { token: firebase_token }));
     } catch (error) {
       // A refusal that names no field still belongs where the person typed last.
       if (error instanceof ApiError && error.field === undefined) {

@@ -1,0 +1,102 @@
+/** Passwords: a wrong one and an account without one cost the same time and say the same. */
+import { AppError, Invalid, TooMany } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import { hashPassword, needsRehash, verifyNobody, verifyPassword } from '#platform/server/passwords.ts';
+import { accountEvents } from '../events.ts';
+import {
+  EMAIL_MISSING,
+  INVALID_PASSWORD,
+  PASSWORD_MISSING,
+  RESTRICTED,
+  TOO_MANY_FROM_HERE,
+  WRONG_EMAIL_OR_PASSWORD,
+} from '../messages.ts';
+import { SIGN_INS_PER_ADDRESS, SIGN_INS_PER_FIRM, WRONG_PASSWORDS } from '../rules/limits.ts';
+import { addressKey } from '../rules/sessions.ts';
+import type { Browser } from './browser.ts';
+import { asFirm, isKnown, openHandle, startAgain } from './handles.ts';
+import { unknownEmail } from './look-up.ts';
+import { prove } from './proofs.ts';
+import { changeSignIn, findKnownBrowser, findPersonByEmail, type Person } from './sign-in-queries.ts';
+
+/** Somebody else's guesses never shut out a browser the person has used before: it has a counter of its own. */
+async function counterOf(ctx: Ctx, browser: Browser, person: Person): Promise<string> {
+  const known = await ctx.db.system((tx) => findKnownBrowser(tx, person.firm_id, person.id, browser.hash));
+  return known ? `user:${person.id}:${browser.hash.toString('base64url')}` : `user:${person.id}`;
+}
+
+export async function refused(
+  ctx: Ctx,
+  person: { firm_id: number; id: number },
+  reason: 'password' | 'restricted' | 'code' | 'second_factor' | 'passkey',
+): Promise<void> {
+  await ctx.db.write({ firmId: person.firm_id, clientId: null }, (tx) =>
+    ctx.events.record(asFirm(ctx, person.firm_id), tx, accountEvents, 'sign_in.refused', {
+      userId: person.id,
+      payload: { reason, address: ctx.address },
+    }),
+  );
+}
+
+/** Throws unless this is the person's password. */
+export async function checkPassword(
+  ctx: Ctx,
+  browser: Browser,
+  person: Person,
+  password: string,
+): Promise<void> {
+  const key = await counterOf(ctx, browser, person);
+  const restricted = () => new TooMany(RESTRICTED, WRONG_PASSWORDS.seconds, 'auth.locked');
+  if ((await ctx.limits.count(WRONG_PASSWORDS, key)) >= WRONG_PASSWORDS.max) {
+    await refused(ctx, person, 'restricted');
+    throw restricted();
+  }
+  // The try is counted before it is judged, so that parallel guesses cannot outrun the counter.
+  await ctx.limits.take(WRONG_PASSWORDS, [key], RESTRICTED).catch((error: unknown) => {
+    throw error instanceof TooMany ? restricted() : error;
+  });
+  const right = person.password_hash
+    ? await verifyPassword(password, person.password_hash)
+    : await verifyNobody(password);
+  if (!right) {
+    await refused(ctx, person, 'password');
+    throw wrongPassword(ctx);
+  }
+  await ctx.limits.clear(WRONG_PASSWORDS, [key]);
+  if (needsRehash(person.password_hash!)) await strengthen(ctx, person, password);
+}
+
+const wrongPassword = (ctx: Ctx) =>
+  ctx.config.enumeration === 'strict'
+    ? new AppError(401, 'INVALID_PASSWORD', WRONG_EMAIL_OR_PASSWORD, { field: 'password' })
+    : new AppError(401, 'auth.invalid', INVALID_PASSWORD, { field: 'password' });
+
+/** Hashed at an older cost: the right moment to do it again is when the password is at hand. */
+async function strengthen(ctx: Ctx, person: Person, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await ctx.db.write({ firmId: person.firm_id, clientId: null }, (tx) =>
+    changeSignIn(tx, person.firm_id, person.id, { password_hash }),
+  );
+}
+
+export async function signInByPassword(
+  ctx: Ctx,
+  browser: Browser,
+  input: { username: string; password: string; redirect?: string | null },
+) {
+  if (input.username === '') throw new Invalid(EMAIL_MISSING, 'username');
+  if (input.password === '') throw new Invalid(PASSWORD_MISSING, 'password');
+  await ctx.limits.take(SIGN_INS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
+  const person = await ctx.db.system((tx) => findPersonByEmail(tx, input.username));
+  if (!person) {
+    await verifyNobody(input.password);
+    throw ctx.config.enumeration === 'strict' ? wrongPassword(ctx) : unknownEmail();
+  }
+  await ctx.limits.take(SIGN_INS_PER_FIRM, [String(person.firm_id)], TOO_MANY_FROM_HERE);
+  await checkPassword(ctx, browser, person, input.password);
+  const who = { firmId: person.firm_id, userId: person.id };
+  const handle = await openHandle(ctx, browser, who, { redirect: input.redirect ?? null });
+  if (!isKnown(handle)) throw startAgain();
+  const { auth_token, ...progress } = await prove(ctx, handle, 'password');
+  return { ...progress, firebase_token: auth_token, error: null, message: null };
+}

@@ -1,0 +1,19 @@
+/** How a firm looks in a mail: its name and its colour. */
+import type { Tx } from './db/database.ts';
+
+export interface MailFace {
+  name: string;
+  primary: string | null;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+export async function mailFace(tx: Tx, firmId: number): Promise<MailFace> {
+  const firm = await tx
+    .selectFrom('firms')
+    .select(['name', 'theme'])
+    .where('firm_id', '=', firmId)
+    .executeTakeFirstOrThrow();
+  const primary = (firm.theme as { primary?: unknown } | null)?.primary;
+  return { name: firm.name, primary: typeof primary === 'string' && HEX.test(primary) ? primary : null };
+}
