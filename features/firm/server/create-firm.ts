@@ -3,13 +3,12 @@ import { INVALID_CODE, TOO_MANY_FROM_HERE, TOO_MANY_TRIES } from '#features/acco
 import { CODE_TRIES, FIRMS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
 import { passwordFault } from '#features/accounts/rules/passwords.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
-import { type Browser, codeMac, readyToken } from '#features/accounts/server/service.ts';
+import { type Browser, codeMac, judgedPassword, readyToken } from '#features/accounts/server/service.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, TooMany } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
 import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { SUBDOMAIN_TAKEN } from '../messages.ts';
@@ -63,8 +62,8 @@ async function judgeCode(ctx: Ctx, key: queries.SignUpKey, input: Input): Promis
 const wrongCode = () => new AppError(401, 'code.invalid', INVALID_CODE, { field: 'verification_code' });
 
 async function found(ctx: Ctx, key: queries.SignUpKey, email: string, input: Input): Promise<Partner> {
+  const passwordHash = await judgedPassword(input.password, 'password');
   await ctx.limits.take(FIRMS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
-  const passwordHash = await hashPassword(input.password);
   return ctx.db.system(async (tx) => {
     if (ctx.config.firmSignUp === 'first') await queries.takeFoundingTurn(tx);
     await requireOpenDoor(ctx, tx);

@@ -17,16 +17,6 @@ export async function anyFirm(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function emailHasUser(tx: Tx, email: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function subdomainTaken(tx: Tx, subdomain: string): Promise<boolean> {
   const row = await tx
     .selectFrom('firms')

@@ -7,7 +7,7 @@ import {
   SIGN_UPS_PER_ADDRESS,
 } from '#features/accounts/rules/limits.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
-import { type Browser, codeMac, makeCode } from '#features/accounts/server/service.ts';
+import { type Browser, codeMac, emailIsTaken, makeCode } from '#features/accounts/server/service.ts';
 import { AppError, Forbidden } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
@@ -45,7 +45,7 @@ export async function signUp(ctx: Ctx, browser: Browser, { email }: { email: str
   await ctx.limits.take(SIGN_UPS_PER_ADDRESS, [`firm:${addressKey(ctx.address)}`], TOO_MANY_FROM_HERE);
   const known = await ctx.db.system(async (tx) => {
     await requireOpenDoor(ctx, tx);
-    return queries.emailHasUser(tx, email);
+    return emailIsTaken(tx, email, null);
   });
   const strict = ctx.config.enumeration === 'strict';
   if (known && !strict) throw emailTaken();

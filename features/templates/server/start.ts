@@ -8,7 +8,13 @@ import {
   SIGN_UPS_PER_ADDRESS,
 } from '#features/accounts/rules/limits.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
-import { type Browser, findReachable, readyToken, sendLinkMail } from '#features/accounts/server/service.ts';
+import {
+  type Browser,
+  emailIsTaken,
+  findPersonByEmail,
+  readyToken,
+  sendLinkMail,
+} from '#features/accounts/server/service.ts';
 import { createIndividual } from '#features/clients/server/service.ts';
 import { emailTaken, publicFace } from '#features/firm/server/service.ts';
 import type { InputOf } from '#platform/contract.ts';
@@ -38,22 +44,21 @@ export async function checkEmail(ctx: Ctx, { hash_id, email }: { hash_id: string
   await ctx.limits.take(LOOK_UPS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
   await publicTemplate(ctx, hash_id);
   if (ctx.config.enumeration === 'strict') return { known: false };
-  return { known: (await ctx.db.system((tx) => findReachable(tx, email))) !== null };
+  return { known: await ctx.db.system((tx) => emailIsTaken(tx, email, null)) };
 }
 
 export async function signUp(ctx: Ctx, browser: Browser, input: InputOf<typeof templates.signUp>) {
   await ctx.limits.take(SIGN_UPS_PER_ADDRESS, [`template:${addressKey(ctx.address)}`], TOO_MANY_FROM_HERE);
   const template = await publicTemplate(ctx, input.templateHashId);
   const strict = ctx.config.enumeration === 'strict';
-  const known = await ctx.db.system((tx) => findReachable(tx, input.email));
+  const known = await ctx.db.system((tx) => emailIsTaken(tx, input.email, null));
   if (known && !strict) throw emailTaken();
   await ctx.limits.take(SENDS_PER_PERSON, [`sign-up:${input.email.toLowerCase()}`], SENT_ENOUGH);
   await ctx.limits.take(SENDS_PER_FIRM, [String(template.firm_id)], SENT_ENOUGH);
   const redirect = createStep(template.hash_id, input.year);
   const options = { redirect, life: LINK_LIFE };
   if (known) {
-    const own = systemCtx(ctx, known.firm_id, ctx.requestId);
-    await own.write((tx) => sendLinkMail(own, tx, known, 'sign-in', options));
+    await remind(ctx, input.email, options);
     return { firebase_token: null };
   }
   const firm = systemCtx(ctx, template.firm_id, ctx.requestId);
@@ -79,6 +84,18 @@ export async function signUp(ctx: Ctx, browser: Browser, input: InputOf<typeof t
     redirect,
   });
   return { firebase_token: token };
+}
+
+/** Where nobody may learn who is known, the person themselves gets the way in. */
+async function remind(ctx: Ctx, email: string, options: { redirect: string; life: number }): Promise<void> {
+  const person = await ctx.db.system((tx) => findPersonByEmail(tx, email));
+  if (!person?.email) return;
+  const firm = systemCtx(ctx, person.firm_id, ctx.requestId);
+  const { firm_id, id, fname } = person;
+  const address = person.email;
+  await firm.write((tx) =>
+    sendLinkMail(firm, tx, { firm_id, id, fname, email: address }, 'sign-in', options),
+  );
 }
 
 const createStep = (hashId: string, year: number): string =>

@@ -24,7 +24,8 @@ const HOME = '/getting-started';
 
 export function CreateFirmScreen() {
   const mode = useQuery(signUpModeQuery);
-  if (mode.error) return <RegionError onRetry={() => void mode.refetch()} why="We could not load this page." />;
+  if (mode.error)
+    return <RegionError onRetry={() => void mode.refetch()} why="We could not load this page." />;
   if (!mode.data) return null;
   if (!mode.data.open) {
     return (

@@ -72,7 +72,12 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
     <form className={classes.form} noValidate onSubmit={form.submit(create)}>
       {/* So that password managers keep the address with the password. */}
       <input type="text" name="username" autoComplete="username" value={draft.email} readOnly hidden />
-      <PasswordField {...form.field('password')} label="Choose a password" autoComplete="new-password" autoFocus />
+      <PasswordField
+        {...form.field('password')}
+        label="Choose a password"
+        autoComplete="new-password"
+        autoFocus
+      />
       <ul className={classes.rules} aria-label="What the password needs">
         {passwordRules(form.values.password).map(({ message, holds }) => (
           <li key={message} data-holds={holds}>

@@ -30,7 +30,8 @@ export function YouStep({ draft, change, refusal }: StepProps) {
     }
     change({ ...you, step: stepAfter('you') });
   };
-  const refused = refusal?.field === 'email' && refusal.value === form.values.email ? refusal.message : undefined;
+  const refused =
+    refusal?.field === 'email' && refusal.value === form.values.email ? refusal.message : undefined;
   const emailError = form.errors.email ?? refused;
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(next)}>
