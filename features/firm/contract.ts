@@ -133,7 +133,7 @@ export const firm = {
       fname: personName,
       lname: personName,
       firm_access: z.enum(ACCESS_LEVELS),
-      group_id: idOf('group').nullish(),
+      group_id: idOf('group').optional(),
     }),
     output: z.object({ invite: InviteRow }),
     idempotent: true,

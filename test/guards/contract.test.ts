@@ -19,12 +19,30 @@ describe('the contract', () => {
       .map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`)
       .toSorted();
     expect(list.join('\n')).toMatchInlineSnapshot(`
-      "accounts.currentUser | GET /api/current_user | signed-in
+      "accounts.authMethods | GET /api/session/auth_methods | public: a step of signing in; it proves itself
+      accounts.confirmEnrolledApp | POST /api/session/confirm_enrolled_app | public: a step of signing in; it proves itself
+      accounts.currentUser | GET /api/current_user | signed-in
       accounts.endSession | DELETE /api/sessions/:session_id | signed-in
+      accounts.enrolApp | POST /api/session/enrol_app | public: a step of signing in; it proves itself
+      accounts.enrolPhone | POST /api/session/enrol_phone | public: a step of signing in; it proves itself
+      accounts.exchangeToken | POST /api/session/exchange | public: the token of the last proof is spent here, once
+      accounts.forgotPassword | POST /api/session/forgot_password | public: a step of signing in; it proves itself
       accounts.listSessions | GET /api/sessions | signed-in
+      accounts.lookUpUser | POST /api/session/look_up | public: a step of signing in; it proves itself
+      accounts.openLink | POST /api/session/link | public: the link proves the mailbox; it is spent here, once
+      accounts.preferredSignInMethod | GET /api/session/preferred_sign_in_method | public: a step of signing in; it proves itself
+      accounts.readLink | GET /api/session/link | public: shows what a mailed link is for; opening it any number of times changes nothing
       accounts.refreshSession | POST /api/session/refresh | public: proves itself by the session cookie
+      accounts.resetSignInMethod | POST /api/session/reset_sign_in_method | public: a step of signing in; it proves itself
+      accounts.send2faLink | POST /api/session/send_2fa_link | public: a step of signing in; it proves itself
+      accounts.sendAuthLink | POST /api/session/send_auth_link | public: a step of signing in; it proves itself
+      accounts.sendEmailCode | POST /api/session/send_email_code | public: a step of signing in; it proves itself
+      accounts.sendSmsCode | POST /api/session/send_sms_code | public: a step of signing in; it proves itself
+      accounts.setSignInMethod | POST /api/users/set_sign_in_method | signed-in
       accounts.signInByPassword | POST /api/session/password | public: this is how a session begins
       accounts.signOut | POST /api/session/sign_out | signed-in
+      accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
+      accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
       clients.listEntities | GET /api/v2/entities | staff
       clients.listOwnEntities | GET /api/companies | client
@@ -40,11 +58,26 @@ describe('the contract', () => {
       documents.processDocument | POST /api/documents/process | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing
       documents.requestUpload | POST /api/documents/upload_link | signed-in
+      droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
+      firm.createInvite | POST /api/firm_invites | staff only partner, admin
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
+      firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
+      firm.listStaff | GET /api/firm_users | staff only partner, admin
+      firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
-      live.openStream | GET /api/live | signed-in"
+      firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin
+      firm.signUp | POST /api/firms/sign_up | public: the first step of founding a firm; it sends a code and shows nothing
+      firm.signUpMode | GET /api/firms/sign_up | public: the page to found a firm says first whether it can be done here
+      firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
+      live.openStream | GET /api/live | signed-in
+      templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
+      templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client
+      templates.signUp | POST /api/templates/sign_up | public: a new client of a public template; the session may do nothing else
+      templates.startTemplate | GET /api/templates/start/:hash_id | public: the firm gives the address of a public template to anyone"
     `);
   });
 
