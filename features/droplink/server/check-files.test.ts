@@ -38,9 +38,9 @@ it('knows a firm by its host as well, and no unknown one', async () => {
 });
 
 it('asks for a name, an address and files', async () => {
-  const with_ = async (change: object) =>
+  const errorOf = async (change: object) =>
     (await app.anonymous.call(droplink.checkFiles, { ...asked, ...change })).error;
-  expect(await with_({ name: ' ' })).toMatchObject({ field: 'name' });
-  expect(await with_({ email: 'pat' })).toMatchObject({ field: 'email', message: EMAIL_INVALID });
-  expect(await with_({ files: [] })).toMatchObject({ field: 'files', message: NO_FILES });
+  expect(await errorOf({ name: ' ' })).toMatchObject({ field: 'name' });
+  expect(await errorOf({ email: 'pat' })).toMatchObject({ field: 'email', message: EMAIL_INVALID });
+  expect(await errorOf({ files: [] })).toMatchObject({ field: 'files', message: NO_FILES });
 });

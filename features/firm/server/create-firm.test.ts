@@ -82,7 +82,7 @@ describe('founding a firm', () => {
     const both = await Promise.all(
       ['twice-one', 'twice-two'].map((name) => browser.call(firm.createFirm, { ...form(name), ...proof })),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect([...(await firmsCalled('twice-one')), ...(await firmsCalled('twice-two'))]).toHaveLength(1);
     const again = await browser.call(firm.createFirm, { ...form('twice-three'), ...proof });
     expect([again.status, again.error?.message]).toEqual([401, INVALID_CODE]);
@@ -196,7 +196,7 @@ describe('who may found a firm', () => {
         one.call(firm.createFirm, { ...form('one-firm'), ...proofs[0] }),
         two.call(firm.createFirm, { ...form('two-firm'), ...proofs[1] }),
       ]);
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     });
   });
 

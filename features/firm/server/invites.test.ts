@@ -89,7 +89,7 @@ describe('inviting a colleague', () => {
       `insert into firm_groups (firm_id, name) values ($1, 'Far') returning id`,
       [app.world.firms.other],
     );
-    const far = await ann.call(firm.createInvite, { ...group, group_id: Number(foreign.rows[0]!.id) });
+    const far = await ann.call(firm.createInvite, { ...group, group_id: foreign.rows[0]!.id });
     expect(far.status).toBe(404);
     const made = await ann.call(firm.createInvite, { ...group, group_id: app.world.groups.north });
     expect(made.body.invite.group_id).toBe(app.world.groups.north);

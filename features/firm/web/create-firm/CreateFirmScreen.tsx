@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { SIGN_UP_CLOSED } from '#features/firm/messages.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { SignInPreview } from '../preview/SignInPreview.tsx';
@@ -20,7 +19,6 @@ const TITLES: Record<Draft['step'], string> = {
   looks: 'How it looks',
   finish: 'Password and code',
 };
-const HOME = '/getting-started';
 
 export function CreateFirmScreen() {
   const mode = useQuery(signUpModeQuery);
@@ -42,7 +40,6 @@ export function CreateFirmScreen() {
 function Steps() {
   const { draft, change, forget } = useDraft();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = draft;
   const shown = useRef(step);
@@ -51,10 +48,6 @@ function Steps() {
     shown.current = step;
   }, [step]);
   const props = { draft, change, refusal };
-  const done = () => {
-    forget();
-    void navigate(HOME, { replace: true });
-  };
   return (
     <div className={classes.screen} data-step={step}>
       <title>Set up your firm · Sheaf</title>
@@ -70,7 +63,7 @@ function Steps() {
         {step === 'firm' ? <FirmStep {...props} /> : null}
         {step === 'you' ? <YouStep {...props} /> : null}
         {step === 'looks' ? <LooksStep {...props} /> : null}
-        {step === 'finish' ? <FinishStep {...props} onRefused={setRefusal} onDone={done} /> : null}
+        {step === 'finish' ? <FinishStep {...props} onRefused={setRefusal} onDone={forget} /> : null}
       </div>
       <div className={classes.preview}>
         <SignInPreview

@@ -42,7 +42,11 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
     try {
       const { firebase_token } = await call(firm.createFirm, {
         ...typed,
-        ...{ name, subdomain_url, time_zone, fname, lname },
+        name,
+        subdomain_url,
+        time_zone,
+        fname,
+        lname,
         sign_up_id: draft.sign_up_id ?? '',
         theme: { primary, secondary, accent },
         logo: logo ? base64Of(logo) : null,

@@ -16,7 +16,7 @@ const Firm = NewFirm.pick({ name: true, subdomain_url: true, time_zone: true });
 export function FirmStep({ draft, change, refusal }: StepProps) {
   const { name, subdomain_url, time_zone } = draft;
   const form = useZodForm(Firm, { name, subdomain_url, time_zone });
-  const zones = useMemo(timeZoneChoices, []);
+  const zones = useMemo(() => timeZoneChoices(), []);
   const check = useAddressCheck(form.values.subdomain_url);
   const put = (part: Partial<Pick<Draft, 'name' | 'subdomain_url' | 'time_zone' | 'subdomain_own'>>) => {
     change(part);
@@ -24,8 +24,8 @@ export function FirmStep({ draft, change, refusal }: StepProps) {
     if (part.subdomain_url !== undefined) form.set('subdomain_url', part.subdomain_url);
     if (part.time_zone !== undefined) form.set('time_zone', part.time_zone);
   };
-  const putName = (next: string) =>
-    put(draft.subdomain_own ? { name: next } : { name: next, subdomain_url: suggestSubdomain(next) });
+  const putName = (typed: string) =>
+    put(draft.subdomain_own ? { name: typed } : { name: typed, subdomain_url: suggestSubdomain(typed) });
   const taken = check.state === 'refused' ? check.reason : undefined;
   const raced = refusal?.field === 'subdomain_url' && refusal.value === form.values.subdomain_url;
   const next = () => {
@@ -44,7 +44,7 @@ export function FirmStep({ draft, change, refusal }: StepProps) {
       <div>
         <TextField
           {...form.field('subdomain_url')}
-          onChange={(next) => put({ subdomain_url: next.toLowerCase(), subdomain_own: next !== '' })}
+          onChange={(typed) => put({ subdomain_url: typed.toLowerCase(), subdomain_own: typed !== '' })}
           error={form.errors.subdomain_url ?? taken ?? (raced ? refusal.message : undefined)}
           label="Address of your portal"
           description="Small letters, digits and hyphens. Clients see it in their browser."

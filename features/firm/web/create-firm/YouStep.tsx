@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { EMAIL_TAKEN } from '#features/accounts/messages.ts';
 import { firm, NewFirm } from '#features/firm/contract.ts';
 import { emailAddress } from '#features/firm/rules/email.ts';

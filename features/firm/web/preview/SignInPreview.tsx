@@ -1,5 +1,4 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import type { FirmColors } from '#ui/theme/firm-colors.ts';
 import { colorVariables } from './color-variables.ts';
@@ -21,7 +20,7 @@ export function SignInPreview({ name, logo, address, colors }: SignInPreviewProp
       role="img"
       aria-label={`How the sign-in page of ${shown} will look`}
       className={classes.window}
-      style={colorVariables(colors, scheme) as CSSProperties}
+      style={colorVariables(colors, scheme)}
     >
       <span className={classes.bar}>{address}</span>
       <span className={classes.desk}>
