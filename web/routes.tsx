@@ -11,7 +11,7 @@ import { PublicShell } from './PublicShell.tsx';
 import { returnPath, signInPath } from '#platform/same-site-path.ts';
 
 const DesignPage = lazyScreen(() => import('./design/DesignPage.tsx'), 'DesignPage');
-const HelpScreen = lazyScreen(() => import('./public/HelpScreen.tsx'), 'HelpScreen');
+const HelpScreen = lazyScreen(() => import('./public/help/HelpScreen.tsx'), 'HelpScreen');
 const SignedIn = lazyScreen(() => import('./SignedIn.tsx'), 'SignedIn');
 
 /** Public pages first; everything else needs a session. */

@@ -10,8 +10,9 @@ let last = 0;
 
 export async function factsOf(file: File): Promise<Chosen> {
   last += 1;
+  const key = `file-${last}`;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return { key: `file-${last}`, name: file.name, size: file.size, head };
+  return { key, name: file.name, size: file.size, head };
 }
 
 /** The first bytes as they travel. */

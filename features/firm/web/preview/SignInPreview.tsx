@@ -30,10 +30,11 @@ export function SignInPreview({ name, logo, address, colors }: SignInPreviewProp
           <span className={classes.label}>Email</span>
           <span className={classes.field} />
           <span className={classes.button}>Continue</span>
-          <span className={classes.links}>
-            <span className={classes.link}>Sign in another way</span>
-            <span className={classes.count}>3</span>
-          </span>
+          <span className={classes.link}>Sign in another way</span>
+        </span>
+        <span className={classes.message}>
+          <span>A note from {shown}</span>
+          <span className={classes.count}>1</span>
         </span>
       </span>
     </div>

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Message {
+  text: string;
+  code: string;
+  /** The path of its link. */
+  link: string;
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
+  const html = await (await page.request.get('/demo/outbox')).text();
+  return html
+    .split('<article>')
+    .slice(1)
+    .filter((article) => article.includes(` to ${recipient} `))
+    .map((article) => {
+      const text = unescaped(/<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1] ?? '');
+      return {
+        text,
+        code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+        link: /\/link\/[\w-]+/.exec(text)?.[0] ?? '',
+      };
+    });
+}
+
+/** The newest message to the address that `fits`, as soon as it is there. */
+export async function newestTo(
+  page: Page,
+  recipient: string,
+  fits: (message: Message) => boolean = ({ code, link }) => code !== '' || link !== '',
+): Promise<Message> {
+  let found: Message | undefined;
+  await expect
+    .poll(async () => (found = (await messagesTo(page, recipient)).find(fits)), { timeout: 15_000 })
+    .toBeTruthy();
+  return found!;
+}
