@@ -22,7 +22,11 @@ async function signIn(context: BrowserContext, portal: RunningPortal, who: keyof
   });
   if (!answer.ok())
     throw new Error(`${PERSON[who]} could not sign in: ${answer.status()} ${await answer.text()}`);
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const { firebase_token } = (await answer.json()) as { firebase_token: string };
+  const begun = await context.request.post(`${portal.origin}/api/session/exchange`, {
+    data: { token: firebase_token },
+  });
+  const { access_token } = (await begun.json()) as { access_token: string };
   return async (url: string): Promise<unknown> =>
     (
       await context.request.get(`${portal.origin}/api${url}`, {

@@ -11,7 +11,7 @@ export interface FirmFace {
   theme: Theme | null;
 }
 
-const OWN_NAME = 'Sheaf';
+export const OWN_NAME = 'Sheaf';
 const STORAGE_KEY = 'sheaf.branding';
 
 export const FirmFaceContext = createContext<FirmFace>({ name: OWN_NAME, logo: null, theme: null });

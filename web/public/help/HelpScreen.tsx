@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#platform/web/session.tsx';
-import { useFace } from '../../firm-face.ts';
+import { OWN_NAME, useFace } from '../../firm-face.ts';
 import { PublicShell } from '../../PublicShell.tsx';
 import type { Article, Audience } from './article.ts';
 import { ArticleView } from './ArticleView.tsx';
@@ -20,6 +20,7 @@ const audienceOf = (id: string): Audience =>
 
 export function HelpScreen() {
   const { name } = useFace();
+  const firm = name === OWN_NAME ? 'your firm' : name;
   const { signedIn } = useSession();
   const { hash } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -57,7 +58,7 @@ export function HelpScreen() {
   const found = findArticles(ARTICLES[audience], query);
   const elsewhere = query === '' ? 0 : findArticles(ARTICLES[otherOf(audience)], query).length;
   return (
-    <PublicShell wide subtitle="Help">
+    <PublicShell wide>
       <title>{`Help · ${name}`}</title>
       <div className={classes.help}>
         <h1 className={classes.title}>Help</h1>
@@ -90,7 +91,7 @@ export function HelpScreen() {
               />
             ))}
             {found.length === 0 ? (
-              <p>Nothing fits these words. Try fewer, or ask {name} as you usually do.</p>
+              <p>Nothing fits these words. Try fewer, or ask {firm} as you usually do.</p>
             ) : null}
             {elsewhere > 0 ? (
               <Button variant="subtle" size="xs" onClick={() => setAudience(otherOf(audience))}>
@@ -100,7 +101,7 @@ export function HelpScreen() {
           </Tabs.Panel>
         </Tabs>
         <p className={classes.foot}>
-          Anything else? Call or write to {name} as you usually do. They see what you see and can help.
+          Anything else? Call or write to {firm} as you usually do. They see what you see and can help.
         </p>
         <Link to="/" className={classes.back}>
           {signedIn ? 'Back to the portal' : 'Back to Sign In'}

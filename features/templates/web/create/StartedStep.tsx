@@ -10,6 +10,7 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import type { OpenTemplate } from '../TemplatePage.tsx';
+import classes from '../templates.module.css';
 
 const wordsOf = (error: ApiError): string => (error.status === 404 ? STARTED_ELSEWHERE : error.message);
 
@@ -37,8 +38,8 @@ export function StartedStep({ open }: { open: OpenTemplate }) {
   const { firm_name, entity_name, year, first_time } = started.data;
   return (
     <>
-      <p role="status">
-        <StatusMark shape="done" />{' '}
+      <p role="status" className={classes.done}>
+        <StatusMark shape="done" />
         {first_time ? 'Thank you. Your form is started.' : 'You have started this form already.'}
       </p>
       <p>
