@@ -170,11 +170,13 @@ describe('the lists of the composition root', () => {
 
 interface Node {
   type?: string;
+  items?: Node;
   enum?: unknown[];
   properties?: Record<string, Node>;
 }
 function sampleOf(node: Node): unknown {
   if (node.enum) return node.enum[0];
+  if (node.type === 'array') return node.items ? [sampleOf(node.items)] : [];
   if (node.properties)
     return Object.fromEntries(Object.entries(node.properties).map(([key, value]) => [key, sampleOf(value)]));
   return node.type === 'string' ? 'sample' : 1;

@@ -10,13 +10,14 @@ import {
   SMS_FAILED,
   START_AGAIN,
 } from '../messages.ts';
+import type { LinkPurpose } from '../model.ts';
 import { secondFactors } from '../rules/factors.ts';
 import { maskEmail, maskPhone } from '../rules/masking.ts';
 import type { SignInEvent } from '../rules/sign-in-states.ts';
 import type { Browser } from './browser.ts';
 import { type Handle, isKnown, type KnownHandle, moveHandle, readHandle, stateAfter } from './handles.ts';
 import { accountantOf, beginHandle, lookUp } from './look-up.ts';
-import { personOf, sendProof } from './send.ts';
+import { personOf, sendProof, withinLimits } from './send.ts';
 
 const wrongStep = () => new Refused('auth.wrong_step', START_AGAIN);
 
@@ -30,6 +31,12 @@ async function assertOffered(ctx: Ctx, handle: KnownHandle, factor: 'email' | 's
 const purposeIn = (handle: Handle) =>
   handle.state === '2fa' ? ('second-factor' as const) : ('sign-in' as const);
 
+/** Strict enumeration: an address nobody has is answered like any other, limits and all. */
+async function pretend(ctx: Ctx, handle: Handle, purpose: LinkPurpose): Promise<{ email: string }> {
+  await withinLimits(ctx, handle, `email:${purpose}`);
+  return { email: maskEmail(handle.typed_email ?? '') };
+}
+
 async function mailProof(
   ctx: Ctx,
   handle: Handle,
@@ -38,10 +45,9 @@ async function mailProof(
   redirect: string | null = handle.redirect,
 ): Promise<{ email: string }> {
   const state = stateAfter(handle, event);
-  // Strict enumeration: an address nobody has is answered like any other.
-  if (!isKnown(handle)) return { email: maskEmail(handle.typed_email ?? '') };
-  await assertOffered(ctx, handle, 'email');
   const purpose = purposeIn(handle);
+  if (!isKnown(handle)) return pretend(ctx, handle, purpose);
+  await assertOffered(ctx, handle, 'email');
   const address = await sendProof(ctx, handle, {
     channel: 'email',
     purpose,
@@ -103,7 +109,7 @@ async function sendReset(
   redirect: string | null,
 ): Promise<{ email: string }> {
   const state = stateAfter(handle, 'reset-sent');
-  if (!isKnown(handle)) return { email: maskEmail(handle.typed_email ?? '') };
+  if (!isKnown(handle)) return pretend(ctx, handle, purpose);
   const asked = { channel: 'email', purpose, withCode: false, redirect, failure: LINK_FAILED } as const;
   const address = await sendProof(ctx, handle, asked);
   await moveHandle(ctx, handle, state);

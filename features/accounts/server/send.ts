@@ -12,7 +12,7 @@ import { LINK_LIFE } from '../rules/lifetimes.ts';
 import { RESENDS, SENDS_PER_ADDRESS, SENDS_PER_FIRM, SENDS_PER_PERSON } from '../rules/limits.ts';
 import { addressKey } from '../rules/sessions.ts';
 import { type Made, makeChallenge, type Wanted } from './challenges.ts';
-import { asFirm, type KnownHandle } from './handles.ts';
+import { asFirm, type Handle, isKnown, type KnownHandle } from './handles.ts';
 import { codeText, linkMail } from './sign-in-mails.ts';
 import { findKnownBrowser, findPerson, type Person, spendChallenge } from './sign-in-queries.ts';
 
@@ -37,15 +37,22 @@ export async function personOf(ctx: Ctx, handle: KnownHandle): Promise<Person> {
   return person;
 }
 
-/** A browser the person has signed in with has counters of its own: nobody can use up its share. */
-async function withinLimits(ctx: Ctx, handle: KnownHandle, kind: string): Promise<() => Promise<void>> {
-  const { owner_firm_id: firmId, user_id: userId, browser_hash } = handle;
-  const known = await ctx.db.system((tx) => findKnownBrowser(tx, firmId, userId, browser_hash));
-  const mine = `${userId}:${hex(browser_hash)}`;
+/**
+ * A browser the person has signed in with has counters of its own: nobody can use up its share. Answers how to give
+ * the minute back when nothing was sent.
+ */
+export async function withinLimits(ctx: Ctx, handle: Handle, kind: string): Promise<() => Promise<void>> {
+  const who = handle.user_id ?? `email:${handle.typed_email?.toLowerCase()}`;
+  const known =
+    isKnown(handle) &&
+    (await ctx.db.system((tx) =>
+      findKnownBrowser(tx, handle.owner_firm_id, handle.user_id, handle.browser_hash),
+    ));
+  const mine = `${who}:${hex(handle.browser_hash)}`;
   await ctx.limits.take(SENDS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
   await ctx.limits.take(RESENDS, [`${mine}:${kind}`], WAIT_A_MINUTE);
-  await ctx.limits.take(SENDS_PER_PERSON, [known ? mine : String(userId)], SENT_ENOUGH);
-  await ctx.limits.take(SENDS_PER_FIRM, [String(firmId)], SENT_ENOUGH);
+  await ctx.limits.take(SENDS_PER_PERSON, [known ? mine : String(who)], SENT_ENOUGH);
+  if (isKnown(handle)) await ctx.limits.take(SENDS_PER_FIRM, [String(handle.owner_firm_id)], SENT_ENOUGH);
   return () => ctx.limits.clear(RESENDS, [`${mine}:${kind}`]);
 }
 

@@ -69,6 +69,8 @@ const HINTS: Record<string, Record<string, unknown> | (() => Record<string, unkn
   'documents.requestUpload': { name: 'w2.pdf', size: 10 },
   'documents.receiveUpload': { token: 'x'.repeat(43) },
   'accounts.signInByPassword': { username: 'nobody@people.test', password: 'wrong' },
+  'accounts.enrolPhone': { phone_number: '5035550100' },
+  'accounts.setSignInMethod': { signInMethod: 'password', newPassword: 'Quiet-harbor-41' },
 };
 
 export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<string, unknown> {

@@ -43,7 +43,7 @@ const SEES: Record<ActorName, readonly Target[]> = {
   other_firm_partner: ['foreign'],
 };
 
-export type Outcome = 'allow' | 401 | 403 | 404 | 409;
+export type Outcome = 'allow' | 401 | 403 | 404 | 409 | 410;
 type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
 /** `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. */
 type Rule = 'allow' | 'sees' | 'own' | 403;
@@ -69,6 +69,24 @@ const KIND: Record<ActorName, Kind | null> = {
 
 export const ORACLE: Record<string, Row> = {
   'accounts.signInByPassword': { public: 401 },
+  'accounts.lookUpUser': { public: 401 },
+  'accounts.preferredSignInMethod': { public: 401 },
+  'accounts.authMethods': { public: 401 },
+  'accounts.exchangeToken': { public: 401 },
+  'accounts.sendSmsCode': { public: 401 },
+  'accounts.sendEmailCode': { public: 401 },
+  'accounts.sendAuthLink': { public: 401 },
+  'accounts.send2faLink': { public: 401 },
+  'accounts.verifyCode': { public: 401 },
+  'accounts.verifySecondFactor': { public: 401 },
+  'accounts.enrolPhone': { public: 401 },
+  'accounts.enrolApp': { public: 401 },
+  'accounts.confirmEnrolledApp': { public: 401 },
+  'accounts.readLink': { public: 'allow' },
+  'accounts.openLink': { public: 410 },
+  'accounts.forgotPassword': { public: 401 },
+  'accounts.resetSignInMethod': { public: 401 },
+  'accounts.setSignInMethod': { staff: 'allow', client: 'allow' },
   'accounts.refreshSession': { public: 401 },
   'accounts.signOut': { staff: 'allow', client: 'allow' },
   'accounts.listSessions': { staff: 'allow', client: 'allow' },

@@ -1,0 +1,33 @@
+/** What tests of the way in need: people with other methods, and the codes and links of captured messages. */
+import type { Updateable } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { accounts } from '#features/accounts/contract.ts';
+import type { TestApp } from './app.ts';
+import type { TestBrowser } from './browser.ts';
+import type { PersonName } from './people.ts';
+
+export async function alter(
+  app: TestApp,
+  person: PersonName,
+  change: Updateable<DB['users']>,
+): Promise<void> {
+  await app.services.db.system((tx) =>
+    tx.updateTable('users').set(change).where('id', '=', app.world.people[person].id).execute(),
+  );
+}
+
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)![0];
+export const tokenIn = (text: string): string => /\/link\/([\w-]{43})/.exec(text)![1]!;
+
+export const lastMail = (app: TestApp, person: PersonName) =>
+  app.mails.findLast((mail) => mail.to === app.world.people[person].email)!;
+
+export async function lookUp(app: TestApp, browser: TestBrowser, person: PersonName): Promise<string> {
+  const username = app.world.people[person].email;
+  return (await browser.call(accounts.lookUpUser, { username })).body.uid;
+}
+
+/** Every counter starts anew: what a test has sent must not stop the next one. */
+export async function clearLimits(app: TestApp): Promise<void> {
+  await app.services.db.system((tx) => tx.deleteFrom('limit_counters').execute());
+}
