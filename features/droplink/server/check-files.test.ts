@@ -44,3 +44,12 @@ it('asks for a name, an address and files', async () => {
   expect(await errorOf({ email: 'pat' })).toMatchObject({ field: 'email', message: EMAIL_INVALID });
   expect(await errorOf({ files: [] })).toMatchObject({ field: 'files', message: NO_FILES });
 });
+
+it('answers a stranger of another firm as it answers anyone', async () => {
+  const eve = await app.as('eve');
+  const [hers, anyones] = [
+    await eve.call(droplink.checkFiles, asked),
+    await app.anonymous.call(droplink.checkFiles, asked),
+  ];
+  expect(hers.body).toEqual(anyones.body);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { EMAIL_TAKEN, INVALID_CODE, PASSWORD_NUMBER, TOO_MANY_TRIES } from '#features/accounts/messages.ts';
+import { clients } from '#features/clients/contract.ts';
 import { startTestApp, useApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type TestBrowser } from '#test/browser.ts';
 import { firm } from '../contract.ts';
@@ -9,10 +10,7 @@ import { LOGO_TYPE, SIGN_UP_CLOSED, SUBDOMAIN_RESERVED, SUBDOMAIN_TAKEN } from '
 const env = { PROXY_HOPS: '1' };
 const app = useApp({ env });
 const COLORS = { primary: '#24543f', secondary: '#4a4f3a', accent: '#a8642a' };
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(64, 7)]);
 
 /** Each firm is founded from a place of its own: the limits per address are tested apart. */
 let place = 0;
@@ -68,8 +66,9 @@ describe('founding a firm', () => {
 
     const { body: public_ } = await app.anonymous.call(firm.branding, { slug: 'quill' });
     expect(public_.branding?.logo_url).toBe(own.medium_url);
-    const logo = await app.http.inject(own.medium_url!);
-    expect(logo.rawPayload.equals(PNG)).toBe(true);
+    expect(own.medium_url).toMatch(/^\/api\/firms\/quill\/logo\?v=\d+$/);
+    const logo = await app.anonymous.call(firm.firmLogo, { subdomain: 'quill' });
+    expect(PNG.equals(logo.body as Buffer)).toBe(true);
     expect(logo.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
@@ -161,6 +160,29 @@ describe('founding a firm', () => {
     expect(await ask('brand-new')).toEqual({ available: true, reason: null });
     expect(await ask('PELL')).toEqual({ available: false, reason: SUBDOMAIN_TAKEN });
     expect(await ask('admin')).toEqual({ available: false, reason: SUBDOMAIN_RESERVED });
+  });
+});
+
+describe('a new firm and the others', () => {
+  it('know nothing of one another', async () => {
+    const browser = desk();
+    const proof = await signUp(browser, 'apart@quill.test');
+    const eve = await app.as('eve');
+    const stolen = await eve.call(firm.createFirm, { ...form('apart'), ...proof });
+    expect(stolen.status).toBe(401);
+    const created = await browser.call(firm.createFirm, { ...form('apart'), ...proof });
+    await browser.begin(created.body.firebase_token);
+    const staffOf = ({ body }: { body: { staff: { full_name: string }[] } }) =>
+      body.staff.map((row) => row.full_name);
+    expect(staffOf(await browser.call(firm.listStaff, {}))).toEqual(['Quinn Founder']);
+    expect((await browser.call(clients.listEntities, {})).body.entities).toEqual([]);
+    expect((await browser.call(clients.listUsers, {})).body.users).toEqual([]);
+    expect(staffOf(await eve.call(firm.listStaff, {}))).toEqual(['Eve Stranger']);
+    // What is public is the same for a stranger of another firm as for anyone.
+    expect((await eve.call(firm.signUpMode, {})).body).toEqual({ mode: 'open', open: true });
+    expect((await eve.call(firm.subdomainAvailable, { subdomain_url: 'apart' })).body.available).toBe(false);
+    expect((await eve.call(firm.signUp, { email: 'apart@quill.test' })).status).toBe(409);
+    expect((await eve.call(firm.firmLogo, { subdomain: 'apart' })).status).toBe(404);
   });
 });
 
