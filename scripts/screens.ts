@@ -8,6 +8,8 @@ export interface Screen {
 /** `{entity}` and `{user}` stand for the first of the demo firm's lists. */
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'public', path: '/signin' },
+  { name: 'sign-in-firm', who: 'public', path: '/pellharrow' },
+  { name: 'expired-link', who: 'public', path: '/link/not-a-link' },
   { name: 'help', who: 'public', path: '/help' },
   { name: 'help-search', who: 'public', path: '/help?q=code#code-does-not-come' },
   { name: 'create-firm', who: 'public', path: '/create-firm' },
@@ -32,6 +34,8 @@ export const SCREENS: readonly Screen[] = [
     who: 'client',
     path: '/template/DemoOrganizer2026/create-questionnaire-from-template',
   },
+  { name: 'set-sign-in-method', who: 'client', path: '/set-sign-in-method' },
+  { name: 'set-password', who: 'client', path: '/set-sign-in-method?step=set-password' },
   { name: 'documents', who: 'client', path: '/documents' },
   { name: 'messages', who: 'client', path: '/inbox' },
   { name: 'profile', who: 'client', path: '/profile' },

@@ -23,10 +23,10 @@ async function signIn(context: BrowserContext, portal: RunningPortal, who: keyof
   if (!answer.ok())
     throw new Error(`${PERSON[who]} could not sign in: ${answer.status()} ${await answer.text()}`);
   const { firebase_token } = (await answer.json()) as { firebase_token: string };
-  const begun = await context.request.post(`${portal.origin}/api/session/exchange`, {
+  const exchanged = await context.request.post(`${portal.origin}/api/session/exchange`, {
     data: { token: firebase_token },
   });
-  const { access_token } = (await begun.json()) as { access_token: string };
+  const { access_token } = (await exchanged.json()) as { access_token: string };
   return async (url: string): Promise<unknown> =>
     (
       await context.request.get(`${portal.origin}/api${url}`, {

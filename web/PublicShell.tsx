@@ -11,11 +11,13 @@ interface PublicShellProps {
   /** A page that shows something beside its form. */
   wide?: boolean;
   subtitle?: string;
+  /** Said below the form. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A letterhead on a stack of sheets is the whole page. */
-export function PublicShell({ wide, subtitle = 'Client portal', children }: PublicShellProps) {
+export function PublicShell({ wide, subtitle = 'Client portal', note, children }: PublicShellProps) {
   const { name, logo } = useFace();
   return (
     <Density name="client">
@@ -25,6 +27,7 @@ export function PublicShell({ wide, subtitle = 'Client portal', children }: Publ
             <div className={classes.sheet}>
               <Letterhead firmName={name} logo={logo} subtitle={subtitle} size={52} />
               {children}
+              {note}
             </div>
           </SheetStack>
         </main>

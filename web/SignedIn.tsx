@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { Me } from '#features/accounts/model.ts';
 import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { currentFirmQuery } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import type { Viewer } from './navigation/entry.ts';
-import { guardedPath } from './navigation/route-guard.ts';
+import { guardedPath, setUpFirst } from './navigation/route-guard.ts';
 import { PublicShell } from './PublicShell.tsx';
 import { ViewerContext } from './viewer.ts';
 
@@ -17,8 +18,8 @@ const ClientApp = lazyScreen(() => import('./client/ClientApp.tsx'), 'ClientApp'
 export function SignedIn() {
   const me = useQuery(currentUserQuery);
   const firm = useQuery(currentFirmQuery);
-  const { pathname } = useLocation();
-  const viewer = useMemo<Viewer | null>(
+  const { pathname, search, hash } = useLocation();
+  const viewer = useMemo<(Viewer & { me: Me }) | null>(
     () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen: null } : null),
     [me.data, firm.data],
   );
@@ -33,7 +34,7 @@ export function SignedIn() {
       </PublicShell>
     );
   }
-  const elsewhere = guardedPath(viewer, pathname);
+  const elsewhere = setUpFirst(viewer.me, `${pathname}${search}${hash}`) ?? guardedPath(viewer, pathname);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return <ViewerContext value={viewer}>{viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}</ViewerContext>;
 }

@@ -9,12 +9,19 @@ export interface FirmFace {
   name: string;
   logo: string | null;
   theme: Theme | null;
+  /** Whether the first part of the path the page was opened at names the firm. */
+  address: { path: string | null; state: 'asking' | 'firm' | 'none' };
 }
 
 export const OWN_NAME = 'Sheaf';
 const STORAGE_KEY = 'sheaf.branding';
 
-export const FirmFaceContext = createContext<FirmFace>({ name: OWN_NAME, logo: null, theme: null });
+export const FirmFaceContext = createContext<FirmFace>({
+  name: OWN_NAME,
+  logo: null,
+  theme: null,
+  address: { path: null, state: 'none' },
+});
 export const useFace = (): FirmFace => use(FirmFaceContext);
 
 /** The last answer for this address, so that a returning visitor sees no change of colours. */
@@ -37,13 +44,14 @@ function remember(branding: Branding | null): void {
 }
 
 const slug = (): string => (location.pathname.split('/')[1] ?? '').slice(0, 63);
-const lookup = brandingQuery(location.hostname, slug());
+const opened = slug();
+const lookup = brandingQuery(location.hostname, opened);
 
 export function useFirmFace(): FirmFace {
   const { signedIn } = useSession();
-  const branding = useQuery({ ...lookup, initialData: remembered, initialDataUpdatedAt: 0 });
+  const branding = useQuery({ ...lookup, placeholderData: remembered });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
-  const answered = branding.isFetchedAfterMount ? branding.data?.branding : undefined;
+  const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
 
   useEffect(() => {
     if (answered !== undefined) remember(answered);
@@ -64,7 +72,16 @@ export function useFirmFace(): FirmFace {
         ? firm.data.medium_url
         : (face?.logo_url ?? null),
     theme,
+    address: {
+      path: opened === '' ? null : `/${opened}`,
+      state: addressState(answered, branding.isFetching),
+    },
   };
+}
+
+function addressState(answered: Branding | null | undefined, asking: boolean): FirmFace['address']['state'] {
+  if (answered === undefined) return asking ? 'asking' : 'none';
+  return answered?.url?.toLowerCase() === opened.toLowerCase() ? 'firm' : 'none';
 }
 
 function showFavicon(href: string): void {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { SignInScreen } from '#features/accounts/web/index.ts';
 import { CreateFirmScreen } from '#features/firm/web/index.ts';
 import { SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
+import { LinkScreen, SetUpScreen, SignInScreen } from '#features/accounts/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { useFace } from './firm-face.ts';
 import { PublicShell } from './PublicShell.tsx';
+import { SafetyNote } from './public/SafetyNote.tsx';
 import { returnPath, signInPath } from '#platform/same-site-path.ts';
 
 const DesignPage = lazyScreen(() => import('./design/DesignPage.tsx'), 'DesignPage');
@@ -28,6 +30,8 @@ export function AppRoutes() {
         element={<PublicPage screen={<CreateFromTemplateScreen />} />}
       />
       <Route path="/secure-upload" element={<PublicPage screen={<SecureUploadScreen />} />} />
+      <Route path="/link/:token?" Component={LinkPage} />
+      <Route path="/set-sign-in-method" Component={SetUpPage} />
       <Route path="*" Component={Portal} />
     </Routes>
   );
@@ -53,8 +57,29 @@ function SignInPage() {
   if (status === 'starting') return null;
   if (status === 'signed-in') return <Navigate to={returnPath(search)} replace />;
   return (
-    <PublicShell>
+    <PublicShell note={<SafetyNote />}>
       <SignInScreen />
+    </PublicShell>
+  );
+}
+
+/** A link of a mail opens whoever is signed in here; it may be somebody else's browser. */
+function LinkPage() {
+  return (
+    <PublicShell note={<SafetyNote />}>
+      <LinkScreen />
+    </PublicShell>
+  );
+}
+
+/** ACC-069: for the signed-in person; anyone else signs in first and comes back here. */
+function SetUpPage() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'starting') return null;
+  return (
+    <PublicShell note={<SafetyNote />}>
+      {status === 'signed-in' ? <SetUpScreen /> : <SignInScreen redirect={`${pathname}${search}`} />}
     </PublicShell>
   );
 }
@@ -62,6 +87,7 @@ function SignInPage() {
 function Portal() {
   const { status, start, leftByChoice } = useSession();
   const { pathname, search, hash } = useLocation();
+  const { address } = useFace();
   if (status === 'starting') return null;
   if (status === 'unreachable') {
     return (
@@ -70,8 +96,12 @@ function Portal() {
       </PublicShell>
     );
   }
+  // The first part of the path may name a firm: its face is shown, and its people begin at the start.
+  const named = address.path !== null && pathname.replace(/\/$/, '') === address.path;
+  if (named && status === 'signed-in' && address.state === 'firm') return <Navigate to="/" replace />;
   if (status === 'signed-out') {
-    if (pathname === '/') return <SignInPage />;
+    if (named && address.state === 'asking') return null;
+    if (pathname === '/' || (named && address.state === 'firm')) return <SignInPage />;
     return <Navigate to={leftByChoice ? '/' : signInPath(`${pathname}${search}${hash}`)} replace />;
   }
   if (pathname === '/' && new URLSearchParams(search).has('redirect')) {

@@ -73,18 +73,18 @@ test('two people renaming at once see both names and choose', async ({ page, bro
   await signIn(page, 'ann', `/admin?q=${encodeURIComponent(search)}`);
   await page.getByRole('link', { name: new RegExp(name.slice(0, 10)) }).click();
   await expect(page).toHaveURL(/\/admin\/[A-Za-z0-9]+$/);
-  const other = await otherDesk(browser, 'abe', new URL(page.url()).pathname);
+  const other = await otherDesk(browser, 'ben', new URL(page.url()).pathname);
 
   await page.getByRole('button', { name: 'Rename' }).click();
   await other.getByRole('button', { name: 'Rename' }).click();
-  await other.getByLabel('Entity Name').fill(`${name} by Abe`);
+  await other.getByLabel('Entity Name').fill(`${name} by Ben`);
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { level: 1, name: `${name} by Abe` })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: `${name} by Ben` })).toBeVisible();
 
   await page.getByLabel('Entity Name').fill(`${name} by Ann`);
   await page.keyboard.press('Enter');
   const choice = page.getByRole('dialog', { name: 'Someone else changed this name' });
-  await expect(choice.getByText(`${name} by Abe`)).toBeVisible();
+  await expect(choice.getByText(`${name} by Ben`)).toBeVisible();
   await expect(choice.getByText(`${name} by Ann`)).toBeVisible();
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();

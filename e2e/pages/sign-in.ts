@@ -1,25 +1,42 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 
 const PASSWORD = 'Demo-sheaf-1';
-type Person = 'ann' | 'abe' | 'ben' | 'gil' | 'maria' | 'tom' | 'rosa';
 
-export async function fillSignIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email').fill(`${person}@demo.sheaf.test`);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+export const addressOf = (key: string): string => `${key}@demo.sheaf.test`;
+
+/** The address first; what comes next depends on the person. */
+export async function fillEmail(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Email').fill(addressOf(key));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function fillPassword(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function fillSignIn(page: Page, key: string): Promise<void> {
+  await fillEmail(page, key);
+  await fillPassword(page);
 }
 
 /** Ends on the path that was asked for, or the person's start. */
-export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+export async function signIn(page: Page, key: string, path = '/'): Promise<void> {
   await page.goto(path);
-  await fillSignIn(page, person);
+  await fillSignIn(page, key);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeHidden();
 }
 
+/** Six boxes; the first takes a whole code. */
+export async function fillCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: /digit 1 of 6/ }).click();
+  await page.keyboard.type(code);
+}
+
 /** Another person at another desk. */
-export async function otherDesk(browser: Browser, person: Person, path: string): Promise<Page> {
+export async function otherDesk(browser: Browser, key: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, person, path);
+  await signIn(page, key, path);
   return page;
 }

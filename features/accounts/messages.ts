@@ -39,6 +39,7 @@ export const ENDED_ELSEWHERE = 'You were signed out because this session was end
 /** Ours, where the specification is silent. */
 export const START_AGAIN = 'That took a little long. Please start again.';
 export const LINK_EXPIRED = 'This link has expired or was already used.';
+export const LINK_FAILED_TO_OPEN = 'Sorry, there was a problem opening this link. Please try again.';
 export const WAIT_A_MINUTE = 'We just sent one. Please wait a minute before asking again.';
 export const SENT_ENOUGH =
   'We have sent several already. Please use the newest one, or try again in an hour.';

@@ -166,6 +166,35 @@ describe('a 401', () => {
   });
 });
 
+describe('a session ended from another place', () => {
+  const ended = () => json(401, { error: { code: 'auth.ended_elsewhere', message: 'Ended.' } });
+
+  it('is known by the refused call', async () => {
+    const { client, signedOut } = harness((request) => (isRefresh(request) ? unauthorized() : ended()));
+    client.setToken('t1');
+    const failure = await client.call(readThing, { thing_id: 1 }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'auth.ended_elsewhere' });
+    expect(client.endedElsewhere()).toBe(true);
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('is known by the refused refresh, as after a reload', async () => {
+    const { client } = harness(() => ended());
+    await expect(client.refresh()).resolves.toBe(false);
+    expect(client.endedElsewhere()).toBe(true);
+  });
+
+  it('is not claimed of any other end, and forgotten with the next session', async () => {
+    const { client } = harness((_, nth) => (nth === 1 ? unauthorized() : ended()));
+    await client.refresh();
+    expect(client.endedElsewhere()).toBe(false);
+    await client.refresh();
+    expect(client.endedElsewhere()).toBe(true);
+    client.setToken('t2');
+    expect(client.endedElsewhere()).toBe(false);
+  });
+});
+
 describe('idempotent POSTs', () => {
   it('carry one key, the same on the retry after a refresh', async () => {
     const { client, sent } = harness((request) => {

@@ -4,6 +4,8 @@ import { errorOf, NetworkError } from './api-error.ts';
 import { fillPath } from './request-shape.ts';
 
 const REFRESH_PATH = '/api/session/refresh';
+/** What the server answers once the session was ended from another place. */
+const ENDED_ELSEWHERE = 'auth.ended_elsewhere';
 
 export interface Tokens {
   access_token: string;
@@ -30,11 +32,14 @@ export interface Client {
   /** True when the cookie still stands for a session. Rejects when the server cannot be reached. */
   refresh: () => Promise<boolean>;
   setToken: (token: string | null) => void;
+  /** True when the last refusal said that the session was ended from another place. */
+  endedElsewhere: () => boolean;
   onSignedOut: (listener: () => void) => () => void;
 }
 
 export function createClient(seams: ClientSeams): Client {
   let token: string | null = null;
+  let endedElsewhere = false;
   let refreshing: Promise<boolean> | null = null;
   const signedOutListeners = new Set<() => void>();
 
@@ -48,14 +53,25 @@ export function createClient(seams: ClientSeams): Client {
     }
   }
 
+  /** The body stays readable for the caller. */
+  async function noteRefusal(response: Response): Promise<void> {
+    if ((await errorOf(response.clone())).code === ENDED_ELSEWHERE) endedElsewhere = true;
+  }
+
+  function keep(next: string | null): void {
+    token = next;
+    endedElsewhere = false;
+  }
+
   async function exchangeCookie(): Promise<boolean> {
     const response = await send(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' });
     if (response.status === 401 || response.status === 403) {
       token = null;
+      await noteRefusal(response);
       return false;
     }
     if (!response.ok) throw await errorOf(response);
-    token = ((await response.json()) as Tokens).access_token;
+    keep(((await response.json()) as Tokens).access_token);
     return true;
   }
 
@@ -75,10 +91,12 @@ export function createClient(seams: ClientSeams): Client {
     const used = token;
     const first = await attempt(used);
     if (first.status !== 401) return first;
+    await noteRefusal(first);
     // Another call may have refreshed while this one was under way; then its token is good to use.
     const renewed = token !== null && token !== used ? true : await refresh();
     const second = renewed ? await attempt(token) : first;
     if (second.status === 401) {
+      if (renewed) await noteRefusal(second);
       token = null;
       for (const listener of signedOutListeners) listener();
     }
@@ -107,9 +125,8 @@ export function createClient(seams: ClientSeams): Client {
     call,
     authorizedFetch,
     refresh,
-    setToken: (next) => {
-      token = next;
-    },
+    setToken: keep,
+    endedElsewhere: () => endedElsewhere,
     onSignedOut: (listener) => {
       signedOutListeners.add(listener);
       return () => signedOutListeners.delete(listener);

@@ -6,6 +6,8 @@ import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
 
 const SIGN_OUT_PATH = '/api/session/sign_out';
 const CHANNEL = 'sheaf-session';
+/** ACC-047 */
+const ENDED_NOTICE_MS = 10_000;
 
 type Status = 'starting' | 'signed-in' | 'signed-out' | 'unreachable';
 
@@ -14,9 +16,13 @@ interface Session {
   signedIn: boolean;
   /** Signed out by their own hand: they are not brought back to where they were. */
   leftByChoice: boolean;
+  /** For ten seconds after the session was found to be ended from another place. */
+  endedElsewhere: boolean;
   /** The firm-wide announcement the live stream carries, while it is on. */
   alert: Alert | null;
   begin: (tokens: Tokens) => void;
+  /** The same person proved who they are once more: what the screens hold stays. */
+  renew: (tokens: Tokens) => void;
   signOut: () => Promise<void>;
   /** Asks again whether the cookie stands for a session. */
   start: () => void;
@@ -34,9 +40,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [status, setStatus] = useState<Status>('starting');
   const [leftByChoice, setLeftByChoice] = useState(false);
+  const [endedElsewhere, setEndedElsewhere] = useState(false);
   const alert = useLiveStream(status === 'signed-in');
 
+  useEffect(() => {
+    if (!endedElsewhere) return;
+    const timer = setTimeout(() => setEndedElsewhere(false), ENDED_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [endedElsewhere]);
+
   const forget = useCallback(() => {
+    // Several calls may find it out together; the first one knows why.
+    if (client.endedElsewhere()) setEndedElsewhere(true);
     client.setToken(null);
     queries.clear();
     setStatus('signed-out');
@@ -45,7 +60,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const start = useCallback(() => {
     setStatus('starting');
     client.refresh().then(
-      (stands) => setStatus(stands ? 'signed-in' : 'signed-out'),
+      (stands) => {
+        if (!stands) setEndedElsewhere(client.endedElsewhere());
+        setStatus(stands ? 'signed-in' : 'signed-out');
+      },
       () => setStatus('unreachable'),
     );
   }, []);
@@ -63,10 +81,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       queries.clear();
       client.setToken(tokens.access_token);
       setLeftByChoice(false);
+      setEndedElsewhere(false);
       setStatus('signed-in');
     },
     [queries],
   );
+
+  const renew = useCallback((tokens: Tokens) => client.setToken(tokens.access_token), []);
 
   const signOut = useCallback(async () => {
     // The person leaves this browser even when the server cannot be told.
@@ -79,8 +100,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [forget]);
 
   const session = useMemo<Session>(
-    () => ({ status, signedIn: status === 'signed-in', leftByChoice, alert, begin, signOut, start }),
-    [status, leftByChoice, alert, begin, signOut, start],
+    () => ({
+      status,
+      signedIn: status === 'signed-in',
+      leftByChoice,
+      endedElsewhere,
+      alert,
+      begin,
+      renew,
+      signOut,
+      start,
+    }),
+    [status, leftByChoice, endedElsewhere, alert, begin, renew, signOut, start],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -20,6 +20,8 @@ export function CodeField({ name, value, onChange, error, label, onComplete, ...
       </Input.Label>
       <PinInput
         {...rest}
+        // Its own id comes after the first drawing and would take the focus away with the boxes.
+        id={`${id}-box`}
         length={6}
         type="number"
         oneTimeCode

@@ -1,52 +1,22 @@
-import { Button } from '@mantine/core';
-import { z } from 'zod';
-import { ApiError } from '#platform/web/api-error.ts';
-import { call } from '#platform/web/client.ts';
+import { useLocation } from 'react-router';
+import { sameSitePath } from '#platform/same-site-path.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { accounts } from '#features/accounts/contract.ts';
-import { EMAIL_MISSING, PASSWORD_MISSING } from '#features/accounts/messages.ts';
-import { FormNotice } from '#ui/form/FormNotice.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
-import classes from './SignInScreen.module.css';
+import { ENDED_ELSEWHERE } from '#features/accounts/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { SignInFlow } from './SignInFlow.tsx';
 
-const SignIn = z.object({
-  username: z.string().trim().min(1, EMAIL_MISSING),
-  password: z.string().min(1, PASSWORD_MISSING),
-});
+interface SignInScreenProps {
+  /** Where to go afterwards; the page's own `redirect` if nothing is said. */
+  redirect?: string;
+}
 
-export function SignInScreen() {
-  const { begin } = useSession();
-  const form = useZodForm(SignIn, { username: '', password: '' });
-  const signIn = async (values: z.output<typeof SignIn>) => {
-    try {
-      const { firebase_token } = await call(accounts.signInByPassword, values);
-      if (firebase_token) begin(await call(accounts.exchangeToken, { token: firebase_token }));
-    } catch (error) {
-      // A refusal that names no field still belongs where the person typed last.
-      if (error instanceof ApiError && error.field === undefined) {
-        throw new ApiError(error.status, { ...error.error, field: 'password' });
-      }
-      throw error;
-    }
-  };
+export function SignInScreen({ redirect }: SignInScreenProps) {
+  const { endedElsewhere } = useSession();
+  const { search } = useLocation();
   return (
-    <form className={classes.form} onSubmit={form.submit(signIn)} noValidate>
-      <title>Sign In · Sheaf</title>
-      <h1 className={classes.title}>Sign In</h1>
-      <TextField
-        {...form.field('username')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-      <FormNotice message={form.formError} />
-      <Button type="submit" size="lg" fullWidth loading={form.isSubmitting}>
-        Sign In
-      </Button>
-    </form>
+    <>
+      {endedElsewhere && <Banner kind="notice">{ENDED_ELSEWHERE}</Banner>}
+      <SignInFlow redirect={redirect ?? sameSitePath(new URLSearchParams(search).get('redirect'))} />
+    </>
   );
 }
