@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
+import { fillCode, fillPassword } from '../pages/sign-in.ts';
 
 const FORM = '/template/DemoOrganizer2026';
 
@@ -31,8 +32,7 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
   await page.goto('/documents');
   await expect(page).toHaveURL(/create-questionnaire-from-template/);
   const { code } = await newestTo(page, email, (message) => message.code !== '');
-  for (const [at, digit] of [...code].entries())
-    await page.getByLabel(new RegExp(`digit ${at + 1} of 6`)).fill(digit);
+  await fillCode(page, code);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Thank you. Your form is started.')).toBeVisible();
@@ -40,13 +40,21 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
   await expectAccessible(page);
 });
 
-test('ACC-073: a known address continues with that person’s own sign-in', async ({ page }) => {
-  await page.goto(FORM);
+test('ACC-073: a known address continues with that person’s own sign-in, then to the create step', async ({
+  page,
+}) => {
+  await page.goto(`${FORM}?taxYear=2024`);
   await page.getByLabel('Email').fill('tom@demo.sheaf.test');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(
-    /^.*\/signin\?redirect=%2Ftemplate%2FDemoOrganizer2026%2Fcreate-questionnaire/,
-  );
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('tom@demo.sheaf.test')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillPassword(page);
+  await expect(page).toHaveURL(/create-questionnaire-from-template\?taxYear=2024$/);
+  await expect(page.getByText(/will open the questionnaire for/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('ACC-077: an unknown form says so', async ({ page }) => {

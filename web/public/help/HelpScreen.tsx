@@ -25,7 +25,8 @@ export function HelpScreen() {
   const { hash } = useLocation();
   const [params, setParams] = useSearchParams();
   const asked = decodeURIComponent(hash.slice(1));
-  const query = params.get('q') ?? '';
+  // Typed letters stay in the field; the address follows them.
+  const [query, setQuery] = useState(params.get('q') ?? '');
   const [audience, setAudience] = useState<Audience>(() =>
     params.get('for') === 'staff' ? 'staff' : audienceOf(asked),
   );
@@ -39,15 +40,10 @@ export function HelpScreen() {
     requestAnimationFrame(() => document.getElementById(asked)?.scrollIntoView({ block: 'start' }));
   }, [asked]);
 
-  const look = (text: string) =>
-    setParams(
-      (current) => {
-        if (text === '') current.delete('q');
-        else current.set('q', text);
-        return current;
-      },
-      { replace: true },
-    );
+  const look = (text: string) => {
+    setQuery(text);
+    setParams(text === '' ? {} : { q: text }, { replace: true });
+  };
   const toggle = (id: string, shown: boolean) =>
     setOpen((current) => {
       const next = new Set(current);

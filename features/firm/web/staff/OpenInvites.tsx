@@ -47,7 +47,7 @@ export function OpenInvites() {
                 size="xs"
                 loading={resend.isPending && resend.variables.id === invite.id}
                 onClick={() => resend.mutate(invite)}
-                aria-label={`Send the invitation to ${invite.full_name} again`}
+                aria-label={`Send again: ${invite.full_name}`}
               >
                 Send again
               </Button>
@@ -55,7 +55,7 @@ export function OpenInvites() {
                 variant="subtle"
                 size="xs"
                 onClick={() => void takeBack(invite)}
-                aria-label={`Take back the invitation to ${invite.full_name}`}
+                aria-label={`Take back: ${invite.full_name}`}
               >
                 Take back
               </Button>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { startEmail, templates } from '#features/templates/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { signInToCreate } from '../create-path.ts';
 import type { OpenTemplate } from '../TemplatePage.tsx';
 import classes from '../templates.module.css';
 
@@ -16,17 +14,17 @@ interface EmailStepProps {
   open: OpenTemplate;
   email: string;
   onEmail: (email: string) => void;
+  onKnown: () => void;
   onNew: () => void;
 }
 
-export function EmailStep({ open, email, onEmail, onNew }: EmailStepProps) {
-  const navigate = useNavigate();
+export function EmailStep({ open, email, onEmail, onKnown, onNew }: EmailStepProps) {
   const form = useZodForm(Asked, { email });
   const next = async (asked: z.output<typeof Asked>) => {
     onEmail(asked.email);
     const { hash_id } = open.template;
     const { known } = await call(templates.checkEmail, { hash_id, email: asked.email });
-    if (known) void navigate(signInToCreate(hash_id, open.year, asked.email));
+    if (known) onKnown();
     else onNew();
   };
   return (

@@ -9,7 +9,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { createPath, signInToCreate } from '../create-path.ts';
+import { createPath } from '../create-path.ts';
 import type { OpenTemplate } from '../TemplatePage.tsx';
 import classes from '../templates.module.css';
 
@@ -19,10 +19,11 @@ interface NamesStepProps {
   open: OpenTemplate;
   email: string;
   onBack: () => void;
+  onKnown: () => void;
   onMailed: () => void;
 }
 
-export function NamesStep({ open, email, onBack, onMailed }: NamesStepProps) {
+export function NamesStep({ open, email, onBack, onKnown, onMailed }: NamesStepProps) {
   const { begin } = useSession();
   const navigate = useNavigate();
   const form = useZodForm(Names, { fname: '', lname: '' });
@@ -42,8 +43,7 @@ export function NamesStep({ open, email, onBack, onMailed }: NamesStepProps) {
       void navigate(createPath(hash_id, open.year), { replace: true });
     } catch (error) {
       // Somebody took the address meanwhile: it is theirs to sign in with.
-      if (error instanceof ApiError && error.error.code === 'email.taken')
-        return navigate(signInToCreate(hash_id, open.year, email));
+      if (error instanceof ApiError && error.code === 'email.taken') return onKnown();
       throw error;
     }
   };
