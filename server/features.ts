@@ -9,8 +9,12 @@ import { clientRoutes } from '#features/clients/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
 import { documentReaders, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
+import { droplinkRoutes } from '#features/droplink/server/routes.ts';
 import { firmEvents } from '#features/firm/events.ts';
+import { firmReaders, firmTasks } from '#features/firm/server/jobs.ts';
 import { firmRoutes } from '#features/firm/server/routes.ts';
+import { templateEvents } from '#features/templates/events.ts';
+import { templateRoutes } from '#features/templates/server/routes.ts';
 import type { EventSet } from '#platform/events.ts';
 import type { EventReader } from '#platform/server/events.ts';
 import type { Feature } from '#platform/server/http/feature.ts';
@@ -20,17 +24,31 @@ import type { LiveHub } from '#platform/server/live/hub.ts';
 import { liveFeature } from '#platform/server/live/stream.ts';
 import { deliverMessage } from '#platform/server/delivery.ts';
 
-export const eventSets: readonly EventSet[] = [accountEvents, firmEvents, clientEvents, documentEvents];
+export const eventSets: readonly EventSet[] = [
+  accountEvents,
+  firmEvents,
+  clientEvents,
+  documentEvents,
+  templateEvents,
+];
 
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
   accountRoutes(sessions),
   firmRoutes,
   clientRoutes,
   documentRoutes,
+  templateRoutes,
+  droplinkRoutes,
   activityRoutes,
   liveFeature(hub),
 ];
 
-export const readers: readonly EventReader[] = [...documentReaders];
-export const tasks: readonly Task[] = [deliverMessage, ...accountTasks, ...documentTasks, ...housekeeping];
+export const readers: readonly EventReader[] = [...firmReaders, ...documentReaders];
+export const tasks: readonly Task[] = [
+  deliverMessage,
+  ...accountTasks,
+  ...firmTasks,
+  ...documentTasks,
+  ...housekeeping,
+];
 export const schedules: readonly Schedule[] = [...accountSchedules, ...housekeepingSchedules];

@@ -7,16 +7,25 @@ import { Density } from '#ui/theme/Density.tsx';
 import { useFace } from './firm-face.ts';
 import classes from './PublicShell.module.css';
 
+interface PublicShellProps {
+  /** A page that shows something beside its form. */
+  wide?: boolean;
+  subtitle?: string;
+  /** Said below the form. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** A letterhead on a stack of sheets is the whole page. */
-export function PublicShell({ note, children }: { note?: ReactNode; children: ReactNode }) {
+export function PublicShell({ wide, subtitle = 'Client portal', note, children }: PublicShellProps) {
   const { name, logo } = useFace();
   return (
     <Density name="client">
       <div className={classes.page}>
-        <main className={classes.main}>
+        <main className={classes.main} data-wide={wide || undefined}>
           <SheetStack>
             <div className={classes.sheet}>
-              <Letterhead firmName={name} logo={logo} subtitle="Client portal" size={52} />
+              <Letterhead firmName={name} logo={logo} subtitle={subtitle} size={52} />
               {children}
               {note}
             </div>

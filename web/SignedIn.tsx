@@ -23,6 +23,9 @@ export function SignedIn() {
     () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen: null } : null),
     [me.data, firm.data],
   );
+  // Before the address is proven there is one page only.
+  const limited = me.data?.limited_to?.match(/^template:([A-Za-z0-9]+)$/)?.[1];
+  if (limited) return <Navigate to={`/template/${limited}/create-questionnaire-from-template`} replace />;
   if (!viewer) {
     if (!me.error && !firm.error) return null;
     return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import type { Branding, Theme } from '#features/firm/model.ts';
-import { brandingQuery, currentFirmQuery } from '#features/firm/web/index.ts';
+import { brandingQuery, currentFirmQuery, useVisitedFirm } from '#features/firm/web/index.ts';
 
 export interface FirmFace {
   name: string;
@@ -13,7 +13,7 @@ export interface FirmFace {
   address: { path: string | null; state: 'asking' | 'firm' | 'none' };
 }
 
-const OWN_NAME = 'Sheaf';
+export const OWN_NAME = 'Sheaf';
 const STORAGE_KEY = 'sheaf.branding';
 
 export const FirmFaceContext = createContext<FirmFace>({
@@ -57,15 +57,20 @@ export function useFirmFace(): FirmFace {
     if (answered !== undefined) remember(answered);
   }, [answered]);
 
+  const visited = useVisitedFirm();
   const face = branding.data?.branding ?? null;
-  const theme = (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;
+  const theme = visited?.theme ?? (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;
   const favicon = face?.favicon_url ?? theme?.favicon ?? null;
   useEffect(() => {
     if (favicon) showFavicon(favicon);
   }, [favicon]);
   return {
-    name: (signedIn ? firm.data?.name : null) ?? face?.name ?? OWN_NAME,
-    logo: (signedIn ? firm.data?.medium_url : null) ?? null,
+    name: visited?.name ?? (signedIn ? firm.data?.name : null) ?? face?.name ?? OWN_NAME,
+    logo: visited
+      ? visited.logo_url
+      : signedIn && firm.data
+        ? firm.data.medium_url
+        : (face?.logo_url ?? null),
     theme,
     address: {
       path: opened === '' ? null : `/${opened}`,

@@ -8,6 +8,7 @@ import {
   BUSINESSES,
   DEMO_DOMAIN,
   DEMO_PASSWORD,
+  DEMO_TEMPLATE,
   type DemoClient,
   FIRST_NAMES,
   GROUPS,
@@ -50,6 +51,7 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const staff = await insertStaff(tx, firmId, groups, hash);
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
+    await insertTemplate(tx, firmId, services.clock.now());
     return true;
   });
 }
@@ -67,6 +69,12 @@ async function insertFirm(tx: Tx): Promise<number> {
     .returning('firm_id')
     .executeTakeFirstOrThrow();
   return row.firm_id;
+}
+
+async function insertTemplate(tx: Tx, firmId: number, now: Date): Promise<void> {
+  const { hash, name } = DEMO_TEMPLATE;
+  const values = { firm_id: firmId, hash_id: hash, name, public_start: true, created_at: now.toISOString() };
+  await tx.insertInto('templates').values(values).execute();
 }
 
 async function insertGroups(tx: Tx, firmId: number): Promise<Map<string, number>> {

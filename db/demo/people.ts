@@ -2,6 +2,9 @@
 export const DEMO_PASSWORD = 'Demo-sheaf-1';
 export const DEMO_DOMAIN = 'demo.sheaf.test';
 
+/** The public form of the demo firm: its address never changes, so that it can be written down. */
+export const DEMO_TEMPLATE = { hash: 'DemoOrganizer2026', name: 'Individual Organizer' };
+
 export const GROUPS = ['Portland', 'Eugene', 'Bend'] as const;
 
 export interface DemoStaff {

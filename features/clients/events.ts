@@ -13,6 +13,11 @@ export const clientEvents = defineEvents('clients', {
     reads: ({ fields }) =>
       `changed how the entity can be reached (${fields.join(', ').replaceAll('_', ' ')})`,
   }),
+  'client.signed_up': event({
+    category: 0,
+    payload: z.object({}),
+    reads: () => 'became a client by starting a form',
+  }),
   'default_entity.chosen': event({
     category: 0,
     payload: z.object({ entity_id: z.number() }),

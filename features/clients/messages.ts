@@ -4,6 +4,8 @@ export const ENTITY_NAME_QUOTE = 'Entity Name cannot contain a " character.';
 export const ENTITY_NAME_TAKEN = 'Entity Name already exists.';
 export const NO_ACTIVE_ENTITIES =
   'Your account does not have active entities to view. Please contact your firm.';
+export const READ_ONLY_ACCOUNT =
+  'This account is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
 export const NO_OWNERS_TO_MESSAGE = 'Entity has no active owners to message.';
 export const STATE_UNKNOWN = 'Please choose a state from the list';
 export const PROVINCE_UNKNOWN = 'Please choose a province or territory from the list';

@@ -16,3 +16,11 @@ export const optionalEmail = z
   .string()
   .trim()
   .refine((email) => email === '' || emailFault(email) === null, EMAIL_WRONG);
+
+const LONGEST_NAME = 180;
+
+/** The name of a person's own entity, with a number from the second of that name on. */
+export function numberedName(person: string, number: number): string {
+  const safe = person.replaceAll(/[/"]/g, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+  return number === 1 ? safe : `${safe} (${number})`;
+}

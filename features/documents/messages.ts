@@ -1,8 +1,7 @@
+export { READ_ONLY_ACCOUNT } from '#features/clients/messages.ts';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
 export const FILE_INVALID =
   'We were unable to process some of uploaded files as they appear to be INVALID. Kindly check those files and try uploading them again.';
 export const FILE_EMPTY = 'Could not upload those files. Try uploading them one at a time.';
-export const READ_ONLY_ACCOUNT =
-  'This account is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
 export const READ_ONLY_ENTITY =
   'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.';

@@ -1,7 +1,39 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { ACCESS_LEVELS } from '#platform/permissions.ts';
+import { LEVEL_NAMES } from './rules/levels.ts';
 
 export const firmEvents = defineEvents('firm', {
+  'firm.created': event({
+    category: 0,
+    payload: z.object({ name: z.string(), subdomain_url: z.string() }),
+    reads: ({ name }) => `founded ${name}`,
+  }),
+  'firm.logo_set': event({
+    category: 1,
+    payload: z.object({ content_type: z.string(), size: z.number() }),
+    reads: () => 'set the firm’s logo',
+  }),
+  'staff.invited': event({
+    category: 0,
+    payload: z.object({ level: z.enum(ACCESS_LEVELS) }),
+    reads: ({ level }) => `was invited to join the firm (${LEVEL_NAMES[level]})`,
+  }),
+  'staff.invite_resent': event({
+    category: 0,
+    payload: z.object({ invite_id: z.number() }),
+    reads: () => 'was sent the invitation again',
+  }),
+  'staff.invite_revoked': event({
+    category: 0,
+    payload: z.object({ invite_id: z.number() }),
+    reads: () => 'had their invitation taken back',
+  }),
+  'staff.joined': event({
+    category: 0,
+    payload: z.object({ invite_id: z.number() }),
+    reads: () => 'joined the firm',
+  }),
   'job.retried': event({
     category: 0,
     payload: z.object({ job_id: z.number() }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { timestamp } from '#platform/contract.ts';
 
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** A colour as it is stored and written. */
+export const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const Theme = z.object({
   primary: hex.nullable().default(null),
   secondary: hex.nullable().default(null),
@@ -87,9 +88,39 @@ export const Branding = z.object({
   name: z.string(),
   favicon_url: z.string().nullable(),
   url: z.string(),
+  logo_url: z.string().nullable(),
   theme: Theme,
 });
 export type Branding = z.infer<typeof Branding>;
+
+/** Whether anyone may found a firm here, only the first, or nobody. */
+export const SIGN_UP_MODES = ['open', 'first', 'closed'] as const;
+
+/** A colleague as those who manage the staff see them. */
+export const StaffRow = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  firm_access: z.enum(ACCESS_LEVELS),
+  group_id: z.number().nullable(),
+  enabled_2fa: z.boolean(),
+  last_seen_at: timestamp.nullable(),
+});
+export type StaffRow = z.infer<typeof StaffRow>;
+
+/** Somebody who was asked to join and has not signed in yet. */
+export const InviteRow = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  firm_access: z.enum(ACCESS_LEVELS),
+  group_id: z.number().nullable(),
+  invited_by: z.string(),
+  sent_at: timestamp,
+  /** When the link of the newest mail stops working. */
+  expires_at: timestamp,
+});
+export type InviteRow = z.infer<typeof InviteRow>;
 
 export const ParkedJob = z.object({
   id: z.number(),

@@ -1,4 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
+import type { AccessLevel } from '#platform/permissions.ts';
+import type { SIGN_UP_MODES } from './model.ts';
+import { grantableBy } from './rules/levels.ts';
 
 /** Advisors of a group know their own group and its people only. */
 export const groupLimit = (actor: Actor, firmHasGroups: boolean): number | null =>
@@ -6,3 +9,14 @@ export const groupLimit = (actor: Actor, firmHasGroups: boolean): number | null 
 
 export const mayManageJobs = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
+
+export const mayManageStaff = (actor: Actor): boolean =>
+  actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
+
+/** Nobody grants more than they hold. */
+export const mayGrant = (actor: Actor, level: AccessLevel): boolean =>
+  mayManageStaff(actor) && actor.kind === 'staff' && grantableBy(actor.level).includes(level);
+
+/** `first`: whoever sets the portal up founds its firm, and then the door closes. */
+export const mayFoundFirm = (mode: (typeof SIGN_UP_MODES)[number], anyFirm: boolean): boolean =>
+  mode === 'open' || (mode === 'first' && !anyFirm);

@@ -40,6 +40,8 @@ export interface Config {
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
+  /** Whether anyone may found a firm on this portal, only the first, or nobody. */
+  firmSignUp: 'open' | 'first' | 'closed';
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   demo: boolean;
 }
@@ -131,6 +133,7 @@ const settings = z.object({
   S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').optional(),
   PROXY_HOPS: whole('PROXY_HOPS', 0, 10).default(0),
   ENUMERATION: oneOf('ENUMERATION', ['normal', 'strict']).default('normal'),
+  FIRM_SIGN_UP: oneOf('FIRM_SIGN_UP', ['open', 'first', 'closed']).optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error']).default('info'),
   DEMO: onOff('DEMO').optional(),
 });
@@ -229,6 +232,7 @@ function shape(s: Settings): Config {
         : undefined,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
+    firmSignUp: s.FIRM_SIGN_UP ?? (s.NODE_ENV === 'production' ? 'first' : 'open'),
     logLevel: s.LOG_LEVEL,
     demo: s.DEMO ?? s.NODE_ENV !== 'production',
   };

@@ -83,11 +83,26 @@ describe('the contract', () => {
       documents.processDocument | POST /api/documents/process | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing
       documents.requestUpload | POST /api/documents/upload_link | signed-in
+      droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
+      firm.createInvite | POST /api/firm_invites | staff only partner, admin
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
+      firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
+      firm.listStaff | GET /api/firm_users | staff only partner, admin
+      firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
-      live.openStream | GET /api/live | signed-in"
+      firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin
+      firm.signUp | POST /api/firms/sign_up | public: the first step of founding a firm; it sends a code and shows nothing
+      firm.signUpMode | GET /api/firms/sign_up | public: the page to found a firm says first whether it can be done here
+      firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
+      live.openStream | GET /api/live | signed-in
+      templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
+      templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client
+      templates.signUp | POST /api/templates/sign_up | public: a new client of a public template; the session may do nothing else
+      templates.startTemplate | GET /api/templates/start/:hash_id | public: the firm gives the address of a public template to anyone"
     `);
   });
 

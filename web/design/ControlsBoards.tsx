@@ -1,6 +1,7 @@
 import { Button, Checkbox, Radio, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { openCommandPalette } from '#ui/command-palette/registry.ts';
@@ -49,6 +50,9 @@ export function ControlsBoards() {
               <Button variant="light">Light</Button>
               <Button color="late">Delete</Button>
               <Button disabled>Save</Button>
+              <Button component={Link} to="/design">
+                Leads somewhere
+              </Button>
             </div>
             <div className={classes.wrap}>
               <Checkbox label="Checked" defaultChecked />

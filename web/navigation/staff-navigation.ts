@@ -90,6 +90,8 @@ const BOTTOM: readonly StaffPlace[] = [
 /** Places reached from other screens and the palette; no sidebar entry, the same guard. */
 const UNLISTED: readonly StaffPlace[] = [
   { key: 'parked-jobs', label: 'Parked jobs', href: '/firm/jobs', shown: isPartnerOrAdmin },
+  { key: 'staff', label: 'Staff', href: '/firm/staff', shown: isPartnerOrAdmin },
+  { key: 'getting-started', label: 'Getting started', href: '/getting-started', shown: isPartnerOrAdmin },
 ];
 
 const PLACES = [...TOP, ...BOTTOM, ...UNLISTED];

@@ -12,12 +12,14 @@ import {
   IconLink,
   IconMessage2,
   IconSend,
+  IconRocket,
   IconSettings,
   IconSignature,
   IconTemplate,
   IconUserCircle,
   IconUserCog,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -36,6 +38,8 @@ const ICONS: Record<string, Icon> = {
   'firm-roles': IconUserCog,
   'firm-settings': IconSettings,
   'parked-jobs': IconClockPause,
+  staff: IconUsersGroup,
+  'getting-started': IconRocket,
   guide: IconBook2,
   profile: IconUserCircle,
   back: IconArrowLeft,

@@ -24,6 +24,7 @@ export { codeMac, makeCode } from './challenges.ts';
 export { readyToken } from './proofs.ts';
 export { sendLinkMail } from './send.ts';
 export { judgedPassword } from './set-method.ts';
+export { emailIsTaken, findPersonByEmail, killChallenges } from './sign-in-queries.ts';
 
 /** The open session the cookie proves, or null. */
 async function provenSession(ctx: Ctx, cookie: SessionCookie | null): Promise<LiveSession | null> {

@@ -1,2 +1,3 @@
 /** What other features may ask of clients. */
 export { visibleEntity } from './entities.ts';
+export { createIndividual, entityForStart } from './new-client.ts';

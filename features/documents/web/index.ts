@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
+export { fileSize } from './file-size.ts';
+
 const EntityDocumentsScreen = lazyScreen(
   () => import('./EntityDocumentsScreen.tsx'),
   'EntityDocumentsScreen',

@@ -51,6 +51,7 @@ describe('branding', () => {
       name: 'Pell Harrow CPAs',
       favicon_url: null,
       url: 'pell',
+      logo_url: null,
       theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null },
     });
     expect(

@@ -30,12 +30,14 @@ export function listStaff(tx: Tx, firmId: number, only: number | null) {
     .execute();
 }
 
+const FACE = ['firm_id', 'name', 'subdomain_url', 'theme', 'logo_file_id'] as const;
+
 export function findFirmBySubdomain(tx: Tx, subdomain: string) {
-  return tx
-    .selectFrom('firms')
-    .select(['name', 'subdomain_url', 'theme'])
-    .where('subdomain_url', '=', subdomain)
-    .executeTakeFirst();
+  return tx.selectFrom('firms').select(FACE).where('subdomain_url', '=', subdomain).executeTakeFirst();
+}
+
+export function findFirmByHost(tx: Tx, host: string) {
+  return tx.selectFrom('firms').select(FACE).where('host_alias', '=', host).executeTakeFirst();
 }
 
 export async function listParked(tx: Tx, limit: number) {

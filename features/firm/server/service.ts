@@ -4,9 +4,20 @@ import type { AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { firmEvents } from '../events.ts';
-import { CLIENT_FLAGS, Preferences, Theme } from '../model.ts';
+import { type Branding, CLIENT_FLAGS, Preferences, Theme } from '../model.ts';
 import { groupLimit, mayManageJobs } from '../policy.ts';
-import { findFirmBySubdomain, listGroups, listParked, listStaff, readFirm, retryParked } from './queries.ts';
+import { logoUrl } from './logo.ts';
+import {
+  findFirmByHost,
+  findFirmBySubdomain,
+  listGroups,
+  listParked,
+  listStaff,
+  readFirm,
+  retryParked,
+} from './queries.ts';
+
+export { emailTaken } from './sign-up.ts';
 
 const PARKED_SHOWN = 100;
 
@@ -27,7 +38,7 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
       name: firm.name,
       subdomain_url: firm.subdomain_url,
       time_zone: firm.time_zone,
-      medium_url: null,
+      medium_url: logoUrl(firm),
       theme: Theme.parse(firm.theme),
       preferences: staff
         ? preferences
@@ -44,16 +55,37 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
   });
 }
 
-/** By the first label of the host, else by the first step of the path. Unknown names say nothing. */
-export async function branding(ctx: Ctx, input: { host: string; slug: string }) {
-  const label = input.host.toLowerCase().split('.')[0] ?? '';
-  const firm = await ctx.db.system(
+/** By the whole host, else by its first label, else by the first step of the path. Unknown names say nothing. */
+export async function firmAt(ctx: Ctx, input: { host: string; slug: string }) {
+  const host = input.host.toLowerCase();
+  return ctx.db.system(
     async (tx) =>
-      (await findFirmBySubdomain(tx, label)) ?? (await findFirmBySubdomain(tx, input.slug.toLowerCase())),
+      (await findFirmByHost(tx, host)) ??
+      (await findFirmBySubdomain(tx, host.split('.')[0] ?? '')) ??
+      (await findFirmBySubdomain(tx, input.slug.toLowerCase())),
   );
-  if (!firm) return { branding: null };
-  const theme = Theme.parse(firm.theme);
-  return { branding: { name: firm.name, favicon_url: theme.favicon, url: firm.subdomain_url, theme } };
+}
+
+/** What anyone may see of a firm. */
+export function publicFace(row: {
+  name: string;
+  subdomain_url: string;
+  theme: unknown;
+  logo_file_id: number | null;
+}): Branding {
+  const theme = Theme.parse(row.theme);
+  return {
+    name: row.name,
+    favicon_url: theme.favicon,
+    url: row.subdomain_url,
+    logo_url: logoUrl(row),
+    theme,
+  };
+}
+
+export async function branding(ctx: Ctx, input: { host: string; slug: string }) {
+  const firm = await firmAt(ctx, input);
+  return { branding: firm ? publicFace(firm) : null };
 }
 
 export async function parkedJobs(ctx: Ctx<StaffActor>) {

@@ -2,7 +2,21 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { brandingQuery, currentFirmQuery, groupName, staffName, useFirm } from './queries.ts';
+export { useVisit, useVisitedFirm } from './visited-firm.ts';
 
 const ParkedJobsScreen = lazyScreen(() => import('./jobs/ParkedJobsScreen.tsx'), 'ParkedJobsScreen');
+const StaffScreen = lazyScreen(() => import('./staff/StaffScreen.tsx'), 'StaffScreen');
+const GettingStartedScreen = lazyScreen(
+  () => import('./getting-started/GettingStartedScreen.tsx'),
+  'GettingStartedScreen',
+);
+export const CreateFirmScreen = lazyScreen(
+  () => import('./create-firm/CreateFirmScreen.tsx'),
+  'CreateFirmScreen',
+);
 
-export const firmStaffRoutes: RouteObject[] = [{ path: '/firm/jobs', Component: ParkedJobsScreen }];
+export const firmStaffRoutes: RouteObject[] = [
+  { path: '/firm/jobs', Component: ParkedJobsScreen },
+  { path: '/firm/staff', Component: StaffScreen },
+  { path: '/getting-started', Component: GettingStartedScreen },
+];

@@ -30,3 +30,24 @@ export const staffName = (current: CurrentFirm, id: number | null): string | nul
 
 export const groupName = (current: CurrentFirm, id: number | null): string | null =>
   current.firm_groups.find((group) => group.id === id)?.name ?? null;
+
+export const signUpModeQuery = queryOptions({
+  queryKey: ['firm', 'sign-up-mode'],
+  queryFn: ({ signal }) => call(firm.signUpMode, {}, { signal }),
+});
+
+export const subdomainQuery = (subdomain: string) =>
+  queryOptions({
+    queryKey: ['firm', 'subdomain', subdomain],
+    queryFn: ({ signal }) => call(firm.subdomainAvailable, { subdomain_url: subdomain }, { signal }),
+  });
+
+export const staffQuery = queryOptions({
+  queryKey: ['firm', 'staff'],
+  queryFn: ({ signal }) => call(firm.listStaff, {}, { signal }),
+});
+
+export const invitesQuery = queryOptions({
+  queryKey: ['firm', 'invites'],
+  queryFn: ({ signal }) => call(firm.listInvites, {}, { signal }),
+});

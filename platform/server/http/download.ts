@@ -44,7 +44,8 @@ export async function sendDownload(
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
+    'cache-control':
+      download.keepSeconds === undefined ? 'private, no-store' : `public, max-age=${download.keepSeconds}`,
   });
   const range = parseRange(request.headers.range, download.size);
   if (range === 'unsatisfiable')

@@ -19,6 +19,8 @@ export interface Download {
   contentType: string;
   fileName: string;
   disposition: 'attachment' | 'inline';
+  /** How long anyone may keep what is public anyway; left out, nobody keeps it. */
+  keepSeconds?: number;
   open: (range: { start: number; end: number }) => Promise<Readable> | Readable;
 }
 

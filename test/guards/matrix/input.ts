@@ -41,7 +41,31 @@ function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
 }
 
 /** What the generator cannot guess: fields whose value must fit something stored. */
-const HINTS: Record<string, Record<string, unknown>> = {
+const TEMPLATE = {
+  hash_id: 'nobodyhasthis1',
+  templateHashId: 'nobodyhasthis1',
+  email: 'new@people.test',
+  year: 2025,
+};
+const HINTS: Record<string, Record<string, unknown> | (() => Record<string, unknown>)> = {
+  'firm.signUp': { email: 'ann@people.test' },
+  'firm.createFirm': {
+    subdomain_url: 'brand-new',
+    time_zone: 'America/Chicago',
+    password: 'Right-horse-7',
+    theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b' },
+    logo: null,
+  },
+  'firm.createInvite': () => ({ email: `invited-${Math.random()}@people.test`, firm_access: 'group' }),
+  'templates.startTemplate': TEMPLATE,
+  'templates.checkEmail': TEMPLATE,
+  'templates.signUp': TEMPLATE,
+  'templates.createQuestionnaire': TEMPLATE,
+  'droplink.checkFiles': {
+    email: 'new@people.test',
+    firm: 'nobody',
+    files: [{ name: 'w2.pdf', size: 10, head: 'JVBERi0=' }],
+  },
   'documents.requestUpload': { name: 'w2.pdf', size: 10 },
   'documents.receiveUpload': { token: 'x'.repeat(43) },
   'accounts.lookUpUser': { username: 'nobody@people.test' },
@@ -62,7 +86,8 @@ export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<str
   const guessed = parts.map((part) =>
     sampleObject(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node, ids),
   );
-  return Object.assign({}, ...guessed, HINTS[name]);
+  const hint = HINTS[name];
+  return Object.assign({}, ...guessed, typeof hint === 'function' ? hint() : hint);
 }
 
 /** How many stored things an endpoint names: with none, one target is enough; ids can be mixed from two on. */

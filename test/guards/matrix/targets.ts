@@ -14,6 +14,8 @@ const MISSING: Ids = {
   document: 987_654,
   upload: 987_654,
   job: 987_654,
+  group: 987_654,
+  invite: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
   linked_account: 987_654,
@@ -108,6 +110,29 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const group = await tx
+      .insertInto('firm_groups')
+      .values({ firm_id: firmId, name: `Group of ${entity}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const colleague = await tx
+      .insertInto('users')
+      .values({
+        firm_id: firmId,
+        fname: 'Ida',
+        lname: 'Invited',
+        email: `ida-${entity}@people.test`,
+        is_advisor: true,
+        firm_access: 'group',
+        set_password_required: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const invite = await tx
+      .insertInto('firm_invites')
+      .values({ firm_id: firmId, user_id: colleague.id, invited_by: stranger, created_at: now, sent_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       entity: id,
       'entity.hash': hash,
@@ -115,6 +140,8 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       document: document.id,
       upload: upload.id,
       job: 987_654,
+      group: group.id,
+      invite: invite.id,
       session,
       passkey: passkey.id,
       linked_account: stranger,

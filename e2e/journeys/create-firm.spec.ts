@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { newestTo } from '../pages/outbox.ts';
+import { fillCode } from '../pages/sign-in.ts';
+
+const PASSWORD = 'Fresh-ledger-42';
+
+test('a partner founds a firm in four steps and is led through the first things', async ({ page }, {
+  project,
+}) => {
+  const email = `founder-${project.name}@quill.test`;
+  const slug = `quill-and-daughters-${project.name}`;
+  test.slow();
+  await page.goto('/create-firm');
+  await page.getByLabel('Name of your firm').fill('Quill & Daughters LLP');
+  await expect(page.getByLabel('Address of your portal')).toHaveValue('quill-and-daughters');
+  await page.getByLabel('Address of your portal').fill('admin');
+  await expect(page.getByText('This address is kept for the portal itself.')).toBeVisible();
+  await page.getByLabel('Address of your portal').fill(slug);
+  await expect(page.getByText(`/${slug} is free.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByLabel('First name').fill('Quinn');
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('Email').fill('maria@demo.sheaf.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This email already exists')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'How it looks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Juniper' }).click();
+  await expect(page.getByText(/has a contrast of \d+\.\d to 1/)).toBeVisible();
+  await page
+    .getByLabel('Logo file')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('A logo must be a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expectAccessible(page);
+  // What was typed is still there after a reload and after Back.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Juniper' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('textbox', { name: 'Choose a password' }).fill(PASSWORD);
+  await fillCode(page, '000000');
+  await page.getByRole('button', { name: 'Create firm' }).click();
+  await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /digit 6 of 6/ }).click();
+  for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
+  await fillCode(page, (await newestTo(page, email)).code);
+  await page.getByRole('button', { name: 'Create firm' }).click();
+
+  await expect(page).toHaveURL('/getting-started');
+  await expect(page.getByRole('heading', { name: 'Welcome, Quinn' })).toBeVisible();
+  await expectAccessible(page);
+
+  const invite = page.getByRole('region', { name: 'Invite your colleagues' });
+  await invite.getByLabel('First name').fill('Nora');
+  await invite.getByLabel('Last name').fill('New');
+  await invite.getByLabel('Email').fill(`nora-${project.name}@quill.test`);
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`We sent an invitation to nora-${project.name}@quill.test`)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss: Secure your account' }).click();
+  await expect(page.getByRole('region', { name: 'Secure your account' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'See your sign-in page' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Secure your account' })).toBeHidden();
+});

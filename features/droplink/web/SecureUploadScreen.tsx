@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { brandingQuery, useVisit } from '#features/firm/web/index.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { UploadForm } from './UploadForm.tsx';
+import classes from './secure-upload.module.css';
+
+/** Files for a firm, without an account. The firm is that of the host, or the one the address names. */
+export function SecureUploadScreen() {
+  const [params] = useSearchParams();
+  const branding = useQuery(brandingQuery(location.hostname, (params.get('firm') ?? '').slice(0, 63)));
+  const firm = branding.data?.branding;
+  useVisit(firm ?? undefined);
+  if (branding.error)
+    return <RegionError why="We could not load this page." onRetry={() => void branding.refetch()} />;
+  if (firm === undefined) return <Skeletons />;
+  return (
+    <div className={classes.words}>
+      <title>{`Send files · ${firm?.name ?? 'Sheaf'}`}</title>
+      <h1 className={classes.title}>Send files securely</h1>
+      {firm ? (
+        <UploadForm firm={firm} />
+      ) : (
+        <p>This address does not say for which firm the files are. Please ask your firm for its link.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export const FIRM_NAME_MISSING = 'Please enter the name of your firm.';
+export const NAMES_MISSING = 'Please enter your first and last name.';
+export const SUBDOMAIN_SHORT = 'Use at least 3 characters.';
+export const SUBDOMAIN_LONG = 'Use at most 63 characters.';
+export const SUBDOMAIN_LETTERS = 'Use small letters, digits and hyphens only.';
+export const SUBDOMAIN_EDGES = 'Begin and end with a letter or a digit.';
+export const SUBDOMAIN_RESERVED = 'This address is kept for the portal itself. Please choose another.';
+export const SUBDOMAIN_TAKEN = 'This address is taken. Please choose another.';
+export const TIME_ZONE_UNKNOWN = 'Please choose a time zone from the list.';
+export const LOGO_TOO_LARGE = 'A logo can be at most 300 KB.';
+export const LOGO_TYPE = 'A logo must be a PNG, JPEG or WebP picture.';
+export const SIGN_UP_CLOSED =
+  'New firms are not taken in on this portal. Please ask the people who run it, or the partner of your firm for an invitation.';
+
+export const LEVEL_ABOVE = 'You can only give the access you have yourself.';
+export const GROUP_REQUIRED = 'Choose the group this person works for.';
+export const ALREADY_ACCEPTED = 'This person has signed in already, so there is no invitation to take back.';

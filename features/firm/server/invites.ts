@@ -1,0 +1,148 @@
+/** Colleagues are invited: the account waits for them, and a mailed link lets them choose how to sign in. */
+import { SENT_ENOUGH } from '#features/accounts/messages.ts';
+import { INVITE_LIFE } from '#features/accounts/rules/lifetimes.ts';
+import { SENDS_PER_PERSON } from '#features/accounts/rules/limits.ts';
+import { killChallenges, sendLinkMail } from '#features/accounts/server/service.ts';
+import type { StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
+import type { AccessLevel } from '#platform/permissions.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { firm } from '../contract.ts';
+import { firmEvents } from '../events.ts';
+import { ALREADY_ACCEPTED, GROUP_REQUIRED, LEVEL_ABOVE } from '../messages.ts';
+import { type InviteRow, Preferences, type StaffRow } from '../model.ts';
+import { mayGrant, mayManageStaff } from '../policy.ts';
+import * as queries from './invite-queries.ts';
+import { listGroups, readFirm } from './queries.ts';
+import { emailTaken } from './sign-up.ts';
+
+const FIRST_PAGE = '/';
+
+export async function listStaff(ctx: Ctx<StaffActor>) {
+  const rows = await ctx.read((tx) => queries.listStaffRows(tx, ctx.actor.firmId));
+  return { staff: rows.map((row): StaffRow => ({ ...row, firm_access: row.firm_access as AccessLevel })) };
+}
+
+const shown = (row: queries.InviteRecord): InviteRow => ({
+  id: row.id,
+  full_name: row.full_name,
+  email: row.email,
+  firm_access: row.firm_access as AccessLevel,
+  group_id: row.group_id,
+  invited_by: row.invited_by,
+  sent_at: row.sent_at,
+  expires_at: new Date(Date.parse(row.sent_at) + INVITE_LIFE).toISOString(),
+});
+
+export async function listInvites(ctx: Ctx<StaffActor>) {
+  const rows = await ctx.read((tx) => queries.listOpenInvites(tx, ctx.actor.firmId));
+  return { invites: rows.map(shown) };
+}
+
+export async function createInvite(ctx: Ctx<StaffActor>, input: InputOf<typeof firm.createInvite>) {
+  const { firmId, userId: invitedBy } = ctx.actor;
+  const { email, fname, lname, firm_access } = input;
+  const now = ctx.clock.now().toISOString();
+  return ctx.write(async (tx) => {
+    if (!mayManageStaff(ctx.actor)) throw new Forbidden();
+    if (!mayGrant(ctx.actor, firm_access)) throw new Forbidden('perm.denied', LEVEL_ABOVE);
+    const group_id = await checkedGroup(ctx, tx, firm_access, input.group_id ?? null);
+    const { time_zone } = await readFirm(tx, firmId);
+    const person = {
+      firm_id: firmId,
+      email,
+      fname,
+      lname,
+      time_zone,
+      firm_access,
+      group_id,
+      created_at: now,
+    };
+    const id = await queries.insertColleague(tx, person);
+    if (id === null) throw emailTaken();
+    const inviteId = await queries.insertInvite(tx, {
+      firm_id: firmId,
+      user_id: id,
+      invited_by: invitedBy,
+      now,
+    });
+    await mail(ctx, tx, { id, email, fname });
+    await ctx.events.record(ctx, tx, firmEvents, 'staff.invited', {
+      userId: id,
+      payload: { level: firm_access },
+    });
+    return { invite: shown((await queries.lockInvite(tx, firmId, inviteId))!) };
+  });
+}
+
+/** A group of another firm is no group. */
+async function checkedGroup(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  level: AccessLevel,
+  groupId: number | null,
+): Promise<number | null> {
+  const { firmId } = ctx.actor;
+  if (groupId !== null) {
+    if (!(await queries.groupExists(tx, firmId, groupId))) throw new NotFound();
+    return groupId;
+  }
+  if (level !== 'group') return null;
+  const { has_firm_groups } = Preferences.parse((await readFirm(tx, firmId)).preferences);
+  if (has_firm_groups && (await listGroups(tx, firmId, null)).length > 0)
+    throw new Invalid(GROUP_REQUIRED, 'group_id');
+  return null;
+}
+
+const mail = (ctx: Ctx<StaffActor>, tx: Tx, person: { id: number; email: string; fname: string }) =>
+  sendLinkMail(ctx, tx, { firm_id: ctx.actor.firmId, ...person }, 'invite', {
+    redirect: FIRST_PAGE,
+    life: INVITE_LIFE,
+  });
+
+async function manageableInvite(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<queries.InviteRecord> {
+  const invite = await queries.lockInvite(tx, ctx.actor.firmId, id);
+  if (!mayManageStaff(ctx.actor) || !invite) throw new NotFound();
+  return invite;
+}
+
+export async function resendInvite(ctx: Ctx<StaffActor>, { invite_id }: { invite_id: number }) {
+  const { firmId } = ctx.actor;
+  const open = await ctx.write(async (tx) => {
+    const invite = await manageableInvite(ctx, tx, invite_id);
+    if (invite.revoked_at !== null) throw new NotFound();
+    if (invite.accepted_at !== null) throw new Refused('invite.accepted', ALREADY_ACCEPTED);
+    if (!mayGrant(ctx.actor, invite.firm_access as AccessLevel))
+      throw new Forbidden('perm.denied', LEVEL_ABOVE);
+    await ctx.limits.take(SENDS_PER_PERSON, [`invite:${invite.user_id}`], SENT_ENOUGH);
+    await queries.markInvite(tx, firmId, invite.id, { sent_at: ctx.clock.now().toISOString() });
+    await mail(ctx, tx, { id: invite.user_id, email: invite.email!, fname: invite.fname });
+    await ctx.events.record(ctx, tx, firmEvents, 'staff.invite_resent', {
+      userId: invite.user_id,
+      payload: { invite_id },
+    });
+    return { ...invite, sent_at: ctx.clock.now().toISOString() };
+  });
+  return { invite: shown(open) };
+}
+
+/** Taking back what is taken back already changes nothing. */
+export async function revokeInvite(ctx: Ctx<StaffActor>, { invite_id }: { invite_id: number }) {
+  const { firmId } = ctx.actor;
+  const now = ctx.clock.now().toISOString();
+  await ctx.write(async (tx) => {
+    const invite = await manageableInvite(ctx, tx, invite_id);
+    if (invite.accepted_at !== null) throw new Refused('invite.accepted', ALREADY_ACCEPTED);
+    if (invite.revoked_at !== null) return;
+    await queries.markInvite(tx, firmId, invite.id, { revoked_at: now });
+    await queries.removeColleague(tx, firmId, invite.user_id, now);
+    await killChallenges(tx, firmId, invite.user_id, now);
+    await ctx.events.record(ctx, tx, firmEvents, 'staff.invite_revoked', {
+      userId: invite.user_id,
+      payload: { invite_id },
+    });
+  });
+  return { ok: true as const };
+}

@@ -1,0 +1,71 @@
+/** The firm's logo: kept sealed as every file is, shown to anyone at the firm's address. */
+import { Readable } from 'node:stream';
+import { AppError, Invalid, NotFound } from '#platform/errors.ts';
+import { type Ctx, systemCtx } from '#platform/server/context.ts';
+import type { Download } from '#platform/server/http/feature.ts';
+import { firmEvents } from '../events.ts';
+import { LOGO_TOO_LARGE, LOGO_TYPE } from '../messages.ts';
+import { LOGO_MAX_BYTES, logoType } from '../rules/logo.ts';
+import * as queries from './create-queries.ts';
+
+export interface Logo {
+  bytes: Buffer;
+  type: string;
+}
+
+const A_DAY = 86_400;
+
+/** The address changes with every new logo, so that browsers may keep the old one. */
+export const logoUrl = (firm: { subdomain_url: string; logo_file_id: number | null }): string | null =>
+  firm.logo_file_id === null ? null : `/api/firms/${firm.subdomain_url}/logo?v=${firm.logo_file_id}`;
+
+export function checkedLogo(base64: string): Logo {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > LOGO_MAX_BYTES)
+    throw new AppError(413, 'file.too_large', LOGO_TOO_LARGE, { field: 'logo' });
+  const type = logoType(bytes);
+  if (!type) throw new Invalid(LOGO_TYPE, 'logo', 'file.type');
+  return { bytes, type };
+}
+
+/** The firm stands by now: a store that is away costs it the logo, never itself. */
+export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<boolean> {
+  const own = systemCtx(ctx, firmId, ctx.requestId);
+  try {
+    const staged = await ctx.storage.stage(Readable.from([logo.bytes]), { firmId, maxBytes: LOGO_MAX_BYTES });
+    await own.write(async (tx) => {
+      await queries.insertLogo(tx, {
+        firm_id: firmId,
+        storage_key: staged.storageKey,
+        size: staged.size,
+        sha256: staged.sha256,
+        content_type: logo.type,
+        created_at: ctx.clock.now().toISOString(),
+      });
+      await own.events.record(own, tx, firmEvents, 'firm.logo_set', {
+        payload: { content_type: logo.type, size: staged.size },
+      });
+    });
+    await ctx.storage.promote(staged.stagedKey);
+    await own.write((tx) =>
+      queries.markLogoPromoted(tx, firmId, staged.storageKey, ctx.clock.now().toISOString()),
+    );
+    return true;
+  } catch (error) {
+    ctx.log.warn('a firm’s logo could not be kept', { error });
+    return false;
+  }
+}
+
+export async function firmLogo(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Download> {
+  const file = await ctx.db.system((tx) => queries.findLogo(tx, subdomain.toLowerCase()));
+  if (!file) throw new NotFound();
+  return {
+    size: file.size,
+    contentType: file.content_type,
+    fileName: `logo.${file.content_type.replace('image/', '')}`,
+    disposition: 'inline',
+    keepSeconds: A_DAY,
+    open: (range) => ctx.storage.open(file.storage_key, range),
+  };
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTableState } from '#platform/web/table-state.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { staffQuery, useFirm } from '../queries.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { OpenInvites } from './OpenInvites.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { staffPage } from './staff-page.ts';
+
+export function StaffScreen() {
+  const firm = useFirm();
+  const staff = useQuery(staffQuery);
+  const [inviting, setInviting] = useState(false);
+  const [state, patch] = useTableState({ name: 'staff', defaultSort: 'full_name', filterKeys: [] });
+  const columns = useMemo(() => staffColumns(firm), [firm]);
+  const page = staff.data && staffPage(staff.data.staff, state);
+  const close = () => setInviting(false);
+  return (
+    <>
+      <title>Staff · Sheaf</title>
+      <PageHeader
+        title="Staff"
+        subtitle="Who works here, and what they may do"
+        actions={
+          <Button leftSection={<IconUserPlus size="1.125em" aria-hidden />} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        }
+      />
+      <OpenInvites />
+      <DataTable
+        name="staff"
+        label="Staff"
+        columns={columns}
+        rows={page?.rows}
+        total={page?.total}
+        rowKey={(row) => row.id}
+        state={state}
+        onState={patch}
+        isFetching={staff.isFetching}
+        error={staff.error}
+        onRetry={() => void staff.refetch()}
+        search={{ placeholder: 'Name or email' }}
+        empty={{
+          icon: <IconUsersGroup size={32} stroke={1.4} />,
+          title: 'Nobody was found',
+          why: 'People appear here once they have signed in for the first time.',
+        }}
+      />
+      <Dialog opened={inviting} onClose={close} title="Invite a colleague" width={560}>
+        <InviteForm
+          onInvited={close}
+          cancel={
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+          }
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CurrentFirm, StaffRow } from '#features/firm/model.ts';
+import { LEVEL_NAMES } from '#features/firm/rules/levels.ts';
+import { shortDateTime } from '#platform/web/show-date.ts';
+import type { Column } from '#ui/data-table/types.ts';
+import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
+import { groupName } from '../queries.ts';
+import classes from './staff.module.css';
+
+const NONE = '—';
+
+export function staffColumns(firm: CurrentFirm): Column<StaffRow>[] {
+  return [
+    {
+      key: 'full_name',
+      header: 'Name',
+      sortable: true,
+      width: '26%',
+      hideable: false,
+      card: 'title',
+      render: (row) => (
+        <span className={classes.person}>
+          <PersonAvatar id={row.id} name={row.full_name} size={22} decorative />
+          <span className={classes.name}>{row.full_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      width: '26%',
+      card: 'subtitle',
+      render: (row) => row.email ?? NONE,
+    },
+    { key: 'firm_access', header: 'Access', card: 'meta', render: (row) => LEVEL_NAMES[row.firm_access] },
+    ...(firm.preferences.has_firm_groups
+      ? [{ key: 'group', header: 'Group', render: (row: StaffRow) => groupName(firm, row.group_id) ?? NONE }]
+      : []),
+    {
+      key: 'enabled_2fa',
+      header: 'Two-factor',
+      render: (row) => (row.enabled_2fa ? 'On' : <span className={classes.off}>Off</span>),
+    },
+    {
+      key: 'last_seen_at',
+      header: 'Last seen',
+      sortable: true,
+      width: 150,
+      render: (row) => (row.last_seen_at ? shortDateTime(row.last_seen_at) : 'Never'),
+    },
+  ];
+}

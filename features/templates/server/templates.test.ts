@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '#features/accounts/contract.ts';
+import { EMAIL_TAKEN, TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/messages.ts';
+import { clients } from '#features/clients/contract.ts';
+import { READ_ONLY_ACCOUNT } from '#features/clients/messages.ts';
+import { firm } from '#features/firm/contract.ts';
+import { startTestApp, useApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { templates } from '../contract.ts';
+
+const env = { PROXY_HOPS: '1' };
+const app = useApp({ env });
+let place = 0;
+const desk = () => openBrowser(app, { 'x-forwarded-for': `203.0.113.${(place += 1)}` });
+
+let made = 0;
+async function template(of: 'pell' | 'other' = 'pell', change: { open?: boolean; deleted?: boolean } = {}) {
+  const hash = `Organizer${(made += 1)}`;
+  await app.owner.query(
+    `insert into templates (firm_id, hash_id, name, public_start, created_at, deleted_at)
+     values ($1, $2, 'Organizer', $3, now(), case when $4 then now() end)`,
+    [app.world.firms[of], hash, change.open ?? true, change.deleted ?? false],
+  );
+  return hash;
+}
+const newcomer = (templateHashId: string, email: string) => ({
+  email,
+  fname: 'Nell',
+  lname: 'Newcomer',
+  templateHashId,
+  year: 2025,
+});
+const starts = async (hash: string) =>
+  (
+    await app.owner.query(
+      `select s.tax_year, e.name from template_starts s join templates t on t.id = s.template_id
+       join entities e on e.id = s.entity_id where t.hash_id = $1 order by s.id`,
+      [hash],
+    )
+  ).rows;
+
+describe('the start of a template', () => {
+  it('ACC-099: gives the template and its firm by the handle alone', async () => {
+    const hash = await template();
+    const { body } = await app.anonymous.call(templates.startTemplate, { hash_id: hash });
+    expect(body).toEqual({
+      template: { name: 'Organizer', hash_id: hash },
+      firm: {
+        name: 'Pell Harrow CPAs',
+        url: 'pell',
+        logo_url: null,
+        theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null },
+      },
+    });
+  });
+
+  it('does not exist when it is unknown, private or deleted', async () => {
+    for (const hash of [
+      'Nobody123',
+      await template('pell', { open: false }),
+      await template('pell', { deleted: true }),
+    ]) {
+      expect((await app.anonymous.call(templates.startTemplate, { hash_id: hash })).status).toBe(404);
+      expect(
+        (await desk().call(templates.checkEmail, { hash_id: hash, email: 'maria@people.test' })).status,
+      ).toBe(404);
+      expect((await desk().call(templates.signUp, newcomer(hash, 'x@new.test'))).status).toBe(404);
+    }
+  });
+
+  it('tells a known address from a new one', async () => {
+    const hash = await template();
+    const known = async (email: string) =>
+      (await desk().call(templates.checkEmail, { hash_id: hash, email })).body.known;
+    expect([
+      await known('MARIA@people.test'),
+      await known('zed@people.test'),
+      await known('new@new.test'),
+    ]).toEqual([true, true, false]);
+    const empty = await desk().call(templates.checkEmail, { hash_id: hash, email: ' ' });
+    expect(empty.error).toMatchObject({ field: 'email', message: TEMPLATE_EMAIL });
+  });
+});
+
+describe('signing up by a template', () => {
+  it('ACC-075: makes the client with an entity and starts a session that may do nothing else', async () => {
+    const hash = await template();
+    const browser = desk();
+    const asked = { ...newcomer(hash, 'nell@new.test'), firmGroupId: app.world.groups.south };
+    const { body } = await browser.call(templates.signUp, asked);
+    await browser.begin(body.firebase_token);
+    const { body: me } = await browser.call(accounts.currentUser, {});
+    expect(me).toMatchObject({
+      full_name: 'Nell Newcomer',
+      is_advisor: false,
+      group_id: app.world.groups.south,
+      limited_to: `template:${hash}`,
+    });
+    for (const call of [
+      browser.call(clients.listOwnEntities, {}),
+      browser.call(firm.currentUserFirm, {}),
+      browser.call(accounts.listSessions, {}),
+    ])
+      expect(await call).toMatchObject({ status: 403, error: { code: 'auth.unproven' } });
+    // Nor may it go on with another template than the one it began.
+    const other = await template();
+    const elsewhere = await browser.call(templates.createQuestionnaire, { hash_id: other, year: 2025 });
+    expect(elsewhere.status).toBe(404);
+
+    const started = await browser.call(templates.createQuestionnaire, { hash_id: hash, year: 2025 });
+    expect(started.body).toEqual({
+      template_name: 'Organizer',
+      firm_name: 'Pell Harrow CPAs',
+      entity_name: 'Nell Newcomer',
+      year: 2025,
+      first_time: true,
+    });
+    const staff = await (await app.as('ann')).call(clients.listEntities, { search: 'Nell Newcomer' });
+    expect(staff.body.entities).toMatchObject([{ name: 'Nell Newcomer', entity_type: 'Individual' }]);
+  });
+
+  it('a proven address opens the rest', async () => {
+    const hash = await template();
+    const browser = desk();
+    const { body } = await browser.call(templates.signUp, newcomer(hash, 'prove@new.test'));
+    await browser.begin(body.firebase_token);
+    const look = await browser.call(accounts.lookUpUser, { username: 'prove@new.test' });
+    await browser.call(accounts.sendEmailCode, { uid: look.body.uid });
+    const code = /\b\d{6}\b/.exec(app.mails.findLast((mail) => mail.to === 'prove@new.test')!.text)![0];
+    const proved = await browser.call(accounts.verifyCode, { uid: look.body.uid, verification_code: code });
+    expect(proved.body.next).toBe('session');
+    await browser.begin(proved.body.auth_token);
+    expect((await browser.call(accounts.currentUser, {})).body.limited_to).toBeNull();
+    expect((await browser.call(clients.listOwnEntities, {})).body.entities).toHaveLength(1);
+  });
+
+  it('gives people of one name entities of their own', async () => {
+    const hash = await template();
+    for (const email of ['pat1@new.test', 'pat2@new.test'])
+      await desk().call(templates.signUp, { ...newcomer(hash, email), fname: 'Pat', lname: 'O/"Neil' });
+    const { rows } = await app.owner.query(`select name from entities where name like 'Pat%' order by name`);
+    expect(rows.map((row) => row.name)).toEqual(['Pat O Neil', 'Pat O Neil (2)']);
+  });
+
+  it('refuses an address that has a user, and names that are missing', async () => {
+    const hash = await template();
+    const taken = await desk().call(templates.signUp, newcomer(hash, 'Tom@people.test'));
+    expect(taken).toMatchObject({ status: 409, error: { code: 'email.taken', message: EMAIL_TAKEN } });
+    const nameless = await desk().call(templates.signUp, { ...newcomer(hash, 'n@new.test'), lname: ' ' });
+    expect(nameless.error).toMatchObject({ field: 'lname', message: TEMPLATE_NAMES });
+  });
+
+  it('ignores a group of another firm', async () => {
+    const { rows } = await app.owner.query<{ id: string }>(
+      `insert into firm_groups (firm_id, name) values ($1, 'Far') returning id`,
+      [app.world.firms.other],
+    );
+    const asked = { ...newcomer(await template(), 'far@new.test'), firmGroupId: Number(rows[0]!.id) };
+    expect((await desk().call(templates.signUp, asked)).status).toBe(200);
+    const user = await app.owner.query(`select group_id from users where email = 'far@new.test'`);
+    expect(user.rows).toEqual([{ group_id: null }]);
+  });
+
+  it('of two at once makes one person', async () => {
+    const hash = await template();
+    const both = await Promise.all(
+      [1, 2].map(() => desk().call(templates.signUp, newcomer(hash, 'race@new.test'))),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('creating from a template', () => {
+  it('is written once for an entity and a year, however often it is asked', async () => {
+    const hash = await template();
+    const maria = await app.as('maria');
+    const ask = (year: number) => maria.call(templates.createQuestionnaire, { hash_id: hash, year });
+    const answers = [...(await Promise.all([ask(2025), ask(2025)])), await ask(2025), await ask(2024)];
+    expect(answers.filter(({ body }) => body.first_time)).toHaveLength(2);
+    expect(await starts(hash)).toEqual([
+      { tax_year: 2025, name: 'Maria & Tom Client' },
+      { tax_year: 2024, name: 'Maria & Tom Client' },
+    ]);
+    const { rows } = await app.owner.query(
+      `select 1 from events where name = 'template.started' and payload ->> 'template_id' =
+      (select id::text from templates where hash_id = $1)`,
+      [hash],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('is refused to readers, to staff and to clients of other firms', async () => {
+    const hash = await template();
+    const call = async (who: 'rosa' | 'ann' | 'zed') =>
+      (await app.as(who)).call(templates.createQuestionnaire, { hash_id: hash, year: 2025 });
+    const rosa = await call('rosa');
+    expect([rosa.status, rosa.error?.message]).toEqual([403, READ_ONLY_ACCOUNT]);
+    expect((await call('ann')).status).toBe(403);
+    expect((await call('zed')).status).toBe(404);
+    expect(await starts(hash)).toEqual([]);
+  });
+});
+
+it('under strict enumeration a known and a new address are answered the same', async () => {
+  const closers: (() => unknown)[] = [];
+  try {
+    const other = await startTestApp({ env: { ENUMERATION: 'strict' } }, closers);
+    await other.owner.query(
+      `insert into templates (firm_id, hash_id, name, public_start, created_at) values ($1, 'Strict12', 'Organizer', true, now())`,
+      [other.world.firms.pell],
+    );
+    const browser = openBrowser(other);
+    for (const email of ['maria@people.test', 'new@new.test']) {
+      expect((await browser.call(templates.checkEmail, { hash_id: 'Strict12', email })).body).toEqual({
+        known: false,
+      });
+      expect((await browser.call(templates.signUp, newcomer('Strict12', email))).body).toEqual({
+        firebase_token: null,
+      });
+    }
+    const queued = await other.owner.query(`select recipient, subject from outgoing_messages order by id`);
+    expect(queued.rows).toEqual([
+      { recipient: 'maria@people.test', subject: 'Sign in to Pell Harrow CPAs' },
+      { recipient: 'new@new.test', subject: 'Sign in to Pell Harrow CPAs' },
+    ]);
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+});

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { templates } from '#features/templates/contract.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { call } from '#platform/web/client.ts';
+
+/** Null when there is no such template. */
+export const templateQuery = (hashId: string) =>
+  queryOptions({
+    queryKey: ['templates', 'start', hashId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(templates.startTemplate, { hash_id: hashId }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+  });

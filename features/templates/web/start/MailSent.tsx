@@ -1,0 +1,14 @@
+import classes from '../templates.module.css';
+
+/** Said to everyone alike where the portal tells nobody which addresses it knows. */
+export function MailSent({ email, firm }: { email: string; firm: string }) {
+  return (
+    <div className={classes.words} role="status">
+      <p>
+        We sent a mail to <strong>{email}</strong>. Open the link in it to go on with {firm}. It works for an
+        hour.
+      </p>
+      <p className={classes.facts}>Nothing there? Look in the spam folder, and check the address above.</p>
+    </div>
+  );
+}
