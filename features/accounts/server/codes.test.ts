@@ -151,6 +151,7 @@ describe('codes', () => {
     expect((await send()).status).toBe(200);
     const soon = await send();
     expect([soon.status, soon.error?.message]).toEqual([429, WAIT_A_MINUTE]);
+    expect(soon.error).toMatchObject({ code: 'auth.just_sent', details: { to: 'm•••@people.test' } });
     for (let at = 1; at < 5; at += 1) {
       app.setTime(new Date(start + at * 61_000));
       expect((await send()).status).toBe(200);

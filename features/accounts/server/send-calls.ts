@@ -33,8 +33,9 @@ const purposeIn = (handle: Handle) =>
 
 /** Strict enumeration: an address nobody has is answered like any other, limits and all. */
 async function pretend(ctx: Ctx, handle: Handle, purpose: LinkPurpose): Promise<{ email: string }> {
-  await withinLimits(ctx, handle, `email:${purpose}`);
-  return { email: maskEmail(handle.typed_email ?? '') };
+  const email = maskEmail(handle.typed_email ?? '');
+  await withinLimits(ctx, handle, `email:${purpose}`, email);
+  return { email };
 }
 
 async function mailProof(

@@ -1,5 +1,5 @@
 /** Sends codes and links to somebody who sits and waits for them, and says at once when it could not. */
-import { AppError, Refused } from '#platform/errors.ts';
+import { AppError, Refused, TooMany } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
@@ -10,6 +10,7 @@ import { SENT_ENOUGH, START_AGAIN, TOO_MANY_FROM_HERE, WAIT_A_MINUTE } from '../
 import type { LinkPurpose } from '../model.ts';
 import { LINK_LIFE } from '../rules/lifetimes.ts';
 import { RESENDS, SENDS_PER_ADDRESS, SENDS_PER_FIRM, SENDS_PER_PERSON } from '../rules/limits.ts';
+import { maskEmail, maskPhone } from '../rules/masking.ts';
 import { addressKey } from '../rules/sessions.ts';
 import { type Made, makeChallenge, type Wanted } from './challenges.ts';
 import { asFirm, type Handle, isKnown, type KnownHandle } from './handles.ts';
@@ -41,7 +42,12 @@ export async function personOf(ctx: Ctx, handle: KnownHandle): Promise<Person> {
  * A browser the person has signed in with has counters of its own: nobody can use up its share. Answers how to give
  * the minute back when nothing was sent.
  */
-export async function withinLimits(ctx: Ctx, handle: Handle, kind: string): Promise<() => Promise<void>> {
+export async function withinLimits(
+  ctx: Ctx,
+  handle: Handle,
+  kind: string,
+  masked: string,
+): Promise<() => Promise<void>> {
   const who = handle.user_id ?? `email:${handle.typed_email?.toLowerCase()}`;
   const known =
     isKnown(handle) &&
@@ -50,7 +56,12 @@ export async function withinLimits(ctx: Ctx, handle: Handle, kind: string): Prom
     ));
   const mine = `${who}:${hex(handle.browser_hash)}`;
   await ctx.limits.take(SENDS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
-  await ctx.limits.take(RESENDS, [`${mine}:${kind}`], WAIT_A_MINUTE);
+  await ctx.limits.take(RESENDS, [`${mine}:${kind}`], WAIT_A_MINUTE).catch((error: unknown) => {
+    if (!(error instanceof TooMany)) throw error;
+    // Who went back and asks again is told where the first one went: it still works.
+    const { headers } = error;
+    throw new AppError(429, 'auth.just_sent', WAIT_A_MINUTE, { headers, details: { to: masked } });
+  });
   await ctx.limits.take(SENDS_PER_PERSON, [known ? mine : String(who)], SENT_ENOUGH);
   if (isKnown(handle)) await ctx.limits.take(SENDS_PER_FIRM, [String(handle.owner_firm_id)], SENT_ENOUGH);
   return () => ctx.limits.clear(RESENDS, [`${mine}:${kind}`]);
@@ -63,7 +74,8 @@ export async function sendProof(ctx: Ctx, handle: KnownHandle, asked: Asked): Pr
     asked.to ??
     (asked.channel === 'email' ? person.has_email && person.email : person.has_phone && person.phone_number);
   if (!address) throw new AppError(502, 'auth.send_failed', asked.failure);
-  const mayAskAgain = await withinLimits(ctx, handle, `${asked.channel}:${asked.purpose}`);
+  const masked = asked.channel === 'email' ? maskEmail(address) : maskPhone(address);
+  const mayAskAgain = await withinLimits(ctx, handle, `${asked.channel}:${asked.purpose}`, masked);
   const wanted: Wanted = {
     firmId: person.firm_id,
     userId: person.id,
