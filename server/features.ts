@@ -1,5 +1,6 @@
 /** The composition root's plain lists: what the product is made of. */
 import { accountEvents } from '#features/accounts/events.ts';
+import { accountSchedules, accountTasks } from '#features/accounts/server/jobs.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import type { Sessions } from '#features/accounts/server/tokens.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
@@ -43,5 +44,11 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
 ];
 
 export const readers: readonly EventReader[] = [...firmReaders, ...documentReaders];
-export const tasks: readonly Task[] = [deliverMessage, ...firmTasks, ...documentTasks, ...housekeeping];
-export const schedules: readonly Schedule[] = [...housekeepingSchedules];
+export const tasks: readonly Task[] = [
+  deliverMessage,
+  ...accountTasks,
+  ...firmTasks,
+  ...documentTasks,
+  ...housekeeping,
+];
+export const schedules: readonly Schedule[] = [...accountSchedules, ...housekeepingSchedules];

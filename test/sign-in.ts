@@ -31,3 +31,12 @@ export async function lookUp(app: TestApp, browser: TestBrowser, person: PersonN
 export async function clearLimits(app: TestApp): Promise<void> {
   await app.services.db.system((tx) => tx.deleteFrom('limit_counters').execute());
 }
+
+/** Mail that is written with a change and sent later: without a worker it waits in the table. */
+export async function queuedMails(app: TestApp, to: string): Promise<{ subject: string; text: string }[]> {
+  const { rows } = await app.owner.query<{ subject: string; text: string }>(
+    'select subject, text from outgoing_messages where recipient = $1 order by id',
+    [to],
+  );
+  return rows;
+}

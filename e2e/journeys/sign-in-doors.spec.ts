@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { spareClient } from '../pages/people.ts';
 import { otherDesk, signIn } from '../pages/sign-in.ts';
@@ -21,7 +21,7 @@ test('ACC-047: a session ended elsewhere is said for ten seconds', async ({ page
   await other.context().close();
 });
 
-test('ACC-078, ACC-079: the firm’s own path shows its name and colours before sign-in', async ({ page }) => {
+test('the firm’s own path shows its name and colours before sign-in', async ({ page }) => {
   await page.goto('/pellharrow');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Pell Harrow CPAs', { exact: true })).toBeVisible();

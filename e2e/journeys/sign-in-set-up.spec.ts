@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { spareClient } from '../pages/people.ts';
 import { addressOf, fillPassword, fillSignIn } from '../pages/sign-in.ts';
@@ -39,7 +39,9 @@ test('ACC-014, ACC-052, ACC-053, ACC-069: three methods, each with its step and 
   }
 });
 
-test('ACC-059 to ACC-065: a password says the last rule that fails', async ({ page }, { project }) => {
+test('ACC-059, ACC-060, ACC-061, ACC-062, ACC-063, ACC-064, ACC-065: a password says the last rule that fails', async ({
+  page,
+}, { project }) => {
   const { key } = spareClient(8, project.name);
   await openSetUp(page, key, '?redirect=%2Fprofile');
   await choose(page, /^Password/);

@@ -56,8 +56,10 @@ export const accountEvents = defineEvents('accounts', {
   'profile.updated': event({
     category: 1,
     payload: z.object({ fields: z.array(z.string()) }),
-    reads: ({ fields }) => `changed their profile (${fields.join(', ')})`,
+    reads: ({ fields }) => `changed their profile (${fields.join(', ').replaceAll('_', ' ')})`,
   }),
   'email.asked': plain('asked to change their email address'),
   'email.changed': plain('changed their email address'),
+  'email.kept': plain('kept their present email address'),
+  'sign_in.reset': plain('had their ways to sign in taken away by the operator of the portal'),
 });

@@ -5,3 +5,6 @@ export const ownSessions = ({ firmId, userId }: SignedInActor): { firmId: number
   firmId,
   userId,
 });
+
+/** CLI-128: read-only people change nothing of themselves; they can still end their sessions. */
+export const mayEditProfile = (actor: SignedInActor): boolean => actor.kind === 'staff' || !actor.readonly;

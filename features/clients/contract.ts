@@ -1,9 +1,32 @@
 import { z } from 'zod';
 import { endpoint, flag, hashOf, idOf, pageQuery } from '#platform/contract.ts';
-import { ENTITY_SORTS, EntityDetail, EntityRow, OwnEntity, USER_SORTS, UserRow } from './model.ts';
-import { entityName } from './rules.ts';
+import {
+  ENTITY_SORTS,
+  EntityDetail,
+  EntityProfile,
+  EntityRow,
+  OwnEntity,
+  USER_SORTS,
+  UserRow,
+} from './model.ts';
+import { entityName, optionalEmail } from './rules.ts';
 
 const listed = { ...pageQuery, search: z.string().trim().max(200).default(''), count: flag.default(false) };
+
+const text = (max: number) => z.string().trim().max(max);
+
+export const EntityProfileChange = z.object({
+  version: z.int().positive(),
+  business_email: optionalEmail.optional(),
+  other_email: optionalEmail.optional(),
+  street: text(200).optional(),
+  city: text(100).optional(),
+  state: text(100).optional(),
+  zip: text(20).optional(),
+  country: text(2).optional(),
+  fax: text(40).optional(),
+});
+export type EntityProfileChange = z.infer<typeof EntityProfileChange>;
 
 export const clients = {
   listEntities: endpoint({
@@ -97,5 +120,26 @@ export const clients = {
     summary: 'Remember which entity the client looks at first',
     body: z.object({ company_id: idOf('entity') }),
     output: z.object({ ok: z.literal(true) }),
+  }),
+  readEntityProfile: endpoint({
+    method: 'GET',
+    path: '/companies/:company_id/profile',
+    access: { who: 'client' },
+    resource: 'own_entity',
+    verb: 'read',
+    summary: 'How one of the client’s own entities can be reached',
+    params: z.object({ company_id: idOf('entity') }),
+    output: EntityProfile,
+  }),
+  updateEntityProfile: endpoint({
+    method: 'PATCH',
+    path: '/companies/:company_id/profile',
+    access: { who: 'client' },
+    resource: 'own_entity',
+    verb: 'update',
+    summary: 'Change how an entity can be reached; a stale version is answered with both values',
+    params: z.object({ company_id: idOf('entity') }),
+    body: EntityProfileChange,
+    output: EntityProfile,
   }),
 };

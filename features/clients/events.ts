@@ -7,6 +7,12 @@ export const clientEvents = defineEvents('clients', {
     payload: z.object({ from: z.string(), to: z.string() }),
     reads: ({ from, to }) => `renamed the entity from “${from}” to “${to}”`,
   }),
+  'entity.profile_updated': event({
+    category: 1,
+    payload: z.object({ fields: z.array(z.string()) }),
+    reads: ({ fields }) =>
+      `changed how the entity can be reached (${fields.join(', ').replaceAll('_', ' ')})`,
+  }),
   'client.signed_up': event({
     category: 0,
     payload: z.object({}),

@@ -7,3 +7,9 @@ export const NO_ACTIVE_ENTITIES =
 export const READ_ONLY_ACCOUNT =
   'This account is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
 export const NO_OWNERS_TO_MESSAGE = 'Entity has no active owners to message.';
+export const STATE_UNKNOWN = 'Please choose a state from the list';
+export const PROVINCE_UNKNOWN = 'Please choose a province or territory from the list';
+export const ZIP_CODE_WRONG = 'A zip code has 5 digits, or 9 as in 97201-1234';
+export const POSTAL_CODE_WRONG = 'A postal code looks like K1A 0B1';
+export const COUNTRY_UNKNOWN = 'Please choose a country from the list';
+export const EMAIL_WRONG = 'Invalid email address';

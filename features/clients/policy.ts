@@ -28,3 +28,7 @@ export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
   if (actor.kind === 'client') return !actor.readonly && !entity.readonly_access;
   return holds(actor, 'documents.edit');
 }
+
+/** CLI-125, CLI-128, CLI-129: owners keep it themselves, unless they or the entity are read-only. */
+export const mayEditEntityProfile = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'client' && maySeeEntity(actor, entity) && !actor.readonly && !entity.readonly_access;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ENTITY_NAME_QUOTE, ENTITY_NAME_REQUIRED, ENTITY_NAME_SLASH } from './messages.ts';
+import { emailFault } from '#features/accounts/rules/contact.ts';
+import { EMAIL_WRONG, ENTITY_NAME_QUOTE, ENTITY_NAME_REQUIRED, ENTITY_NAME_SLASH } from './messages.ts';
 
 /** A name that is safe as a folder and in an export; whether it is free only the firm's list can tell. */
 export const entityName = z
@@ -9,6 +10,12 @@ export const entityName = z
   .max(200, 'Entity Name can have at most 200 characters.')
   .refine((name) => !name.includes('/'), ENTITY_NAME_SLASH)
   .refine((name) => !name.includes('"'), ENTITY_NAME_QUOTE);
+
+/** An address that may be left out, but not half. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .refine((email) => email === '' || emailFault(email) === null, EMAIL_WRONG);
 
 const LONGEST_NAME = 180;
 

@@ -19,28 +19,51 @@ describe('the contract', () => {
       .map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`)
       .toSorted();
     expect(list.join('\n')).toMatchInlineSnapshot(`
-      "accounts.authMethods | GET /api/session/auth_methods | public: a step of signing in; it proves itself
+      "accounts.addPasskey | POST /api/passkeys | signed-in
+      accounts.authMethods | GET /api/session/auth_methods | public: a step of signing in; it proves itself
+      accounts.cancelEmailChange | DELETE /api/profile/email_confirmation | signed-in
+      accounts.changeLoginMethod | POST /api/users/change_login_method | signed-in
+      accounts.confirmApp | POST /api/two_factor/app/confirm | signed-in
       accounts.confirmEnrolledApp | POST /api/session/confirm_enrolled_app | public: a step of signing in; it proves itself
       accounts.currentUser | GET /api/current_user | signed-in
+      accounts.endOtherSessions | POST /api/sessions/end_others | signed-in
       accounts.endSession | DELETE /api/sessions/:session_id | signed-in
       accounts.enrolApp | POST /api/session/enrol_app | public: a step of signing in; it proves itself
       accounts.enrolPhone | POST /api/session/enrol_phone | public: a step of signing in; it proves itself
       accounts.exchangeToken | POST /api/session/exchange | public: the token of the last proof is spent here, once
+      accounts.forgetBrowsers | POST /api/two_factor/forget_browsers | signed-in
       accounts.forgotPassword | POST /api/session/forgot_password | public: a step of signing in; it proves itself
+      accounts.getLinkedAccounts | GET /api/users/get_linked_accounts | signed-in
+      accounts.linkAccount | POST /api/users/link_account | signed-in
+      accounts.listPasskeys | GET /api/passkeys | signed-in
       accounts.listSessions | GET /api/sessions | signed-in
       accounts.lookUpUser | POST /api/session/look_up | public: a step of signing in; it proves itself
+      accounts.newRecoveryCodes | POST /api/two_factor/recovery_codes | signed-in
       accounts.openLink | POST /api/session/link | public: the link proves the mailbox; it is spent here, once
+      accounts.passkeyOptions | POST /api/session/passkey_options | public: a step of signing in; it proves itself
+      accounts.passkeyRegistration | POST /api/passkeys/options | signed-in
       accounts.preferredSignInMethod | GET /api/session/preferred_sign_in_method | public: a step of signing in; it proves itself
       accounts.readLink | GET /api/session/link | public: shows what a mailed link is for; opening it any number of times changes nothing
+      accounts.readProfile | GET /api/profile | signed-in
+      accounts.readTwoFactor | GET /api/two_factor | signed-in
       accounts.refreshSession | POST /api/session/refresh | public: proves itself by the session cookie
+      accounts.removeApp | DELETE /api/two_factor/app | signed-in
+      accounts.removePasskey | DELETE /api/passkeys/:passkey_id | signed-in
+      accounts.resendEmailConfirmation | POST /api/profile/email_confirmation | signed-in
       accounts.resetSignInMethod | POST /api/session/reset_sign_in_method | public: a step of signing in; it proves itself
       accounts.send2faLink | POST /api/session/send_2fa_link | public: a step of signing in; it proves itself
       accounts.sendAuthLink | POST /api/session/send_auth_link | public: a step of signing in; it proves itself
       accounts.sendEmailCode | POST /api/session/send_email_code | public: a step of signing in; it proves itself
       accounts.sendSmsCode | POST /api/session/send_sms_code | public: a step of signing in; it proves itself
       accounts.setSignInMethod | POST /api/users/set_sign_in_method | signed-in
+      accounts.setTwoFactor | POST /api/two_factor | signed-in
+      accounts.signInByPasskey | POST /api/session/passkey | public: a step of signing in; it proves itself
       accounts.signInByPassword | POST /api/session/password | public: this is how a session begins
       accounts.signOut | POST /api/session/sign_out | signed-in
+      accounts.startApp | POST /api/two_factor/app | signed-in
+      accounts.switchAccount | POST /api/users/switch_account | signed-in
+      accounts.unlinkAccount | POST /api/users/unlink_account | signed-in
+      accounts.updateProfile | PATCH /api/profile | signed-in
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
@@ -48,10 +71,12 @@ describe('the contract', () => {
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
+      clients.readEntityProfile | GET /api/companies/:company_id/profile | client
       clients.readUser | GET /api/v2/users/:user_id | staff
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.simpleIndex | GET /api/companies/simple_index | staff
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
+      clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.listDocuments | GET /api/documents | signed-in

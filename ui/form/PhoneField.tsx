@@ -8,17 +8,24 @@ type PhoneFieldProps = FieldBinding<string> & {
   required?: boolean;
   autoFocus?: boolean;
   disabled?: boolean;
+  placeholder?: string;
 };
 
 /** Takes the shape (000) 000-0000 as it is typed; a pasted number may be written in any way. */
-export function PhoneField({ value, onChange, required, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  value,
+  onChange,
+  required,
+  placeholder = '(000) 000-0000',
+  ...rest
+}: PhoneFieldProps) {
   return (
     <TextInput
       {...rest}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      placeholder="(000) 000-0000"
+      placeholder={placeholder}
       maxLength={PHONE_LENGTH}
       value={value}
       onChange={(event) => onChange(formatPhone(event.currentTarget.value))}

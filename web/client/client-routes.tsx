@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { accountsClientRoutes } from '#features/accounts/web/index.ts';
+import { clientsClientRoutes } from '#features/clients/web/index.ts';
 import { documentsClientRoutes } from '#features/documents/web/index.ts';
 import { homeClientRoutes } from '#features/home/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
@@ -8,7 +8,7 @@ import { NotYetScreen } from '../NotYetScreen.tsx';
 export const clientRoutes: RouteObject[] = [
   ...homeClientRoutes,
   ...documentsClientRoutes,
-  ...accountsClientRoutes,
+  ...clientsClientRoutes,
   { path: '/inbox/*', element: <NotYetScreen title="Messages" what="Messages" /> },
   { path: '*', Component: NotFoundScreen },
 ];

@@ -90,6 +90,8 @@ async function startSession(
     expires_at: expires.toISOString(),
     address: ctx.address,
     user_agent: ctx.userAgent,
+    // Coming from a linked account proves nothing now: what needs a recent sign-in asks for one.
+    proved_at: (handle.proved.join() === 'linked' ? new Date(0) : now).toISOString(),
     factors: handle.proved,
     limited_to: handle.limited_to,
   });

@@ -39,6 +39,7 @@ export async function insertSession(
     expires_at: string;
     address: string;
     user_agent: string;
+    proved_at?: string;
     factors?: Factor[];
     limited_to?: string | null;
   },
@@ -46,7 +47,7 @@ export async function insertSession(
   const { now, ...rest } = row;
   await tx
     .insertInto('sessions')
-    .values({ ...rest, created_at: now, last_seen_at: now, proved_at: now })
+    .values({ proved_at: now, ...rest, created_at: now, last_seen_at: now })
     .execute();
 }
 

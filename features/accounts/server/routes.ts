@@ -1,17 +1,15 @@
 import { feature, type Feature } from '#platform/server/http/feature.ts';
 import { accounts } from '../contract.ts';
-import { browserOf } from './browser.ts';
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
+import { profileHandlers } from './profile-routes.ts';
 import { currentUser, endSession, listSessions, refreshSession } from './service.ts';
-import { setSignInMethod } from './set-method.ts';
 import { signInHandlers } from './sign-in-routes.ts';
 import type { Sessions } from './tokens.ts';
 
 export const accountRoutes = (sessions: Sessions): Feature =>
   feature('accounts', accounts, {
     ...signInHandlers,
-    setSignInMethod: (ctx, input, exchange) =>
-      setSignInMethod(ctx, browserOf(exchange, ctx.config.baseUrl), input),
+    ...profileHandlers(sessions),
     refreshSession: (ctx, _input, { request }) =>
       refreshSession(ctx, readSessionCookie(request, ctx.config.baseUrl)),
     signOut: async (ctx, _input, { reply }) => {

@@ -80,6 +80,7 @@ const NOTICES = {
   'second-factor-failed':
     'Someone proved the first step of your sign-in but failed the second several times. If it was not you, change your password.',
   'account-linked': 'Another account was linked to yours.',
+  'account-unlinked': 'An account that was linked to yours is linked no more.',
 } as const;
 export type Notice = keyof typeof NOTICES;
 

@@ -358,6 +358,28 @@ export async function changeSignIn(
     .execute();
 }
 
+/** The person sets up a way in anew, as on their first day. The phone stays unless it is lost too. */
+export async function takeWaysIn(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  forgetPhone: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: null,
+      preferred_sign_in_method: null,
+      enabled_2fa: false,
+      set_password_required: true,
+      ...(forgetPhone && { phone_number: null }),
+      version: sql`version + 1`,
+    })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Answers the address that was replaced, or null when nothing waited any more. */
 export async function confirmEmail(tx: Tx, firmId: number, userId: number, email: string) {
   const { rows } = await sql<{ old: string | null }>`

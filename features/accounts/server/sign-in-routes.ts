@@ -7,6 +7,7 @@ import { confirmEnrolledApp, enrolApp, enrolPhone } from './enrol.ts';
 import { exchangeToken } from './exchange.ts';
 import { openLink, readLink } from './links.ts';
 import { authMethods, lookUpUser, preferredSignInMethod } from './look-up.ts';
+import { passkeyOptions, signInByPasskey } from './passkey-sign-in.ts';
 import { signInByPassword } from './password-proof.ts';
 import {
   forgotPassword,
@@ -26,7 +27,7 @@ const inBrowser =
   (ctx: Ctx, input: I, exchange: Exchange): Promise<O> =>
     work(ctx, browserOf(exchange, ctx.config.baseUrl), input);
 
-export const signInHandlers: Omit<Handlers, 'passkeyOptions' | 'signInByPasskey'> = {
+export const signInHandlers: Handlers = {
   lookUpUser: inBrowser(lookUpUser),
   preferredSignInMethod: (ctx, input) => preferredSignInMethod(ctx, input),
   authMethods: inBrowser(authMethods),
@@ -50,4 +51,6 @@ export const signInHandlers: Omit<Handlers, 'passkeyOptions' | 'signInByPasskey'
   openLink: inBrowser(openLink),
   forgotPassword: inBrowser(forgotPassword),
   resetSignInMethod: inBrowser(resetSignInMethod),
+  passkeyOptions: inBrowser(passkeyOptions),
+  signInByPasskey: inBrowser(signInByPasskey),
 };

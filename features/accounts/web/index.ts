@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { ProfileScreenProps } from './profile/ProfileScreen.tsx';
 import type { SignInFlowProps } from './sign-in/SignInFlow.tsx';
 
 export { currentUserQuery, useMe } from './queries.ts';
@@ -16,7 +17,9 @@ export const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
 );
 export const LinkScreen = lazyScreen(() => import('./link/LinkScreen.tsx'), 'LinkScreen');
 export const SetUpScreen = lazyScreen(() => import('./set-up/SetUpScreen.tsx'), 'SetUpScreen');
-const ProfileScreen = lazyScreen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen');
+export const ProfileScreen = lazyScreen<'ProfileScreen', ProfileScreenProps>(
+  () => import('./profile/ProfileScreen.tsx'),
+  'ProfileScreen',
+);
 
 export const accountsStaffRoutes: RouteObject[] = [{ path: '/admin-profile', Component: ProfileScreen }];
-export const accountsClientRoutes: RouteObject[] = [{ path: '/profile', Component: ProfileScreen }];

@@ -8,6 +8,7 @@ import {
   simpleIndex,
   updateEntity,
 } from './entities.ts';
+import { readEntityProfile, updateEntityProfile } from './entity-profile.ts';
 import { listUsers, readUser } from './users.ts';
 
 export const clientRoutes = feature('clients', clients, {
@@ -19,4 +20,6 @@ export const clientRoutes = feature('clients', clients, {
   updateEntity,
   listOwnEntities,
   setDefaultCompany,
+  readEntityProfile,
+  updateEntityProfile,
 });

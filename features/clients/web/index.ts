@@ -10,6 +10,13 @@ const UsersScreen = lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersSc
 const UserScreen = lazyScreen(() => import('./user/UserScreen.tsx'), 'UserScreen');
 export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
 
+const ClientProfileScreen = lazyScreen(
+  () => import('./own-profile/ClientProfileScreen.tsx'),
+  'ClientProfileScreen',
+);
+
+export const clientsClientRoutes: RouteObject[] = [{ path: '/profile', Component: ClientProfileScreen }];
+
 export const clientsStaffRoutes: RouteObject[] = [
   { path: '/admin', Component: EntitiesScreen },
   { path: '/clients', Component: UsersScreen },

@@ -57,3 +57,9 @@ export const ownEntitiesQuery = queryOptions({
   queryKey: ['clients', 'own-entities'],
   queryFn: ({ signal }) => call(clients.listOwnEntities, {}, { signal }),
 });
+
+export const entityProfileQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['clients', 'entity-profile', companyId],
+    queryFn: ({ signal }) => call(clients.readEntityProfile, { company_id: companyId }, { signal }),
+  });

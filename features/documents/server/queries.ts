@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 const withFile = (tx: Tx, firmId: number) =>
@@ -166,7 +167,7 @@ export async function markPromoted(tx: Tx, firmId: number, storageKey: string, n
     .execute();
 }
 
-/** Whom to tell that a client sent something: the primary owner's advisor. */
+/** Whom to tell that a client sent something: the primary owner's advisor, unless they chose not to hear of it. */
 export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
   return tx
     .selectFrom('entities as e')
@@ -182,6 +183,7 @@ export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
     .where('e.firm_id', '=', firmId)
     .where('e.id', '=', entityId)
     .where('advisor.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce((advisor.notification_choices ->> 'documents')::boolean, true)`)
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
+import { accounts } from '#features/accounts/contract.ts';
 import { documents } from '../contract.ts';
 import {
   FILE_EMPTY,
@@ -261,5 +262,20 @@ describe('the advisor', () => {
     expect(about()).toHaveLength(1);
     expect(about()[0]!.to).toBe('ben@people.test');
     expect(JSON.stringify(app.mails)).not.toContain('secret-name');
+  });
+
+  it('gets none who switched these mails off', async () => {
+    const ben = await app.as('ben');
+    const { version, notification_choices } = (await ben.call(accounts.readProfile, {})).body;
+    const choices = { ...notification_choices, documents: false };
+    await ben.call(accounts.updateProfile, { version, notification_choices: choices });
+    app.mails.length = 0;
+    await upload(await app.as('maria'), app.world.entities.bakery.id, 'quiet.pdf', pdf(10));
+    await expect
+      .poll(async () => (await app.owner.query('select 1 from graphile_worker._private_jobs')).rowCount, {
+        timeout: 5000,
+      })
+      .toBe(0);
+    expect(app.mails).toEqual([]);
   });
 });

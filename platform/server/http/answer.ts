@@ -32,8 +32,8 @@ function assertProven(endpoint: Endpoint, actor: Actor): void {
     throw new Forbidden('auth.unproven', 'Please confirm your email address first.');
 }
 
-function assertRecent(endpoint: Endpoint, actor: Actor, now: Date): void {
-  if (!endpoint.recent) return;
+/** For a call of which only a part needs a recent sign-in. */
+export function assertRecent(actor: Actor, now: Date): void {
   const proved = 'provedAt' in actor ? Date.parse(actor.provedAt) : 0;
   if (now.getTime() - proved > RECENT_MS)
     throw new Forbidden('auth.step_up', 'Please confirm it is you before doing this.');
@@ -73,7 +73,7 @@ export function answer(
     const actor = await authenticate(request);
     assertMayCall(endpoint.access, actor);
     assertProven(endpoint, actor);
-    assertRecent(endpoint, actor, services.clock.now());
+    if (endpoint.recent) assertRecent(actor, services.clock.now());
     const input = readInput(endpoint, request);
     const facts = {
       requestId: request.id,

@@ -39,10 +39,16 @@ async function callerFor(actor: ActorName): Promise<Caller> {
 }
 
 /** The version a real editor would have read just before. */
-async function freshVersion(ids: Ids): Promise<number> {
-  const { rows } = await app.owner.query<{ version: number }>('select version from entities where id = $1', [
-    ids.entity,
-  ]);
+async function freshVersion(name: string, caller: Caller, ids: Ids): Promise<number> {
+  const { rows } =
+    name === 'accounts.updateProfile'
+      ? await app.owner.query<{ version: number }>(
+          'select u.version from users u join sessions s on s.user_id = u.id where s.id::text = $1',
+          [caller.sessionId],
+        )
+      : await app.owner.query<{ version: number }>('select version from entities where id = $1', [
+          ids.entity,
+        ]);
   return rows[0]?.version ?? 1;
 }
 
@@ -63,7 +69,7 @@ async function callCell(
     );
   }
   const input = inputFor(name, endpoint, ids);
-  if ('version' in input) input.version = await freshVersion(ids);
+  if ('version' in input) input.version = await freshVersion(name, caller, ids);
   if (name === 'clients.updateEntity') input.name = `Renamed ${Math.random()}`;
   return caller.call(endpoint, input);
 }

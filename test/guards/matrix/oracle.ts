@@ -43,10 +43,13 @@ const SEES: Record<ActorName, readonly Target[]> = {
   other_firm_partner: ['foreign'],
 };
 
-export type Outcome = 'allow' | 401 | 403 | 404 | 409 | 410;
+export type Outcome = 'allow' | 401 | 403 | 404 | 409 | 410 | 422;
 type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
-/** `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. */
-type Rule = 'allow' | 'sees' | 'own' | 403;
+/**
+ * `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. A number: what
+ * everyone who may call is answered, because the sample input proves nothing or there is nothing to act on.
+ */
+type Rule = 'allow' | 'sees' | 'own' | 403 | 409 | 422;
 type Row =
   | { public: Outcome }
   | ({ staff: Rule; client: Rule; readonly?: Rule } & Partial<Record<Kind, Rule>>);
@@ -92,6 +95,29 @@ export const ORACLE: Record<string, Row> = {
   'accounts.listSessions': { staff: 'allow', client: 'allow' },
   'accounts.endSession': { staff: 'own', client: 'own' },
   'accounts.currentUser': { staff: 'allow', client: 'allow' },
+  'accounts.passkeyOptions': { public: 'allow' },
+  'accounts.signInByPasskey': { public: 401 },
+  'accounts.changeLoginMethod': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.readProfile': { staff: 'allow', client: 'allow' },
+  'accounts.updateProfile': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.resendEmailConfirmation': { staff: 'own', client: 'own' },
+  'accounts.cancelEmailChange': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.endOtherSessions': { staff: 'allow', client: 'allow' },
+  'accounts.readTwoFactor': { staff: 'allow', client: 'allow' },
+  'accounts.setTwoFactor': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.startApp': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.confirmApp': { staff: 422, client: 422, readonly: 403 },
+  'accounts.removeApp': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.newRecoveryCodes': { staff: 409, client: 409, readonly: 403 },
+  'accounts.forgetBrowsers': { staff: 'allow', client: 'allow' },
+  'accounts.listPasskeys': { staff: 'allow', client: 'allow' },
+  'accounts.passkeyRegistration': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.addPasskey': { staff: 422, client: 422, readonly: 403 },
+  'accounts.removePasskey': { staff: 'own', client: 'own', readonly: 403 },
+  'accounts.getLinkedAccounts': { staff: 'allow', client: 'allow' },
+  'accounts.linkAccount': { staff: 409, client: 409, readonly: 403 },
+  'accounts.unlinkAccount': { staff: 'own', client: 'own' },
+  'accounts.switchAccount': { staff: 'own', client: 'own' },
   'firm.branding': { public: 'allow' },
   'firm.currentUserFirm': { staff: 'allow', client: 'allow' },
   'firm.signUpMode': { public: 'allow' },
@@ -114,6 +140,8 @@ export const ORACLE: Record<string, Row> = {
   'clients.updateEntity': { staff: 'sees', client: 403 },
   'clients.listOwnEntities': { staff: 403, client: 'allow' },
   'clients.setDefaultCompany': { staff: 403, client: 'sees' },
+  'clients.readEntityProfile': { staff: 403, client: 'sees' },
+  'clients.updateEntityProfile': { staff: 403, client: 'sees', readonly: 403 },
   'documents.listDocuments': { staff: 'sees', client: 'sees' },
   'documents.requestUpload': { staff: 'sees', client: 'sees', readonly: 403 },
   'documents.receiveUpload': { public: 404 },
@@ -138,10 +166,10 @@ export function expected(endpoint: string, actor: ActorName, target: Target): Ou
   const kind = KIND[actor];
   if (kind === null) return 401;
   const rule = row[kind] ?? (kind === 'client' ? row.client : row.staff);
-  if (rule === 403 || rule === 'allow') return rule;
+  if (rule === 'sees' && !SEES[actor].includes(target)) return 404;
+  if (actor === 'client_readonly' && row.readonly !== undefined) return row.readonly as Outcome;
   if (rule === 'own') return 404;
-  if (!SEES[actor].includes(target)) return 404;
-  return actor === 'client_readonly' && row.readonly !== undefined ? (row.readonly as Outcome) : 'allow';
+  return rule === 'sees' ? 'allow' : rule;
 }
 
 /** Which entities each actor's lists may hold, from the seed and not from the server. */

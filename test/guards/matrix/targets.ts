@@ -17,6 +17,8 @@ const MISSING: Ids = {
   group: 987_654,
   invite: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
+  passkey: 987_654,
+  linked_account: 987_654,
 };
 
 const OWNER: Record<Exclude<Target, 'missing' | 'mixed'>, PersonName> = {
@@ -95,6 +97,19 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const passkey = await tx
+      .insertInto('passkeys')
+      .values({
+        firm_id: firmId,
+        user_id: stranger,
+        credential_id: `test-${entity}`,
+        public_key: Buffer.alloc(32),
+        counter: 0,
+        name: 'A stranger’s',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const group = await tx
       .insertInto('firm_groups')
       .values({ firm_id: firmId, name: `Group of ${entity}` })
@@ -128,6 +143,8 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       group: group.id,
       invite: invite.id,
       session,
+      passkey: passkey.id,
+      linked_account: stranger,
     };
   });
 }

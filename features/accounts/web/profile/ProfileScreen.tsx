@@ -1,33 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useMe } from '../queries.ts';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { Notifications } from './Notifications.tsx';
+import { OutOfOffice } from './OutOfOffice.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
+import { profileQuery } from './queries.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { Section } from './Section.tsx';
+import { SectionNav } from './SectionNav.tsx';
 import { SessionsList } from './SessionsList.tsx';
-import classes from './ProfileScreen.module.css';
+import { SignInMethods } from './SignInMethods.tsx';
+import { StepUpContext } from './step-up-run.ts';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+import classes from './profile.module.css';
+
+export interface ProfileScreenProps {
+  /** What another part of the product adds, as the entities of a client. */
+  more?: { id: string; title: string; content: ReactNode };
+}
 
 /** The same for staff and clients; the density of the shell makes it look at home. */
-export function ProfileScreen() {
+export function ProfileScreen({ more }: ProfileScreenProps) {
   const me = useMe();
+  const stepUp = useStepUp();
+  const profile = useQuery(profileQuery);
+  const { data } = profile;
+  const sections: { id: string; title: string; content: ReactNode }[] = data
+    ? [
+        {
+          id: 'details',
+          title: 'Your details',
+          content: (
+            <>
+              {data.pending_email !== null && <PendingEmail email={data.pending_email} />}
+              <DetailsForm latest={data} />
+            </>
+          ),
+        },
+        ...(more ? [more] : []),
+        {
+          id: 'sign-in',
+          title: 'How you sign in',
+          content: (
+            <>
+              <SignInMethods profile={data} />
+              <Passkeys />
+            </>
+          ),
+        },
+        { id: 'two-factor', title: 'Two-factor sign-in', content: <TwoFactorSection /> },
+        { id: 'notifications', title: 'Notifications', content: <Notifications profile={data} /> },
+        ...(me.is_advisor
+          ? [{ id: 'out-of-office', title: 'Out of office', content: <OutOfOffice profile={data} /> }]
+          : []),
+        { id: 'linked', title: 'Linked accounts', content: <LinkedAccounts /> },
+        { id: 'sessions', title: 'Where you are signed in', content: <SessionsList /> },
+        { id: 'appearance', title: 'Appearance', content: <SchemeSwitch /> },
+        ...(me.is_advisor ? [{ id: 'keys', title: 'Keyboard', content: <KeysSwitch /> }] : []),
+      ]
+    : [];
   return (
-    <>
+    <StepUpContext value={stepUp.run}>
       <title>Profile Settings · Sheaf</title>
       <PageHeader title="Profile Settings" subtitle={me.email ?? undefined} />
       <div className={classes.page}>
-        <section aria-labelledby="appearance" className={classes.section}>
-          <h2 id="appearance">Appearance</h2>
-          <SchemeSwitch />
-        </section>
-        {me.is_advisor && (
-          <section aria-labelledby="keys" className={classes.section}>
-            <h2 id="keys">Keyboard</h2>
-            <KeysSwitch />
-          </section>
-        )}
-        <section aria-labelledby="sessions" className={classes.section}>
-          <h2 id="sessions">Where you are signed in</h2>
-          <SessionsList />
-        </section>
+        <SectionNav sections={sections} />
+        <div className={classes.sections}>
+          {profile.error && !data ? <RegionError onRetry={() => void profile.refetch()} /> : null}
+          {profile.isPending ? <Skeletons /> : null}
+          {sections.map(({ id, title, content }) => (
+            <Section key={id} id={id} title={title}>
+              {content}
+            </Section>
+          ))}
+        </div>
       </div>
-    </>
+      {stepUp.dialog}
+    </StepUpContext>
   );
 }

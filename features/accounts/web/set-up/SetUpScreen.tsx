@@ -11,6 +11,7 @@ import {
   type SignInEvent,
   type SignInState,
 } from '#features/accounts/rules/sign-in-states.ts';
+import { focusFirst } from '../sign-in/focus-first.ts';
 import { useSteps } from '../sign-in/use-steps.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { EmailSetUp } from './EmailSetUp.tsx';
@@ -64,7 +65,7 @@ export function SetUpScreen() {
 function Focused({ moved, children }: { moved: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (moved) frame.current?.querySelector<HTMLElement>('input:not([hidden]), h1')?.focus();
+    if (moved) focusFirst(frame.current);
   }, [moved]);
   return <div ref={frame}>{children}</div>;
 }

@@ -6,6 +6,7 @@ import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { accounts } from '#features/accounts/contract.ts';
 import { announcement, beginning, type Flow } from './flow.ts';
+import { focusFirst } from './focus-first.ts';
 import { AlternateStep } from './steps/AlternateStep.tsx';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { EmailStep } from './steps/EmailStep.tsx';
@@ -87,8 +88,7 @@ function useFocusOnChange(place: string, fromTheStart: boolean) {
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    const field = frame.current?.querySelector<HTMLElement>('input:not([type="checkbox"], [hidden])');
-    (field ?? frame.current?.querySelector<HTMLElement>('h1, h2'))?.focus();
+    focusFirst(frame.current);
   }, [place]);
   return frame;
 }

@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import { READ_ONLY_ACCOUNT } from '#features/documents/messages.ts';
+import { expectAccessible } from '../accessible.ts';
+import { newestTo } from '../pages/outbox.ts';
+import { spareClient } from '../pages/people.ts';
+import { openProfile, part } from '../pages/profile.ts';
+import { addressOf, otherDesk } from '../pages/sign-in.ts';
+
+const save = 'Save';
+const UPDATED = 'Profile updated successfully';
+
+test('CLI-124, CLI-126, CLI-127: a client keeps email, phones, contact method, time zone and two-factor', async ({
+  page,
+}, { project }) => {
+  await openProfile(page, spareClient(16, project.name).key);
+  await expectAccessible(page);
+  const details = part(page, 'Your details');
+  const email = details.getByLabel('Primary contact email');
+  const present = await email.inputValue();
+  await email.fill('');
+  await details.getByRole('button', { name: save }).click();
+  await expect(details.getByText('Email is required')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill(present);
+
+  await details.getByLabel('Preferred name').fill('Sunny');
+  const phone = details.getByLabel('Phone', { exact: true });
+  await phone.fill('503555');
+  await details.getByRole('button', { name: save }).click();
+  await expect(details.getByText('Phone number must be 10 digits')).toBeVisible();
+  await expect(phone).toHaveValue('(503) 555');
+  await phone.fill('5035550188');
+  await expect(phone).toHaveValue('(503) 555-0188');
+  await details.getByLabel('Work phone').fill('5035550189');
+  await details.getByLabel('Extension').fill('7');
+  await details.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.getByRole('option', { name: 'Central Time (US & Canada)' }).click();
+  await details.getByRole('button', { name: save }).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+
+  const notices = part(page, 'Notifications');
+  await notices.getByRole('combobox', { name: 'Preferred contact method' }).click();
+  await page.getByRole('option', { name: 'Email & Text' }).click();
+  await notices.getByRole('switch', { name: 'Reminders' }).click();
+  await expect(notices.getByRole('switch', { name: 'Reminders' })).not.toBeChecked();
+  await expect(part(page, 'Two-factor sign-in').getByRole('switch')).toBeEnabled();
+
+  await page.reload();
+  await expect(details.getByLabel('Preferred name')).toHaveValue('Sunny');
+  await expect(phone).toHaveValue('(503) 555-0188');
+  await expect(details.getByLabel('Extension')).toHaveValue('7');
+  await expect(details.getByRole('combobox', { name: 'Time zone' })).toHaveValue(
+    'Central Time (US & Canada)',
+  );
+  await expect(notices.getByRole('combobox', { name: 'Preferred contact method' })).toHaveValue(
+    'Email & Text',
+  );
+  await expect(notices.getByRole('switch', { name: 'Reminders' })).not.toBeChecked();
+});
+
+test('a new address is used once its mail is opened', async ({ page }, { project }) => {
+  const { key } = spareClient(17, project.name);
+  await openProfile(page, key);
+  const details = part(page, 'Your details');
+  const email = details.getByLabel('Primary contact email');
+  await email.fill(addressOf('maria'));
+  await details.getByRole('button', { name: save }).click();
+  await expect(details.getByText('This email already exists')).toBeVisible();
+  await expect(email).toHaveValue(addressOf('maria'));
+  const wanted = `new.${project.name}@demo.sheaf.test`;
+  await email.fill(wanted);
+  await details.getByRole('button', { name: save }).click();
+  await expect(details.getByText('Open it to use that address')).toBeVisible();
+  await expect(email).toHaveValue(addressOf(key));
+  await expectAccessible(page);
+  const { link } = await newestTo(page, wanted);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+  await page.goto('/profile');
+  await expect(email).toHaveValue(wanted);
+  await expect(details.getByText('Open it to use that address')).toHaveCount(0);
+});
+
+test('a profile changed in two places shows both values and loses neither', async ({ page, browser }, {
+  project,
+}) => {
+  const { key } = spareClient(18, project.name);
+  await openProfile(page, key);
+  const name = part(page, 'Your details').getByLabel('Preferred name');
+  await name.fill('Mine');
+  const elsewhere = await otherDesk(browser, key, '/profile');
+  const there = part(elsewhere, 'Your details');
+  await there.getByLabel('Preferred name').fill('Theirs');
+  await there.getByRole('button', { name: save }).click();
+  await expect(elsewhere.getByText(UPDATED)).toBeVisible();
+  await part(page, 'Your details').getByRole('button', { name: save }).click();
+  const choice = page.getByRole('dialog', { name: 'Your profile was changed somewhere else' });
+  await expect(choice.getByText('Theirs')).toBeVisible();
+  await expect(choice.getByText('Mine')).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Use mine' }).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Mine');
+
+  await part(page, 'Where you are signed in')
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('CLI-073, CLI-125: an owner keeps the address of an entity, labelled for its country', async ({ page }, {
+  project,
+}) => {
+  await openProfile(page, spareClient(19, project.name).key);
+  const entities = part(page, 'Your entities');
+  await entities
+    .getByRole('button', { name: /^Edit the address/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Entity email').fill('office@');
+  await dialog.getByLabel('Zip Code').fill('12');
+  await dialog.getByRole('button', { name: save }).click();
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  await dialog.getByLabel('Entity email').fill('office@entity.test');
+  await dialog.getByLabel('Other email').fill('other@entity.test');
+  await dialog.getByLabel('Street').fill('5 Elm Street');
+  await dialog.getByLabel('City').fill('Ottawa');
+  await dialog.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Canada' }).click();
+  await expect(dialog.getByLabel('Postal Code')).toHaveValue('12');
+  await dialog.getByRole('combobox', { name: 'Province/Territory' }).click();
+  await page.getByRole('option', { name: 'Ontario' }).click();
+  await dialog.getByRole('button', { name: save }).click();
+  await expect(dialog.getByText('A postal code looks like K1A 0B1')).toBeVisible();
+  await dialog.getByLabel('Postal Code').fill('K1A 0B1');
+  await dialog.getByRole('button', { name: save }).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(entities.getByText('5 Elm Street, Ottawa, ON K1A 0B1, office@entity.test')).toBeVisible();
+});
+
+test('CLI-128: a read-only client reads why and can change nothing of themselves', async ({ page }) => {
+  await openProfile(page, 'rosa');
+  await expect(page.getByText(READ_ONLY_ACCOUNT)).toBeVisible();
+  const details = part(page, 'Your details');
+  for (const field of await details.getByRole('textbox').all()) await expect(field).toBeDisabled();
+  await expect(details.getByRole('button', { name: save })).toHaveCount(0);
+  for (const choice of await page.getByRole('switch').all()) await expect(choice).toBeDisabled();
+  for (const name of [/passkey/, /^Add an app/, 'Link an account', /^Use at sign-in/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^View the address/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  for (const field of await dialog.getByRole('textbox').all()) await expect(field).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: save })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('CLI-123: an advisor keeps names, phone, time zone, notices and being away', async ({ page }, {
+  project,
+}) => {
+  await openProfile(page, project.name === 'phone' ? 'cam' : 'dee', '/admin-profile');
+  await expectAccessible(page);
+  const details = part(page, 'Your details');
+  await details.getByLabel('First name').fill('');
+  await details.getByRole('button', { name: save }).click();
+  await expect(details.getByText('First name is required')).toBeVisible();
+  await details.getByLabel('First name').fill('Dana');
+  await details.getByLabel('Phone', { exact: true }).fill('5035550144');
+  await details.getByRole('button', { name: save }).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+
+  const away = part(page, 'Out of office');
+  await away.getByLabel('Away until').fill('2030-01-15');
+  await away.getByLabel('What clients read meanwhile').fill('Back soon.');
+  await away.getByRole('button', { name: 'Set out of office' }).click();
+  await expect(away.getByRole('button', { name: 'I am back' })).toBeVisible();
+  await page.reload();
+  await expect(away.getByLabel('Away until')).toHaveValue('2030-01-15');
+  await away.getByRole('button', { name: 'I am back' }).click();
+  await expect(away.getByLabel('Away until')).toHaveValue('');
+});

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { spareClient } from '../pages/people.ts';
+import { openProfile, part, signOut } from '../pages/profile.ts';
+import { addressOf, fillCode, fillSignIn } from '../pages/sign-in.ts';
+import { appCode } from '../pages/totp.ts';
+
+test('an authenticator app is added, asked for at sign-in, and its recovery codes let in once', async ({
+  page,
+}, { project }) => {
+  const { key } = spareClient(20, project.name);
+  await openProfile(page, key);
+  const section = part(page, 'Two-factor sign-in');
+  await section.getByRole('button', { name: 'Add an app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  await expect(dialog.getByRole('img', { name: /scan/ })).toBeVisible();
+  await expectAccessible(page);
+  const seed = await dialog.locator('code').innerText();
+  await fillCode(page, '000000');
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  await expect(dialog.getByText('Invalid or expired verification code')).toBeVisible();
+  for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
+  await fillCode(page, appCode(seed));
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const recovery = await codes
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(recovery).toHaveLength(10);
+  await expectAccessible(page);
+  await codes.getByRole('button', { name: 'I saved them' }).click();
+  await expect(section.getByText('10 of 10 left.')).toBeVisible();
+  await section.getByRole('switch', { name: 'Two-factor sign-in' }).click();
+  await expect(page.getByText('Two-factor sign-in is on')).toBeVisible();
+
+  await signOut(page);
+  await fillSignIn(page, key);
+  await expect(page.getByRole('heading', { name: '2-Factor Auth' })).toBeVisible();
+  // The code that added the app is used up; the next one is taken a little early.
+  await fillCode(page, appCode(seed, 1));
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await expect(page.getByRole('heading', { name: '2-Factor Auth' })).toBeHidden();
+
+  await signOut(page);
+  await fillSignIn(page, key);
+  await page.getByRole('button', { name: 'Use another way' }).click();
+  await page.getByRole('button', { name: /recovery code/i }).click();
+  await page.getByRole('textbox', { name: /recovery code/i }).fill(recovery[0]!);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await expect(page.getByRole('heading', { name: '2-Factor Auth' })).toBeHidden();
+  await page.goto('/profile');
+  await expect(section.getByText('9 of 10 left.')).toBeVisible();
+});
+
+/** A finger on a sensor that always says yes. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, signs its person in without a word typed, and is removed', async ({ page }, {
+  project,
+}) => {
+  const { key } = spareClient(21, project.name);
+  await plugInAuthenticator(page);
+  await openProfile(page, key);
+  const section = part(page, 'How you sign in');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(section.getByText('Not used yet')).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeHidden();
+  await page.goto('/profile');
+  await expect(page.getByText(addressOf(key)).first()).toBeVisible();
+  await expect(section.getByText(/Last used/)).toBeVisible();
+  await section.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Sorry, there was a problem signing you in')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+export async function openProfile(page: Page, key: string, path = '/profile'): Promise<void> {
+  await signIn(page, key, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Linked accounts' })).toBeVisible();
+}
+
+/** A part of the profile by its heading. */
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    fetch('/api/session/refresh', { method: 'POST' })
+      .then((answer) => answer.json())
+      .then(({ access_token }: { access_token: string }) =>
+        fetch('/api/session/sign_out', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${access_token}` },
+        }),
+      ),
+  );
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+}

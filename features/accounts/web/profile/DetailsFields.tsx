@@ -1,0 +1,81 @@
+import { timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
+import { PhoneField } from '#ui/form/PhoneField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { ZodForm } from '#ui/form/use-zod-form.ts';
+import { Columns } from '#ui/layout/Columns.tsx';
+import type { Details } from './profile-form.ts';
+
+const MASK = '(___) ___-____';
+
+interface DetailsFieldsProps {
+  form: ZodForm<Details, Details>;
+  staff: boolean;
+  disabled: boolean;
+  name: string;
+}
+
+export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProps) {
+  return (
+    <>
+      {staff ? (
+        <Columns>
+          <TextField
+            label="First name"
+            required
+            autoComplete="given-name"
+            maxLength={100}
+            {...form.field('fname')}
+          />
+          <TextField
+            label="Last name"
+            required
+            autoComplete="family-name"
+            maxLength={100}
+            {...form.field('lname')}
+          />
+        </Columns>
+      ) : null}
+      <TextField
+        label="Preferred name"
+        description={staff ? undefined : `What we call you. Your legal name is ${name}; your firm keeps it.`}
+        autoComplete="nickname"
+        maxLength={100}
+        disabled={disabled}
+        {...form.field('preferred_name')}
+      />
+      <TextField
+        label={staff ? 'Email' : 'Primary contact email'}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        disabled={disabled}
+        {...form.field('email')}
+      />
+      <PhoneField label="Phone" placeholder={MASK} disabled={disabled} {...form.field('phone_number')} />
+      <Columns>
+        <PhoneField
+          label="Work phone"
+          placeholder={MASK}
+          disabled={disabled}
+          {...form.field('work_phone_number')}
+        />
+        <TextField
+          label="Extension"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          disabled={disabled}
+          {...form.field('work_phone_extension')}
+        />
+      </Columns>
+      <SelectField
+        label="Time zone"
+        choices={timeZoneOptions(form.values.time_zone ?? '')}
+        disabled={disabled}
+        {...form.field('time_zone')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The address of an entity as a form holds it, and what of it is sent. Pure. */
+import { z } from 'zod';
+import { ApiError } from '#platform/web/api-error.ts';
+import { addressFault, addressLabels, stateOptions } from '#features/clients/address.ts';
+import { EntityProfile } from '#features/clients/model.ts';
+import { optionalEmail } from '#features/clients/rules.ts';
+
+export interface AddressValues {
+  business_email: string;
+  other_email: string;
+  street: string;
+  city: string;
+  state: string | null;
+  zip: string;
+  country: string | null;
+  fax: string;
+}
+type Field = keyof AddressValues;
+const FIELDS: readonly Field[] = [
+  'business_email',
+  'other_email',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'fax',
+];
+
+export const AddressForm = z
+  .object({
+    business_email: optionalEmail,
+    other_email: optionalEmail,
+    street: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    zip: z.string(),
+    country: z.string().nullable(),
+    fax: z.string(),
+  })
+  .superRefine(({ state, zip, country }, context) => {
+    const fault = addressFault({ state: state ?? '', zip: zip.trim(), country: country ?? '' });
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+
+export const valuesOf = (profile: EntityProfile): AddressValues => ({
+  business_email: profile.business_email ?? '',
+  other_email: profile.other_email ?? '',
+  street: profile.street ?? '',
+  city: profile.city ?? '',
+  state: profile.state,
+  zip: profile.zip ?? '',
+  country: profile.country,
+  fax: profile.fax ?? '',
+});
+
+export function changedFields(base: EntityProfile, values: AddressValues): Partial<Record<Field, string>> {
+  const before = valuesOf(base);
+  return Object.fromEntries(
+    FIELDS.filter((field) => values[field] !== before[field]).map((field) => [field, values[field] ?? '']),
+  );
+}
+
+/** Another country has other states: one that does not exist there is not kept. */
+export const stateFor = (country: string | null, state: string | null): string | null => {
+  const known = stateOptions(country);
+  return known && !known.some(({ value }) => value === state) ? null : state;
+};
+
+export interface StaleField {
+  label: string;
+  theirs: string;
+  yours: string;
+}
+
+/** Reads the answer to a stale write; null when the failure is another. */
+export function staleEntityOf(
+  error: unknown,
+  values: AddressValues,
+): { current: EntityProfile; fields: StaleField[] } | null {
+  if (!(error instanceof ApiError) || error.code !== 'conflict.stale') return null;
+  const parsed = EntityProfile.safeParse((error.details as { current?: unknown } | undefined)?.current);
+  if (!parsed.success) return null;
+  const now = valuesOf(parsed.data);
+  const { state, zip } = addressLabels(parsed.data.country);
+  const labels: Record<Field, string> = {
+    business_email: 'Entity email',
+    other_email: 'Other email',
+    street: 'Street',
+    city: 'City',
+    state,
+    zip,
+    country: 'Country',
+    fax: 'Fax',
+  };
+  const fields = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
+    label: labels[field],
+    theirs: now[field] || 'Nothing',
+    yours: values[field] || 'Nothing',
+  }));
+  return { current: parsed.data, fields };
+}
