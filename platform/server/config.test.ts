@@ -35,6 +35,7 @@ describe('readConfig', () => {
       port: 3000,
       baseUrl: 'http://localhost:3000',
       proxyHops: 0,
+      firmSignUp: 'open',
       enumeration: 'normal',
       logLevel: 'info',
       demo: true,
@@ -87,6 +88,7 @@ describe('readConfig', () => {
   it('accepts a complete production', () => {
     expect(readConfig(production)).toMatchObject({
       env: 'production',
+      firmSignUp: 'first',
       demo: false,
       smtp: { host: 'mail.example.com' },
     });

@@ -61,4 +61,15 @@ describe('branding', () => {
       (await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'admin' })).body.branding,
     ).toBeNull();
   });
+
+  it('is found by a host of the firm’s own, the whole of it', async () => {
+    await app.owner.query(
+      `update firms set host_alias = 'clients.other.example' where subdomain_url = 'other'`,
+    );
+    const at = async (host: string) =>
+      (await app.anonymous.call(firm.branding, { host })).body.branding?.name;
+    expect(await at('Clients.Other.example')).toBe('Other & Co');
+    expect(await at('clients.other.example.evil.test')).toBeUndefined();
+    expect(await at('x.clients.other.example')).toBeUndefined();
+  });
 });

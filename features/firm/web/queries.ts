@@ -1,25 +1,20 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { firm } from '#features/firm/contract.ts';
+import { face } from '#features/firm/face-contract.ts';
 import type { CurrentFirm } from '#features/firm/model.ts';
 
 export const currentFirmQuery = queryOptions({
   queryKey: ['firm', 'current'],
-  queryFn: ({ signal }) => call(firm.currentUserFirm, {}, { signal }),
+  queryFn: ({ signal }) => call(face.currentUserFirm, {}, { signal }),
 });
 
 /** The public face of the firm at this address, known before anyone signs in. */
 export const brandingQuery = (host: string, slug: string) =>
   queryOptions({
     queryKey: ['firm', 'branding', host, slug],
-    queryFn: ({ signal }) => call(firm.branding, { host, slug }, { signal }),
+    queryFn: ({ signal }) => call(face.branding, { host, slug }, { signal }),
     staleTime: Infinity,
   });
-
-export const parkedJobsQuery = queryOptions({
-  queryKey: ['firm', 'parked-jobs'],
-  queryFn: ({ signal }) => call(firm.listParkedJobs, {}, { signal }),
-});
 
 /** The signed-in person's firm. The shells load it before any screen is drawn. */
 export const useFirm = (): CurrentFirm => useSuspenseQuery(currentFirmQuery).data;
@@ -30,24 +25,3 @@ export const staffName = (current: CurrentFirm, id: number | null): string | nul
 
 export const groupName = (current: CurrentFirm, id: number | null): string | null =>
   current.firm_groups.find((group) => group.id === id)?.name ?? null;
-
-export const signUpModeQuery = queryOptions({
-  queryKey: ['firm', 'sign-up-mode'],
-  queryFn: ({ signal }) => call(firm.signUpMode, {}, { signal }),
-});
-
-export const subdomainQuery = (subdomain: string) =>
-  queryOptions({
-    queryKey: ['firm', 'subdomain', subdomain],
-    queryFn: ({ signal }) => call(firm.subdomainAvailable, { subdomain_url: subdomain }, { signal }),
-  });
-
-export const staffQuery = queryOptions({
-  queryKey: ['firm', 'staff'],
-  queryFn: ({ signal }) => call(firm.listStaff, {}, { signal }),
-});
-
-export const invitesQuery = queryOptions({
-  queryKey: ['firm', 'invites'],
-  queryFn: ({ signal }) => call(firm.listInvites, {}, { signal }),
-});

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SIGN_UP_CLOSED } from '#features/firm/messages.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { SignInPreview } from '../preview/SignInPreview.tsx';
-import { signUpModeQuery } from '../queries.ts';
+import { signUpModeQuery } from './queries.ts';
 import { type Draft, STEPS } from './draft.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { FirmStep } from './FirmStep.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accounts } from '#features/accounts/contract.ts';
 import { passwordFault, passwordRules } from '#features/accounts/rules/passwords.ts';
-import { firm } from '#features/firm/contract.ts';
+import { founding } from '#features/firm/founding-contract.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { CodeField } from '#ui/form/CodeField.tsx';
@@ -40,7 +40,7 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
   const create = async (typed: z.output<typeof Finish>) => {
     const { name, subdomain_url, time_zone, fname, lname, primary, secondary, accent, logo } = draft;
     try {
-      const { firebase_token } = await call(firm.createFirm, {
+      const { firebase_token } = await call(founding.createFirm, {
         ...typed,
         name,
         subdomain_url,
@@ -64,7 +64,7 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
   };
   const sendAgain = async () => {
     try {
-      const { sign_up_id } = await call(firm.signUp, { email: draft.email });
+      const { sign_up_id } = await call(founding.signUp, { email: draft.email });
       change({ sign_up_id, code_sent_to: draft.email });
       form.set('verification_code', '');
       setSentAgain(`We sent a new code to ${draft.email}.`);

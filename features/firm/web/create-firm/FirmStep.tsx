@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { NewFirm } from '#features/firm/contract.ts';
+import { NewFirm } from '#features/firm/founding-contract.ts';
 import { suggestSubdomain } from '#features/firm/rules/subdomain.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

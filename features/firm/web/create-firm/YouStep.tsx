@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { EMAIL_TAKEN } from '#features/accounts/messages.ts';
-import { firm, NewFirm } from '#features/firm/contract.ts';
+import { founding, NewFirm } from '#features/firm/founding-contract.ts';
 import { emailAddress } from '#features/firm/rules/email.ts';
 import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
@@ -25,7 +25,7 @@ export function YouStep({ draft, change, refusal }: StepProps) {
   };
   const next = async (you: z.output<typeof You>) => {
     if (draft.sign_up_id === null || draft.code_sent_to !== you.email) {
-      const { sign_up_id } = await call(firm.signUp, { email: you.email });
+      const { sign_up_id } = await call(founding.signUp, { email: you.email });
       change({ sign_up_id, code_sent_to: you.email });
     }
     change({ ...you, step: stepAfter('you') });

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { subdomainQuery } from '../queries.ts';
+import { subdomainQuery } from './queries.ts';
 
 const WAIT_MS = 350;
 

@@ -5,12 +5,12 @@ import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { firm } from '#features/firm/contract.ts';
+import { management } from '#features/firm/staff-contract.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { parkedJobsQuery } from '../queries.ts';
+import { parkedJobsQuery } from '../staff-queries.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
@@ -21,7 +21,7 @@ export function ParkedJobsScreen() {
   const queries = useQueryClient();
   const parked = useQuery(parkedJobsQuery);
   const retry = useMutation({
-    mutationFn: (id: number) => call(firm.retryParkedJob, { job_id: id }),
+    mutationFn: (id: number) => call(management.retryParkedJob, { job_id: id }),
     onSuccess: () => {
       toast.success('Trying again');
       return queries.invalidateQueries({ queryKey: parkedJobsQuery.queryKey });

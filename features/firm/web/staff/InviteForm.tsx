@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useMe } from '#features/accounts/web/index.ts';
-import { firm } from '#features/firm/contract.ts';
+import { management } from '#features/firm/staff-contract.ts';
 import { GROUP_REQUIRED } from '#features/firm/messages.ts';
 import { grantableBy, LEVEL_NAMES } from '#features/firm/rules/levels.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
@@ -14,11 +14,12 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
-import { invitesQuery, useFirm } from '../queries.ts';
+import { useFirm } from '../queries.ts';
+import { invitesQuery } from '../staff-queries.ts';
 import { LEVEL_WORDS } from './level-words.ts';
 import classes from './staff.module.css';
 
-const asked = firm.createInvite.body!;
+const asked = management.createInvite.body!;
 
 interface InviteFormProps {
   /** Stands before the button. */
@@ -54,7 +55,7 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
   const form = useZodForm(schema, empty);
   const invite = async ({ group, firm_access, ...person }: z.output<typeof schema>) => {
     const group_id = group === null ? undefined : Number(group);
-    await call(firm.createInvite, { ...person, firm_access: firm_access!, group_id });
+    await call(management.createInvite, { ...person, firm_access: firm_access!, group_id });
     toast.success(`We sent an invitation to ${person.email}`);
     form.reset({ ...empty, firm_access });
     await queries.invalidateQueries({ queryKey: invitesQuery.queryKey });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { firm } from '#features/firm/contract.ts';
+import { management } from '#features/firm/staff-contract.ts';
 import type { InviteRow } from '#features/firm/model.ts';
 import { LEVEL_NAMES } from '#features/firm/rules/levels.ts';
 import { call } from '#platform/web/client.ts';
@@ -13,7 +13,8 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { groupName, invitesQuery, useFirm } from '../queries.ts';
+import { groupName, useFirm } from '../queries.ts';
+import { invitesQuery } from '../staff-queries.ts';
 import classes from './staff.module.css';
 
 /** Said only while somebody has been invited and has not come yet. */
@@ -84,7 +85,7 @@ function useInviteActions() {
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey: invitesQuery.queryKey });
   const resend = useMutation({
-    mutationFn: (invite: InviteRow) => call(firm.resendInvite, { invite_id: invite.id }),
+    mutationFn: (invite: InviteRow) => call(management.resendInvite, { invite_id: invite.id }),
     onSuccess: (_, invite) => {
       toast.success(`We sent the invitation to ${invite.email} again`);
       return again();
@@ -92,7 +93,7 @@ function useInviteActions() {
     onError: toastFailure,
   });
   const revoke = useMutation({
-    mutationFn: (invite: InviteRow) => call(firm.revokeInvite, { invite_id: invite.id }),
+    mutationFn: (invite: InviteRow) => call(management.revokeInvite, { invite_id: invite.id }),
     onSuccess: (_, invite) => {
       toast.success(`The invitation to ${invite.full_name} was taken back`);
       return again();
