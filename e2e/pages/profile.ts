@@ -13,8 +13,8 @@ export const part = (page: Page, name: string) => page.getByRole('region', { nam
 export async function signOut(page: Page): Promise<void> {
   await page.evaluate(() =>
     fetch('/api/session/refresh', { method: 'POST' })
-      .then((answer) => answer.json())
-      .then(({ access_token }: { access_token: string }) =>
+      .then((answer) => answer.json() as Promise<{ access_token: string }>)
+      .then(({ access_token }) =>
         fetch('/api/session/sign_out', {
           method: 'POST',
           headers: { authorization: `Bearer ${access_token}` },
