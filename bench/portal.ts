@@ -23,12 +23,18 @@ export interface Portal {
   stop: () => Promise<void>;
 }
 
-export async function startPortal(): Promise<Portal> {
+export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-bench-'));
   const server = await startEmbeddedPostgres({ dataDir });
   const databaseUrl = server.url('postgres');
   await migrate(databaseUrl);
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
   const built = await buildServices(config, databaseUrl);
   const web = await startWeb(built, databaseUrl, { host: '127.0.0.1', port: 0 });
   const { services } = built;

@@ -5,7 +5,8 @@ import { startPortal } from './portal.ts';
 
 async function walk(): Promise<number> {
   const chromium = findChromium();
-  const portal = await startPortal();
+  // The journeys say from which address each of them comes, as a proxy would.
+  const portal = await startPortal({ PROXY_HOPS: '1' });
   try {
     const runner = spawn(
       process.execPath,

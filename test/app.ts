@@ -61,6 +61,8 @@ export interface TestApp {
 export interface AppOptions {
   env?: Record<string, string>;
   preferences?: Record<string, unknown>;
+  /** Mail and text messages go where the settings say, instead of being captured. */
+  realSenders?: true;
 }
 
 /** Registers the app for a test file and returns a holder that is filled before the first test. */
@@ -94,10 +96,12 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
   const texts: Sms[] = [];
   const built = await buildServices(config, database.url, {
     clock: { now: () => fixed ?? new Date() },
-    transports: {
-      mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
-      sms: { send: async (sms) => void texts.push(sms) },
-    },
+    ...(!options.realSenders && {
+      transports: {
+        mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+        sms: { send: async (sms) => void texts.push(sms) },
+      },
+    }),
   });
   closers.push(built.close);
   const { services } = built;

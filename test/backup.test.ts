@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { freePort } from './free-port.ts';
+import { signInOver } from './http-sign-in.ts';
 
 const run = promisify(execFile);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-backup-'));
@@ -45,18 +46,12 @@ const command = (script: string, folder: string, env: Record<string, string | un
   run(process.execPath, [`scripts/${script}.ts`, folder], { env: env });
 
 async function asMaria(origin: string) {
-  const answer = await fetch(`${origin}/api/session/password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'maria@demo.sheaf.test', password: DEMO_PASSWORD }),
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+  const { token, cookie } = await signInOver(origin, 'maria@demo.sheaf.test', DEMO_PASSWORD);
   const call = async (method: string, url: string, body?: unknown) => {
     const response = await fetch(`${origin}/api${url}`, {
       method,
       headers: {
-        authorization: `Bearer ${access_token}`,
+        authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

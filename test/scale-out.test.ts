@@ -6,8 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { LOOK_UPS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
 import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
 import { freePort } from './free-port.ts';
+import { signInOver } from './http-sign-in.ts';
 import { openLive } from './stream.ts';
 
 const masterKey = randomBytes(32).toString('base64');
@@ -84,12 +86,11 @@ async function api(
   };
 }
 const signIn = (origin: string, who: string, password = DEMO_PASSWORD) =>
-  api(origin, 'POST', '/session/password', { body: { username: `${who}@demo.sheaf.test`, password } });
+  signInOver(origin, `${who}@demo.sheaf.test`, password);
 
 describe('two web processes and one worker', () => {
   it('share sessions: signed in at one, known and signed out at the other within a second', async () => {
-    const { body, cookie } = await signIn(a.origin, 'ann');
-    const token = body.access_token as unknown as string;
+    const { token, cookie } = await signIn(a.origin, 'ann');
     expect((await api(b.origin, 'GET', '/current_user', { token })).status).toBe(200);
     expect((await api(b.origin, 'POST', '/session/refresh', { headers: { cookie } })).status).toBe(200);
     expect((await api(a.origin, 'POST', '/session/sign_out', { token, body: {} })).status).toBe(200);
@@ -104,7 +105,7 @@ describe('two web processes and one worker', () => {
   });
 
   it('share live updates, and loses nothing that was acknowledged when one is killed', async () => {
-    const token = (await signIn(a.origin, 'ben')).body.access_token as unknown as string;
+    const { token } = await signIn(a.origin, 'ben');
     const stream = await openLive(b.origin, token);
     await stream.next('alert');
     const listed = await api(b.origin, 'GET', '/v2/entities?search=Kestrel', { token });
@@ -134,18 +135,42 @@ describe('two web processes and one worker', () => {
     a = await start('web');
   }, 30_000);
 
-  it('share limits: five wrong passwords in all, wherever they are tried', async () => {
+  it('share limits: five wrong passwords in all, wherever they are tried and whatever address is claimed', async () => {
     const tries = Array.from({ length: 20 }, (_, at) =>
-      signIn(at % 2 === 0 ? a.origin : b.origin, 'dee', `wrong ${at}`),
+      signInOver(at % 2 === 0 ? a.origin : b.origin, 'dee@demo.sheaf.test', `wrong ${at}`, {
+        'x-forwarded-for': `198.51.100.${at}`,
+        forwarded: `for=198.51.100.${at}`,
+        'x-real-ip': `198.51.100.${at}`,
+      }),
     );
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    const { rows } = await database.owner.query<{ address: string }>(
+      "select distinct payload ->> 'address' as address from events where name = 'sign_in.refused'",
+    );
+    expect(rows).toEqual([{ address: '127.0.0.1' }]);
+  });
+
+  it('share the limit of look-ups from one place: a thousand on two nodes, spelled eight ways, claiming many places', async () => {
+    const spellings = ['', '/', '//', '%2f', '?x=1', '/.', ';a', '%00'];
+    const ask = (at: number) =>
+      fetch(`${at % 2 === 0 ? a.origin : b.origin}/api/session/look_up${spellings[at % 8]}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${at % 250}` },
+        body: JSON.stringify({ username: 'nobody@demo.sheaf.test' }),
+      }).then((response) => response.status);
+    const statuses: number[] = [];
+    for (let round = 0; round < 5; round += 1)
+      statuses.push(...(await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)))));
+    const looked = statuses.filter((status) => status === 401).length;
+    expect(looked).toBeLessThanOrEqual(LOOK_UPS_PER_ADDRESS.max);
+    expect(looked).toBeGreaterThan(LOOK_UPS_PER_ADDRESS.max / 2);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
   });
 
   it('share idempotency, files and jobs: one document and one mail, whichever node each step reached', async () => {
-    const { body, cookie } = await signIn(b.origin, 'maria');
-    const token = body.access_token as unknown as string;
+    const { token, cookie } = await signIn(b.origin, 'maria');
     const own = await api(a.origin, 'GET', '/companies', { token });
     const company_id = (own.body.entities as unknown as { id: number }[])[0]!.id;
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]);
@@ -184,7 +209,7 @@ describe('two web processes and one worker', () => {
   });
 
   it('stop without failing a request that was begun: every answer of a stopping node is whole', async () => {
-    const token = (await signIn(b.origin, 'abe')).body.access_token as unknown as string;
+    const { token } = await signIn(b.origin, 'cam');
     const statuses: number[] = [];
     let stopping = false;
     const asking = Array.from({ length: 8 }, async () => {

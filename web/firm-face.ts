@@ -49,9 +49,9 @@ const lookup = brandingQuery(location.hostname, opened);
 
 export function useFirmFace(): FirmFace {
   const { signedIn } = useSession();
-  const branding = useQuery({ ...lookup, initialData: remembered, initialDataUpdatedAt: 0 });
+  const branding = useQuery({ ...lookup, placeholderData: remembered });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
-  const answered = branding.isFetchedAfterMount ? branding.data?.branding : undefined;
+  const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
 
   useEffect(() => {
     if (answered !== undefined) remember(answered);

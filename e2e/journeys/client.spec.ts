@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { READ_ONLY_ACCOUNT } from '#features/documents/messages.ts';
 import { expectAccessible } from '../accessible.ts';
 import { signIn } from '../pages/sign-in.ts';

@@ -97,7 +97,7 @@ test('a profile changed in two places shows both values and loses neither', asyn
   await part(page, 'Your details').getByRole('button', { name: save }).click();
   const choice = page.getByRole('dialog', { name: 'Your profile was changed somewhere else' });
   await expect(choice.getByText('Theirs')).toBeVisible();
-  await expect(choice.getByText('Mine')).toBeVisible();
+  await expect(choice.getByText('Mine', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByText(UPDATED)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { spareClient } from '../pages/people.ts';

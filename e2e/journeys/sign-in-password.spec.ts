@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { spareClient } from '../pages/people.ts';
@@ -59,6 +59,7 @@ test('ACC-017, ACC-019, ACC-020, ACC-021, ACC-025: the address is settled, then 
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(addressOf('tom'));
   await submit(page);
+  await expect(password).toBeFocused();
   await page.goBack();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goForward();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { goTo } from '../pages/navigation.ts';
 import { otherDesk, signIn } from '../pages/sign-in.ts';

@@ -15,6 +15,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one try for each key; throws TooMany when any key is over. */
   take: (limit: Limit, keys: readonly string[], message: string) => Promise<void>;
+  /** Counts one try against several limits in one go; throws for the first of them that is over. */
+  takeAll: (wanted: readonly { limit: Limit; key: string; message: string }[]) => Promise<void>;
   /** How many tries stand against a key in its running window. */
   count: (limit: Limit, key: string) => Promise<number>;
   clear: (limit: Limit, keys: readonly string[]) => Promise<void>;
@@ -35,25 +37,36 @@ export function makeLimits(db: Database, clock: Clock): Limits {
       },
     );
   };
+  const takeAll: Limits['takeAll'] = async (wanted) => {
+    const now = clock.now();
+    const rows = wanted.map(({ limit, key, message }) => ({
+      key: stored(limit, key),
+      ends: new Date(now.getTime() + limit.seconds * 1000).toISOString(),
+      max: limit.max,
+      message,
+    }));
+    const counted = await db
+      .system(async (tx) => {
+        // In the order of their keys, so that two callers never wait for one another.
+        const { rows: found } = await sql<{ key: string; count: number; window_ends_at: string }>`
+          insert into limit_counters as c (key, count, window_ends_at)
+          select key, 1, ends from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.ends)}::timestamptz[])
+            as asked (key, ends) order by key
+          on conflict (key) do update set
+            count = case when c.window_ends_at <= ${now} then 1 else c.count + 1 end,
+            window_ends_at = case when c.window_ends_at <= ${now} then excluded.window_ends_at else c.window_ends_at end
+          returning key, count, window_ends_at`.execute(tx);
+        return new Map(found.map((row) => [row.key, row]));
+      })
+      .catch(closed);
+    for (const { key, max, message } of rows) {
+      const { count, window_ends_at } = counted.get(key)!;
+      if (count > max) throw new TooMany(message, (Date.parse(window_ends_at) - now.getTime()) / 1000);
+    }
+  };
   return {
-    async take(limit, keys, message) {
-      const now = clock.now();
-      const ends = new Date(now.getTime() + limit.seconds * 1000);
-      const over = await db
-        .system(async (tx) => {
-          const sorted = keys.map((key) => stored(limit, key)).toSorted();
-          const { rows } = await sql<{ count: number; window_ends_at: string }>`
-            insert into limit_counters as c (key, count, window_ends_at)
-            select key, 1, ${ends} from unnest(${sorted}::text[]) key
-            on conflict (key) do update set
-              count = case when c.window_ends_at <= ${now} then 1 else c.count + 1 end,
-              window_ends_at = case when c.window_ends_at <= ${now} then excluded.window_ends_at else c.window_ends_at end
-            returning count, window_ends_at`.execute(tx);
-          return rows.find((row) => row.count > limit.max) ?? null;
-        })
-        .catch(closed);
-      if (over) throw new TooMany(message, (Date.parse(over.window_ends_at) - now.getTime()) / 1000);
-    },
+    takeAll,
+    take: (limit, keys, message) => takeAll(keys.map((key) => ({ limit, key, message }))),
     async count(limit, key) {
       const row = await db
         .system((tx) =>

@@ -50,7 +50,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [endedElsewhere]);
 
   const forget = useCallback(() => {
-    setEndedElsewhere(client.endedElsewhere());
+    // Several calls may find it out together; the first one knows why.
+    if (client.endedElsewhere()) setEndedElsewhere(true);
     client.setToken(null);
     queries.clear();
     setStatus('signed-out');

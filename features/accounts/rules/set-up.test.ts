@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { firstStep, setUpPath } from './set-up.ts';
 
 it('begins with the choice, or with the password where the mail was for one', () => {
-  expect(firstStep('')).toBe('set-sign-in-method');
-  expect(firstStep('?step=set-password&redirect=%2Fdocuments')).toBe('set-password');
-  expect(firstStep('?step=set-email')).toBe('set-sign-in-method');
+  expect(firstStep(null)).toBe('set-sign-in-method');
+  expect(firstStep('set-password')).toBe('set-password');
+  expect(firstStep('set-email')).toBe('set-sign-in-method');
 });
 
 it('keeps where the person wanted to go', () => {

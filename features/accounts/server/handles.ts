@@ -3,6 +3,7 @@ import { AppError, Refused } from '#platform/errors.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { sameSitePath } from '#platform/same-site-path.ts';
 import { START_AGAIN } from '../messages.ts';
 import { HANDLE_LIFE } from '../rules/lifetimes.ts';
@@ -32,6 +33,16 @@ export const asFirm = (ctx: Ctx, firmId: number): Ctx<FirmActor> => ({
 export async function openHandle(
   ctx: Ctx,
   browser: Browser,
+  person: Parameters<typeof writeHandle>[3],
+  start: Parameters<typeof writeHandle>[4] = {},
+): Promise<Handle> {
+  return ctx.db.system((tx) => writeHandle(ctx, tx, browser, person, start));
+}
+
+export async function writeHandle(
+  ctx: Ctx,
+  tx: Tx,
+  browser: Browser,
   person: { firmId: number; userId: number } | { typedEmail: string },
   start: Partial<Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to'>> = {},
 ): Promise<Handle> {
@@ -49,7 +60,7 @@ export async function openHandle(
     enrol_phone: null,
   };
   const times = { expires_at: after(ctx, HANDLE_LIFE), created_at: ctx.clock.now().toISOString() };
-  await ctx.db.system((tx) => insertHandle(tx, { ...row, ...times }));
+  await insertHandle(tx, { ...row, ...times });
   return { uid, ...row };
 }
 

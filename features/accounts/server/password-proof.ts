@@ -14,16 +14,14 @@ import {
 import { SIGN_INS_PER_ADDRESS, SIGN_INS_PER_FIRM, WRONG_PASSWORDS } from '../rules/limits.ts';
 import { addressKey } from '../rules/sessions.ts';
 import type { Browser } from './browser.ts';
-import { asFirm, isKnown, openHandle, startAgain } from './handles.ts';
+import { asFirm } from './handles.ts';
 import { unknownEmail } from './look-up.ts';
-import { prove } from './proofs.ts';
-import { changeSignIn, findKnownBrowser, findPersonByEmail, type Person } from './sign-in-queries.ts';
+import { proveAnew } from './proofs.ts';
+import { changeSignIn, findKnownBrowser, findPersonInBrowser, type Person } from './sign-in-queries.ts';
 
 /** Somebody else's guesses never shut out a browser the person has used before: it has a counter of its own. */
-async function counterOf(ctx: Ctx, browser: Browser, person: Person): Promise<string> {
-  const known = await ctx.db.system((tx) => findKnownBrowser(tx, person.firm_id, person.id, browser.hash));
-  return known ? `user:${person.id}:${browser.hash.toString('base64url')}` : `user:${person.id}`;
-}
+const counterOf = (browser: Browser, person: { id: number }, known: boolean): string =>
+  known ? `user:${person.id}:${browser.hash.toString('base64url')}` : `user:${person.id}`;
 
 export async function refused(
   ctx: Ctx,
@@ -38,22 +36,22 @@ export async function refused(
   );
 }
 
-/** Throws unless this is the person's password. */
-export async function checkPassword(
+/**
+ * Throws unless this is the person's password. The try is counted before it is judged, so that parallel guesses
+ * cannot outrun the counter; `also` are the limits counted in the same go.
+ */
+async function judge(
   ctx: Ctx,
-  browser: Browser,
   person: Person,
   password: string,
+  key: string,
+  also: Parameters<Ctx['limits']['takeAll']>[0] = [],
 ): Promise<void> {
-  const key = await counterOf(ctx, browser, person);
-  const restricted = () => new TooMany(RESTRICTED, WRONG_PASSWORDS.seconds, 'auth.locked');
-  if ((await ctx.limits.count(WRONG_PASSWORDS, key)) >= WRONG_PASSWORDS.max) {
+  const mine = { limit: WRONG_PASSWORDS, key, message: RESTRICTED };
+  await ctx.limits.takeAll([...also, mine]).catch(async (error: unknown) => {
+    if (!(error instanceof TooMany) || error.message !== RESTRICTED) throw error;
     await refused(ctx, person, 'restricted');
-    throw restricted();
-  }
-  // The try is counted before it is judged, so that parallel guesses cannot outrun the counter.
-  await ctx.limits.take(WRONG_PASSWORDS, [key], RESTRICTED).catch((error: unknown) => {
-    throw error instanceof TooMany ? restricted() : error;
+    throw new TooMany(RESTRICTED, WRONG_PASSWORDS.seconds, 'auth.locked');
   });
   const right = person.password_hash
     ? await verifyPassword(password, person.password_hash)
@@ -64,6 +62,17 @@ export async function checkPassword(
   }
   await ctx.limits.clear(WRONG_PASSWORDS, [key]);
   if (needsRehash(person.password_hash!)) await strengthen(ctx, person, password);
+}
+
+/** The password as a second factor, after the mailbox. */
+export async function checkPassword(
+  ctx: Ctx,
+  browser: Browser,
+  person: Person,
+  password: string,
+): Promise<void> {
+  const known = await ctx.db.system((tx) => findKnownBrowser(tx, person.firm_id, person.id, browser.hash));
+  await judge(ctx, person, password, counterOf(browser, person, known !== undefined));
 }
 
 const wrongPassword = (ctx: Ctx) =>
@@ -86,17 +95,18 @@ export async function signInByPassword(
 ) {
   if (input.username === '') throw new Invalid(EMAIL_MISSING, 'username');
   if (input.password === '') throw new Invalid(PASSWORD_MISSING, 'password');
-  await ctx.limits.take(SIGN_INS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
-  const person = await ctx.db.system((tx) => findPersonByEmail(tx, input.username));
+  const fromHere = { limit: SIGN_INS_PER_ADDRESS, key: addressKey(ctx.address), message: TOO_MANY_FROM_HERE };
+  const person = await ctx.db.system((tx) => findPersonInBrowser(tx, input.username, browser.hash));
   if (!person) {
+    await ctx.limits.takeAll([fromHere]);
     await verifyNobody(input.password);
     throw ctx.config.enumeration === 'strict' ? wrongPassword(ctx) : unknownEmail();
   }
-  await ctx.limits.take(SIGN_INS_PER_FIRM, [String(person.firm_id)], TOO_MANY_FROM_HERE);
-  await checkPassword(ctx, browser, person, input.password);
-  const who = { firmId: person.firm_id, userId: person.id };
-  const handle = await openHandle(ctx, browser, who, { redirect: input.redirect ?? null });
-  if (!isKnown(handle)) throw startAgain();
-  const { auth_token, ...progress } = await prove(ctx, handle, 'password');
+  await judge(ctx, person, input.password, counterOf(browser, person, person.in_known_browser), [
+    fromHere,
+    { limit: SIGN_INS_PER_FIRM, key: String(person.firm_id), message: TOO_MANY_FROM_HERE },
+  ]);
+  const who = { firmId: person.firm_id, userId: person.id, redirect: input.redirect ?? null };
+  const { auth_token, ...progress } = await proveAnew(ctx, browser, who, 'password');
   return { ...progress, firebase_token: auth_token, error: null, message: null };
 }

@@ -39,6 +39,19 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
   return rows[0];
 }
 
+/** Whether this browser is one the person has signed in with. */
+export async function findPersonInBrowser(
+  tx: Tx,
+  email: string,
+  browserHash: Buffer,
+): Promise<(Person & { in_known_browser: boolean }) | undefined> {
+  const { rows } = await sql<Person & { in_known_browser: boolean }>`
+    select p.*, exists (select 1 from known_browsers k
+      where k.firm_id = p.firm_id and k.user_id = p.id and k.browser_hash = ${browserHash}) as in_known_browser
+    from (${PERSON} and lower(u.email) = lower(${email})) p`.execute(tx);
+  return rows[0];
+}
+
 export async function findPerson(tx: Tx, firmId: number, userId: number): Promise<Person | undefined> {
   const { rows } = await sql<Person>`${PERSON} and u.firm_id = ${firmId} and u.id = ${userId}`.execute(tx);
   return rows[0];

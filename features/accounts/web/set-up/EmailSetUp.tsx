@@ -8,7 +8,7 @@ import { emailField } from '../contact-fields.ts';
 import { useMe } from '../queries.ts';
 import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
 import classes from '../sign-in/sign-in.module.css';
-import type { SetUpStepProps } from './SetUpScreen.tsx';
+import type { SetUpStepProps } from './set-up-step.ts';
 
 const Email = z.object({ email: emailField });
 

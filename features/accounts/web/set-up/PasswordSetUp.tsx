@@ -9,7 +9,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
 import classes from '../sign-in/sign-in.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
-import type { SetUpStepProps } from './SetUpScreen.tsx';
+import type { SetUpStepProps } from './set-up-step.ts';
 
 /** One sentence at a time: the last rule that fails. */
 const NewPassword = z

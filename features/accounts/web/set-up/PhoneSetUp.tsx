@@ -8,7 +8,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { phoneField } from '../contact-fields.ts';
 import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
 import classes from '../sign-in/sign-in.module.css';
-import type { SetUpStepProps } from './SetUpScreen.tsx';
+import type { SetUpStepProps } from './set-up-step.ts';
 
 const Phone = z.object({ phoneNumber: phoneField });
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CallOf } from '#platform/contract.ts';
 import { returnPath } from '#platform/same-site-path.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -12,20 +11,15 @@ import {
   type SignInEvent,
   type SignInState,
 } from '#features/accounts/rules/sign-in-states.ts';
+import { focusFirst } from '../sign-in/focus-first.ts';
 import { useSteps } from '../sign-in/use-steps.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { EmailSetUp } from './EmailSetUp.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PasswordSetUp } from './PasswordSetUp.tsx';
 import { PhoneSetUp } from './PhoneSetUp.tsx';
+import type { MethodSetUp } from './set-up-step.ts';
 import { firstStep } from '#features/accounts/rules/set-up.ts';
-
-export type MethodSetUp = CallOf<typeof accounts.setSignInMethod>;
-
-export interface SetUpStepProps {
-  onBack: () => void;
-  save: (choice: MethodSetUp) => Promise<void>;
-}
 
 /** The signed-in person chooses how to sign in next time. */
 export function SetUpScreen() {
@@ -33,7 +27,10 @@ export function SetUpScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const stepUp = useStepUp();
-  const steps = useSteps<{ state: SignInState }>({ state: firstStep(search) }, true);
+  const steps = useSteps<{ state: SignInState }>(
+    { state: firstStep(new URLSearchParams(search).get('step')) },
+    true,
+  );
   const { state } = steps.current;
 
   const save = async (choice: MethodSetUp) => {
@@ -65,10 +62,10 @@ export function SetUpScreen() {
   );
 }
 
-function Focused({ moved, children }: { moved: boolean; children: React.ReactNode }) {
+function Focused({ moved, children }: { moved: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (moved) frame.current?.querySelector<HTMLElement>('input:not([hidden]), h1')?.focus();
+    if (moved) focusFirst(frame.current);
   }, [moved]);
   return <div ref={frame}>{children}</div>;
 }

@@ -6,6 +6,7 @@ import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { accounts } from '#features/accounts/contract.ts';
 import { announcement, beginning, type Flow } from './flow.ts';
+import { focusFirst } from './focus-first.ts';
 import { AlternateStep } from './steps/AlternateStep.tsx';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { EmailStep } from './steps/EmailStep.tsx';
@@ -47,7 +48,7 @@ export function SignInFlow({ email, first, redirect, onToken }: SignInFlowProps)
   const signIn: SignIn = { ...machine, lockedEmail: email !== undefined, inDialog };
   const { flow, at } = machine;
   const place = `${at} ${flow.state}`;
-  const frame = useFocusOnChange(`${place} ${flow.sent?.channel ?? ''}`);
+  const frame = useFocusOnChange(`${place} ${flow.sent?.channel ?? ''}`, inDialog);
   return (
     <SignInContext value={signIn}>
       <VisuallyHidden role="status">{at > 0 ? announcement(flow) : ''}</VisuallyHidden>
@@ -80,15 +81,14 @@ function StepView({ flow, locked }: { flow: Flow; locked: boolean }) {
   }
 }
 
-/** A new state takes the focus: its first field, or its heading where there is none. */
-function useFocusOnChange(place: string) {
+/** A new state takes the focus, in a dialog the first one, too: its first field, or its heading where there is none. */
+function useFocusOnChange(place: string, fromTheStart: boolean) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(place);
+  const shown = useRef(fromTheStart ? '' : place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    const field = frame.current?.querySelector<HTMLElement>('input:not([type="checkbox"], [hidden])');
-    (field ?? frame.current?.querySelector<HTMLElement>('h1, h2'))?.focus();
+    focusFirst(frame.current);
   }, [place]);
   return frame;
 }

@@ -20,7 +20,7 @@ export function StepUpDialog({ onClose }: { onClose: (confirmed: boolean) => voi
   const asksPassword = way.data?.preferred_sign_in_method === 'password';
   return (
     <Dialog opened onClose={() => onClose(false)} title="Please confirm it is you">
-      <p className={classes.words}>This needs a sign-in of the last few minutes.</p>
+      <p className={classes.asked}>This needs a sign-in of the last few minutes.</p>
       {!way.isPending && (
         <SignInFlow
           email={email}

@@ -21,6 +21,7 @@ interface CodeFormProps {
   onProved: (proved: Proved) => Promise<void>;
   verb: string;
   label?: string;
+  autoFocus?: boolean;
   /** Stands between the boxes and the button. */
   before?: ReactNode;
   children?: ReactNode;
@@ -35,6 +36,7 @@ export function CodeForm({
   onProved,
   verb,
   label = '6-digit code',
+  autoFocus,
   before,
   children,
 }: CodeFormProps) {
@@ -46,7 +48,7 @@ export function CodeForm({
   };
   return (
     <form className={classes.form} onSubmit={form.submit(verify)} noValidate>
-      <CodeField {...field} label={label} />
+      <CodeField {...field} label={label} autoFocus={autoFocus} />
       {before}
       <FormNotice message={form.formError} />
       <Button

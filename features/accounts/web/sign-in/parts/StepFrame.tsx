@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TextAction } from './TextAction.tsx';
 import classes from '../sign-in.module.css';
 
@@ -16,6 +16,11 @@ interface StepFrameProps {
 /** One state of the way in: its header, a way back, and what it asks. */
 export function StepFrame({ title, words, onBack, inDialog = false, children }: StepFrameProps) {
   const Heading = inDialog ? 'h2' : 'h1';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was pressed to come here is gone; the reading goes on at the heading.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <div className={classes.step}>
       {!inDialog && <title>{`${title} · Sheaf`}</title>}
@@ -26,7 +31,7 @@ export function StepFrame({ title, words, onBack, inDialog = false, children }: 
             Back
           </TextAction>
         )}
-        <Heading className={classes.title} tabIndex={-1}>
+        <Heading ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </Heading>
         {words && <p className={classes.words}>{words}</p>}

@@ -37,7 +37,7 @@ export function EmailStep({ locked }: { locked: boolean }) {
   };
   return (
     <StepFrame title={HEADERS.login ?? ''} inDialog={inDialog}>
-      <form ref={element} className={classes.form} onSubmit={form.submit(go)} noValidate>
+      <form ref={element} className={classes.form} onSubmit={(event) => form.submit(go)(event)} noValidate>
         {locked ? (
           <SettledEmail email={flow.email} />
         ) : (

@@ -36,6 +36,7 @@ export function EnrolApp({ title, onBack }: { title: string; onBack: () => void 
   if (saved) {
     return (
       <StepFrame
+        key="codes"
         title="Your recovery codes"
         words="If you lose your phone, each of these lets you in once. Keep them where you keep important papers; we show them only now."
         inDialog={inDialog}

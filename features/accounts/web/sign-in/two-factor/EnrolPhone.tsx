@@ -49,12 +49,14 @@ export function EnrolPhone({ title, onBack }: { title: string; onBack: () => voi
   }
   return (
     <StepFrame
+      key="code"
       title={title}
       words={<SentMessage sent={{ channel: 'text', to, at: 0 }} />}
       onBack={() => setTo(null)}
       inDialog={inDialog}
     >
       <CodeForm
+        autoFocus
         onProved={(proved) => proceed(proved, proved.auth_token, remember)}
         verb="Verify and sign in"
         before={<TrustBrowser value={remember} onChange={setRemember} />}

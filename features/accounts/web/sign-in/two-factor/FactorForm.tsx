@@ -26,7 +26,7 @@ export function FactorForm({ factor, children }: { factor: SecondFactor; childre
   switch (factor) {
     case 'app':
       return (
-        <CodeForm {...common} prove={proveApp}>
+        <CodeForm {...common} prove={proveApp} autoFocus>
           {children}
         </CodeForm>
       );

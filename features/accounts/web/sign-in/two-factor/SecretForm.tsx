@@ -44,9 +44,15 @@ export function SecretForm({ factor, onProved, verb, before, children }: SecretF
           {...judgedOnSubmit(form.field('value'))}
           label="Password"
           autoComplete="current-password"
+          autoFocus
         />
       ) : (
-        <TextField {...judgedOnSubmit(form.field('value'))} label="Recovery code" autoComplete="off" />
+        <TextField
+          {...judgedOnSubmit(form.field('value'))}
+          label="Recovery code"
+          autoComplete="off"
+          autoFocus
+        />
       )}
       {before}
       <FormNotice message={form.formError} />

@@ -20,6 +20,7 @@ export function TwoFactorStep() {
   if (chosen === null) {
     return (
       <StepFrame
+        key="all"
         title={title}
         words="Choose one more way to prove it is you."
         onBack={back}
@@ -39,6 +40,7 @@ export function TwoFactorStep() {
   }
   return (
     <StepFrame
+      key={chosen}
       title={title}
       words={isSentBy(chosen, flow.sent) ? undefined : FACTOR_LOOKS[chosen].words}
       onBack={back}

@@ -1,0 +1,118 @@
+/** Whole sign-ins over HTTP against the bare password hash, and how long the other steps of the way in take. */
+import { hashPassword, verifyPassword } from '#platform/server/passwords.ts';
+import { type Figure, percentile, round } from './figures.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+const AT_ONCE = 8;
+const SECONDS = 6;
+const TURNS = 2;
+const STEPS = 150;
+const PASSWORD = 'Bench-horse-7';
+
+async function perSecond(work: (worker: number, at: number) => Promise<void>): Promise<number> {
+  const until = performance.now() + SECONDS * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, worker) => {
+      for (let at = 0; performance.now() < until; at += 1) {
+        await work(worker, at);
+        done += 1;
+      }
+    }),
+  );
+  return done / SECONDS;
+}
+
+async function addPeople(portal: Portal, count: number, password_hash: string): Promise<void> {
+  await portal.services.db.system((tx) =>
+    tx
+      .insertInto('users')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          firm_id: portal.firmId,
+          fname: 'Client',
+          lname: `${at}`,
+          email: `client${at}@bench.test`,
+          preferred_sign_in_method: 'password',
+          password_hash,
+        })),
+      )
+      .execute(),
+  );
+}
+
+/** Every caller comes from a place of its own, as people do; one place may not try so often. */
+function caller(portal: Portal, place: number) {
+  let cookie = '';
+  const from = `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
+  return async (path: string, body: unknown): Promise<Record<string, string>> => {
+    const response = await fetch(`${portal.origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
+      body: JSON.stringify(body),
+    });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Record<string, string>;
+  };
+}
+
+let place = 0;
+const signIns = (portal: Portal) =>
+  perSecond(async (worker) => {
+    const post = caller(portal, (place += 1));
+    const username = `client${worker}@bench.test`;
+    const { firebase_token } = await post('/session/password', { username, password: PASSWORD });
+    await post('/session/exchange', { token: firebase_token });
+  });
+
+async function stateChanges(portal: Portal): Promise<number[]> {
+  const took: number[] = [];
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const value = await work;
+    took.push(performance.now() - began);
+    return value;
+  };
+  for (let at = 0; at < STEPS; at += 1) {
+    const post = caller(portal, (place += 1));
+    const { uid } = await timed(post('/session/look_up', { username: `client${AT_ONCE + at}@bench.test` }));
+    await timed(post('/session/send_email_code', { uid }));
+  }
+  return took.slice(60);
+}
+
+export async function measure(): Promise<Figure[]> {
+  const portal = await startPortal({ PROXY_HOPS: '1' });
+  try {
+    const hash = await hashPassword(PASSWORD);
+    await addPeople(portal, AT_ONCE + STEPS, hash);
+    const bare = () => perSecond(async () => void (await verifyPassword(PASSWORD, hash)));
+    await signIns(portal);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      theirs.push(await bare());
+      ours.push(await signIns(portal));
+    }
+    const sum = (rates: number[]) => rates.reduce((all, rate) => all + rate, 0);
+    const took = await stateChanges(portal);
+    return [
+      {
+        name: 'sign-ins by password, over bare argon2id checks',
+        value: round(sum(ours) / sum(theirs), 2),
+        unit: 'x',
+        aim: { at_least: 0.8 },
+        of: { per_second: round(sum(ours) / TURNS, 1), bare_per_second: round(sum(theirs) / TURNS, 1) },
+      },
+      {
+        name: 'a change of sign-in state, p95',
+        value: round(percentile(took, 0.95), 1),
+        unit: 'ms',
+        of: { p50: round(percentile(took, 0.5), 1) },
+      },
+    ];
+  } finally {
+    await portal.stop();
+  }
+}
