@@ -49,7 +49,7 @@ export const NAMED_CLIENTS: readonly DemoClient[] = [
   { key: 'noah', fname: 'Noah', lname: 'Linden', method: null },
 ];
 
-export const FIRST_NAMES = [
+const FIRST_NAMES = [
   'Adaeze',
   'Bea',
   'Caleb',
@@ -87,7 +87,7 @@ export const FIRST_NAMES = [
   'Iris',
 ] as const;
 
-export const LAST_NAMES = [
+const LAST_NAMES = [
   'Okonjo',
   'Sorrel',
   'Castellan',
@@ -147,3 +147,11 @@ export const BUSINESSES: readonly [name: string, type: string][] = [
   ['Copely & Dunmore Surveyors', 'Partnership'],
   ['Kestrel Air Charter Inc.', 'C-Corporation'],
 ];
+
+/** The names of a client no story speaks of: other for each number, as long as there are names. */
+export function drawnName(index: number): { fname: string; lname: string; key: string } {
+  const round = Math.floor(index / FIRST_NAMES.length);
+  const fname = FIRST_NAMES[index % FIRST_NAMES.length]!;
+  const lname = LAST_NAMES[(index * 7 + round) % LAST_NAMES.length]!;
+  return { fname, lname, key: `${fname}.${lname}`.toLowerCase() };
+}

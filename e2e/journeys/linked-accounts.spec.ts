@@ -8,7 +8,7 @@ test('ACC-049, ACC-050: an advisor links a client account of theirs, switches to
   page,
 }, { project }) => {
   const advisor = project.name === 'phone' ? 'cam' : 'dee';
-  const { key } = spareClient(22, project.name);
+  const { key } = spareClient(20, project.name);
   await openProfile(page, advisor, '/admin-profile');
   const section = part(page, 'Linked accounts');
   await section.getByRole('button', { name: 'Link an account' }).click();

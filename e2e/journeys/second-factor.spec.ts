@@ -8,7 +8,7 @@ import { appCode } from '../pages/totp.ts';
 test('an authenticator app is added, asked for at sign-in, and its recovery codes let in once', async ({
   page,
 }, { project }) => {
-  const { key } = spareClient(20, project.name);
+  const { key } = spareClient(18, project.name);
   await openProfile(page, key);
   const section = part(page, 'Two-factor sign-in');
   await section.getByRole('button', { name: 'Add an app' }).click();
@@ -72,7 +72,7 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 test('a passkey is added, signs its person in without a word typed, and is removed', async ({ page }, {
   project,
 }) => {
-  const { key } = spareClient(21, project.name);
+  const { key } = spareClient(19, project.name);
   await plugInAuthenticator(page);
   await openProfile(page, key);
   const section = part(page, 'How you sign in');

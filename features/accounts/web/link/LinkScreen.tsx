@@ -55,11 +55,12 @@ export function LinkScreen() {
   });
 
   const dead = link.data?.alive === false;
-  const { mutate } = open;
+  const { mutate, isIdle } = open;
   useEffect(() => {
-    // Spending a dead link changes nothing; the refusal says where a new one can go.
-    if (dead) mutate();
-  }, [dead, mutate]);
+    // Spending a dead link changes nothing; the refusal says where a new one can go. One that died by being opened
+    // here has been spent already.
+    if (dead && isIdle) mutate();
+  }, [dead, isIdle, mutate]);
 
   if (token === undefined) return <Navigate to="/" replace />;
   if (onward) return <SignInFlow first={onward.first} redirect={onward.redirect} />;

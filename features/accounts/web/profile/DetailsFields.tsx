@@ -4,6 +4,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { judgedOnSubmit } from '../sign-in/judged-on-submit.ts';
 import type { Details } from './profile-form.ts';
 
 const MASK = '(___) ___-____';
@@ -16,6 +17,7 @@ interface DetailsFieldsProps {
 }
 
 export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProps) {
+  const field = <Name extends keyof Details>(name: Name) => judgedOnSubmit(form.field(name));
   return (
     <>
       {staff ? (
@@ -25,14 +27,14 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
             required
             autoComplete="given-name"
             maxLength={100}
-            {...form.field('fname')}
+            {...field('fname')}
           />
           <TextField
             label="Last name"
             required
             autoComplete="family-name"
             maxLength={100}
-            {...form.field('lname')}
+            {...field('lname')}
           />
         </Columns>
       ) : null}
@@ -42,7 +44,7 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
         autoComplete="nickname"
         maxLength={100}
         disabled={disabled}
-        {...form.field('preferred_name')}
+        {...field('preferred_name')}
       />
       <TextField
         label={staff ? 'Email' : 'Primary contact email'}
@@ -51,15 +53,15 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
         autoComplete="email"
         maxLength={254}
         disabled={disabled}
-        {...form.field('email')}
+        {...field('email')}
       />
-      <PhoneField label="Phone" placeholder={MASK} disabled={disabled} {...form.field('phone_number')} />
+      <PhoneField label="Phone" placeholder={MASK} disabled={disabled} {...field('phone_number')} />
       <Columns>
         <PhoneField
           label="Work phone"
           placeholder={MASK}
           disabled={disabled}
-          {...form.field('work_phone_number')}
+          {...field('work_phone_number')}
         />
         <TextField
           label="Extension"
@@ -67,14 +69,14 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
           autoComplete="off"
           maxLength={20}
           disabled={disabled}
-          {...form.field('work_phone_extension')}
+          {...field('work_phone_extension')}
         />
       </Columns>
       <SelectField
         label="Time zone"
         choices={timeZoneOptions(form.values.time_zone ?? '')}
         disabled={disabled}
-        {...form.field('time_zone')}
+        {...field('time_zone')}
       />
     </>
   );

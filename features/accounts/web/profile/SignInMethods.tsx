@@ -68,7 +68,7 @@ export function SignInMethods({ profile }: { profile: Profile }) {
                   <Button
                     variant="default"
                     size="xs"
-                    aria-label={`Use at sign-in: ${name}`}
+                    aria-label={`Use this to sign in: ${name}`}
                     loading={prefer.isPending && prefer.variables === method}
                     onClick={() => prefer.mutate(method)}
                   >

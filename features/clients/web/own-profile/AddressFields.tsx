@@ -18,7 +18,12 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
   const { country } = form.values;
   const labels = addressLabels(country);
   const states = stateOptions(country);
-  const countryField = form.field('country');
+  // A sentence that came as a field is left would move the buttons away under the pointer.
+  const field = <Name extends keyof AddressValues>(name: Name) => ({
+    ...form.field(name),
+    onBlur: () => undefined,
+  });
+  const countryField = field('country');
   return (
     <>
       <TextField
@@ -27,7 +32,7 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
         autoComplete="off"
         maxLength={254}
         disabled={disabled}
-        {...form.field('business_email')}
+        {...field('business_email')}
       />
       <TextField
         label="Other email"
@@ -35,7 +40,7 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
         autoComplete="off"
         maxLength={254}
         disabled={disabled}
-        {...form.field('other_email')}
+        {...field('other_email')}
       />
       <SelectField
         label="Country"
@@ -54,14 +59,14 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
         autoComplete="street-address"
         maxLength={200}
         disabled={disabled}
-        {...form.field('street')}
+        {...field('street')}
       />
       <TextField
         label="City"
         autoComplete="address-level2"
         maxLength={100}
         disabled={disabled}
-        {...form.field('city')}
+        {...field('city')}
       />
       <Columns>
         {states ? (
@@ -71,7 +76,7 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
             choices={[...states]}
             clearable
             disabled={disabled}
-            {...form.field('state')}
+            {...field('state')}
           />
         ) : (
           <TextField
@@ -79,7 +84,7 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
             autoComplete="address-level1"
             maxLength={100}
             disabled={disabled}
-            {...form.field('state')}
+            {...field('state')}
           />
         )}
         <TextField
@@ -87,7 +92,7 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
           autoComplete="postal-code"
           maxLength={20}
           disabled={disabled}
-          {...form.field('zip')}
+          {...field('zip')}
         />
       </Columns>
       <TextField
@@ -96,7 +101,7 @@ export function AddressFields({ form, disabled }: AddressFieldsProps) {
         autoComplete="off"
         maxLength={40}
         disabled={disabled}
-        {...form.field('fax')}
+        {...field('fax')}
       />
     </>
   );
