@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint, flag, hashOf, idOf, pageQuery } from '#platform/contract.ts';
-import {
-  ENTITY_SORTS,
-  EntityDetail,
-  EntityProfile,
-  EntityRow,
-  OwnEntity,
-  USER_SORTS,
-  UserRow,
-} from './model.ts';
-import { entityName, optionalEmail } from './rules.ts';
+import { ENTITY_SORTS, EntityDetail, EntityProfile, EntityRow, USER_SORTS, UserRow } from './model.ts';
+import { OwnEntity, ownEntities } from './own-contract.ts';
+import { entityName, optionalEmail } from './rules/names.ts';
 
 const listed = { ...pageQuery, search: z.string().trim().max(200).default(''), count: flag.default(false) };
 
@@ -29,6 +22,7 @@ export const EntityProfileChange = z.object({
 export type EntityProfileChange = z.infer<typeof EntityProfileChange>;
 
 export const clients = {
+  ...ownEntities,
   listEntities: endpoint({
     method: 'GET',
     path: '/v2/entities',
@@ -97,29 +91,6 @@ export const clients = {
     params: z.object({ company_id: idOf('entity') }),
     body: z.object({ name: entityName, version: z.int().positive() }),
     output: EntityDetail,
-  }),
-  listOwnEntities: endpoint({
-    method: 'GET',
-    path: '/companies',
-    access: { who: 'client' },
-    resource: 'own_entity',
-    verb: 'list',
-    summary: 'The signed-in client’s active entities',
-    output: z.object({
-      entities: z.array(OwnEntity),
-      default_company_id: z.number().nullable(),
-      has_inactive: z.boolean(),
-    }),
-  }),
-  setDefaultCompany: endpoint({
-    method: 'POST',
-    path: '/set_default_company',
-    access: { who: 'client' },
-    resource: 'own_entity',
-    verb: 'choose',
-    summary: 'Remember which entity the client looks at first',
-    body: z.object({ company_id: idOf('entity') }),
-    output: z.object({ ok: z.literal(true) }),
   }),
   readEntityProfile: endpoint({
     method: 'GET',

@@ -50,16 +50,6 @@ export const EntityDetail = EntityRow.extend({
 });
 export type EntityDetail = z.infer<typeof EntityDetail>;
 
-/** An entity as one of its owners sees it. */
-export const OwnEntity = z.object({
-  id: z.number(),
-  hash_id: z.string(),
-  name: z.string(),
-  entity_type: z.string(),
-  readonly_access: z.boolean(),
-});
-export type OwnEntity = z.infer<typeof OwnEntity>;
-
 /** How an entity can be reached, as its owners see and keep it. */
 export const EntityProfile = z.object({
   id: z.number(),

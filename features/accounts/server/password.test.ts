@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { PASSWORD } from '#test/factories.ts';
+import { lookUp } from '#test/sign-in.ts';
 import { accounts } from '../contract.ts';
 import {
   EMAIL_MISSING,
@@ -40,12 +41,13 @@ describe('signing in by password', () => {
   it('gives the token to the browser that earned it only, for two minutes', async () => {
     const mine = openBrowser(app);
     const theirs = openBrowser(app);
-    await theirs.call(accounts.lookUpUser, { username: 'eve@people.test' });
+    await lookUp(app, theirs, 'eve');
     const prove = async () =>
       (await mine.call(accounts.signInByPassword, { username: 'ben@people.test', password: PASSWORD })).body
         .firebase_token;
     const token = await prove();
-    expect((await theirs.begin(token)).status).toBe(401);
+    const stolen = await theirs.call(accounts.exchangeToken, { token: token! });
+    expect([stolen.status, theirs.cookies.has('sheaf')]).toEqual([401, false]);
     expect((await mine.begin(token)).status).toBe(200);
     const late = await prove();
     app.setTime(new Date(Date.now() + 3 * MINUTE));

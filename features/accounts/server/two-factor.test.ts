@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { appCode, seedOf } from '#test/authenticator-app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { PASSWORD } from '#test/factories.ts';
 import { alter, clearLimits, codeIn, lastMail, lookUp, tokenIn } from '#test/sign-in.ts';
@@ -8,6 +9,7 @@ import { SECOND_FACTOR_LINK_FAILED, TOO_MANY_TRIES } from '../messages.ts';
 
 const app = useApp();
 const DAY = 24 * 60 * 60_000;
+
 beforeEach(() => clearLimits(app));
 
 const byPassword = (browser: ReturnType<typeof openBrowser>, person: string) =>
@@ -132,6 +134,37 @@ describe('the second factor', () => {
     });
     expect(other.status).toBe(409);
     expect((await second.browser.call(accounts.enrolApp, { uid: second.uid })).status).toBe(409);
+  });
+
+  it('can be an authenticator app added on the way in: its own seed, its own code, recovery codes once', async () => {
+    const bare = { enabled_2fa: true, password_hash: null, phone_number: null };
+    const begin = async (person: 'kim' | 'zed') => {
+      await alter(app, person, bare);
+      await clearLimits(app);
+      const browser = openBrowser(app);
+      const uid = await lookUp(app, browser, person);
+      await browser.call(accounts.sendEmailCode, { uid });
+      const code = codeIn(lastMail(app, person).text);
+      await browser.call(accounts.verifyCode, { uid, verification_code: code });
+      return { browser, uid, offered: (await browser.call(accounts.enrolApp, { uid })).body };
+    };
+    const kim = await begin('kim');
+    const zed = await begin('zed');
+    expect(kim.offered.uri).toContain(`secret=${kim.offered.secret}`);
+    const confirm = (who: typeof kim, setup_token: string, code: string) =>
+      who.browser.call(accounts.confirmEnrolledApp, { uid: who.uid, setup_token, code });
+    const foreign = await confirm(kim, zed.offered.setup_token, appCode(zed.offered.secret));
+    expect([foreign.status, foreign.error?.field]).toEqual([422, 'code']);
+    expect((await confirm(kim, kim.offered.setup_token, appCode(zed.offered.secret))).status).toBe(422);
+    const added = await confirm(kim, kim.offered.setup_token, appCode(kim.offered.secret));
+    expect(added.body.next).toBe('session');
+    expect(added.body.recovery_codes).toHaveLength(10);
+    const { rows } = await app.owner.query(
+      'select sealed_secret from authenticator_apps where user_id = $1',
+      [app.world.people.kim.id],
+    );
+    expect(rows[0].sealed_secret.includes(seedOf(kim.offered.secret))).toBe(false);
+    expect((await confirm(kim, kim.offered.setup_token, appCode(kim.offered.secret))).status).toBe(409);
   });
 
   it('is not asked for thirty days in a browser the person trusts, and asked again in every other', async () => {

@@ -3,7 +3,7 @@ import type { ClientActor } from '#platform/actor.ts';
 import { Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { addressFault, COUNTRIES } from '../address.ts';
+import { addressFault, COUNTRIES } from '../rules/address.ts';
 import type { EntityProfileChange } from '../contract.ts';
 import { clientEvents } from '../events.ts';
 import { COUNTRY_UNKNOWN } from '../messages.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { clientEvents } from '../events.ts';
 import { NO_ACTIVE_ENTITIES, READ_ONLY_ACCOUNT } from '../messages.ts';
-import { numberedName } from '../rules.ts';
+import { numberedName } from '../rules/names.ts';
 import * as queries from './new-client-queries.ts';
 import { listOwned, readDefaultEntity } from './queries.ts';
 

@@ -1,5 +1,5 @@
 /** What a client may choose between, and where they start. Pure. */
-import type { OwnEntity } from '#features/clients/model.ts';
+import type { OwnEntity } from '#features/clients/own-contract.ts';
 
 const LISTED_AT_FIRST = 5;
 

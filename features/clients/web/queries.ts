@@ -53,11 +53,6 @@ export const entitySearchQuery = (search: string, limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const ownEntitiesQuery = queryOptions({
-  queryKey: ['clients', 'own-entities'],
-  queryFn: ({ signal }) => call(clients.listOwnEntities, {}, { signal }),
-});
-
 export const entityProfileQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['clients', 'entity-profile', companyId],

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { entityName } from '#features/clients/rules.ts';
+import { entityName } from '#features/clients/rules/names.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import classes from './NameForm.module.css';

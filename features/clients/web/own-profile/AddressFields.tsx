@@ -1,4 +1,4 @@
-import { addressLabels, COUNTRIES, stateOptions } from '#features/clients/address.ts';
+import { addressLabels, COUNTRIES, stateOptions } from '#features/clients/rules/address.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EntityProfile, OwnEntity } from '#features/clients/model.ts';
+import type { EntityProfile } from '#features/clients/model.ts';
+import type { OwnEntity } from '#features/clients/own-contract.ts';
 import { NO_ACTIVE_ENTITIES } from '#features/clients/messages.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
-import { entityProfileQuery, ownEntitiesQuery } from '../queries.ts';
+import { ownEntitiesQuery } from '../own-queries.ts';
+import { entityProfileQuery } from '../queries.ts';
 import { EntityProfileDialog } from './EntityProfileDialog.tsx';
 import classes from './own-profile.module.css';
 

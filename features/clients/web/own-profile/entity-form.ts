@@ -1,9 +1,9 @@
 /** The address of an entity as a form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
 import { ApiError } from '#platform/web/api-error.ts';
-import { addressFault, addressLabels, stateOptions } from '#features/clients/address.ts';
+import { addressFault, addressLabels, stateOptions } from '#features/clients/rules/address.ts';
 import { EntityProfile } from '#features/clients/model.ts';
-import { optionalEmail } from '#features/clients/rules.ts';
+import { optionalEmail } from '#features/clients/rules/names.ts';
 
 export interface AddressValues {
   business_email: string;

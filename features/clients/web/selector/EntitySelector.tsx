@@ -1,7 +1,7 @@
 import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSearch, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OwnEntity } from '#features/clients/model.ts';
+import type { OwnEntity } from '#features/clients/own-contract.ts';
 import { entityChoice } from '../entity-choice.ts';
 import { useChooseEntity, useClientEntity } from './use-client-entity.ts';
 import classes from './EntitySelector.module.css';

@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { clients } from '#features/clients/contract.ts';
-import type { OwnEntity } from '#features/clients/model.ts';
+import { type OwnEntity, ownEntities } from '#features/clients/own-contract.ts';
 import { currentEntity } from '../entity-choice.ts';
-import { ownEntitiesQuery } from '../queries.ts';
+import { ownEntitiesQuery } from '../own-queries.ts';
 
 /** The client's entities and the one they are looking at: the address decides, else their last choice. */
 export function useClientEntity() {
@@ -23,7 +22,7 @@ export function useChooseEntity(): (entity: OwnEntity) => void {
   const below = useMatch('/:place/:hash/*');
   const place = below?.params.place;
   const { mutate } = useMutation({
-    mutationFn: (entity: OwnEntity) => call(clients.setDefaultCompany, { company_id: entity.id }),
+    mutationFn: (entity: OwnEntity) => call(ownEntities.setDefaultCompany, { company_id: entity.id }),
     onError: toastFailure,
   });
   return (entity) => {

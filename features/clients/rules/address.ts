@@ -1,5 +1,5 @@
 /** Addresses of the two countries the portal knows by heart, and of all others as they are typed. */
-import { POSTAL_CODE_WRONG, PROVINCE_UNKNOWN, STATE_UNKNOWN, ZIP_CODE_WRONG } from './messages.ts';
+import { POSTAL_CODE_WRONG, PROVINCE_UNKNOWN, STATE_UNKNOWN, ZIP_CODE_WRONG } from '../messages.ts';
 
 export interface Option {
   value: string;

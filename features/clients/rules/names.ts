@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailFault } from '#features/accounts/rules/contact.ts';
-import { EMAIL_WRONG, ENTITY_NAME_QUOTE, ENTITY_NAME_REQUIRED, ENTITY_NAME_SLASH } from './messages.ts';
+import { EMAIL_WRONG, ENTITY_NAME_QUOTE, ENTITY_NAME_REQUIRED, ENTITY_NAME_SLASH } from '../messages.ts';
 
 /** A name that is safe as a folder and in an export; whether it is free only the firm's list can tell. */
 export const entityName = z
