@@ -17,8 +17,8 @@ import {
 
 const CLIENTS = 52;
 /** Among the returns of people and, behind them, the businesses. */
-const INACTIVE = [28, CLIENTS + 17];
-const READ_ONLY = [30];
+const INACTIVE = new Set([28, CLIENTS + 17]);
+const READ_ONLY = new Set([30]);
 const DAY = 86_400_000;
 const HASH_BYTES = 16;
 const DEMO_LOCK = 7_433_002;
@@ -178,8 +178,8 @@ async function insertEntities(
         country: 'US',
         state: 'OR',
         city: 'Portland',
-        inactive: INACTIVE.includes(index),
-        readonly_access: READ_ONLY.includes(index),
+        inactive: INACTIVE.has(index),
+        readonly_access: READ_ONLY.has(index),
         created_at: new Date(now - (wanted.length - index) * 5 * DAY).toISOString(),
         updated_at: new Date(now - ((index * 13) % 60) * DAY).toISOString(),
       })),

@@ -17,7 +17,7 @@ interface DetailsFieldsProps {
 }
 
 export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProps) {
-  const field = <Name extends keyof Details>(name: Name) => judgedOnSubmit(form.field(name));
+  const field = <Name extends keyof Details>(of: Name) => judgedOnSubmit(form.field(of));
   return (
     <>
       {staff ? (
