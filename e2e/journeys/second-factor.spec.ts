@@ -23,11 +23,9 @@ test('an authenticator app is added, asked for at sign-in, and its recovery code
   await fillCode(page, appCode(seed));
   await dialog.getByRole('button', { name: 'Add app' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-  const recovery = await codes
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
-  expect(recovery).toHaveLength(10);
+  const shown = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const [recovery] = await shown.allInnerTexts();
   await expectAccessible(page);
   await codes.getByRole('button', { name: 'I saved them' }).click();
   await expect(section.getByText('10 of 10 left.')).toBeVisible();
@@ -46,7 +44,7 @@ test('an authenticator app is added, asked for at sign-in, and its recovery code
   await fillSignIn(page, key);
   await page.getByRole('button', { name: 'Use another way' }).click();
   await page.getByRole('button', { name: /recovery code/i }).click();
-  await page.getByRole('textbox', { name: /recovery code/i }).fill(recovery[0]!);
+  await page.getByRole('textbox', { name: /recovery code/i }).fill(recovery!);
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await expect(page.getByRole('heading', { name: '2-Factor Auth' })).toBeHidden();
   await page.goto('/profile');

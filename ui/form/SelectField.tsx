@@ -27,7 +27,7 @@ export function SelectField({ choices, value, required, clearable, ...rest }: Se
       nothingFoundMessage="Nothing found"
       withAsterisk={required}
       aria-required={required}
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={{ shadow: 'md', floatingStrategy: 'fixed' }}
     />
   );
 }

@@ -17,7 +17,7 @@ interface DetailsFieldsProps {
 }
 
 export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProps) {
-  const field = <Key extends keyof Details>(key: Key) => judgedOnSubmit(form.field(key));
+  const field = <Name extends keyof Details>(of: Name) => judgedOnSubmit(form.field(of));
   return (
     <>
       {staff ? (
