@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
+import { appCode, seedOf } from '#test/authenticator-app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { PASSWORD } from '#test/factories.ts';
 import type { PersonName } from '#test/people.ts';
@@ -12,18 +13,12 @@ import {
   TWO_FACTOR_LAST,
   TWO_FACTOR_NEEDS,
 } from '../messages.ts';
-import { codeAt, stepAt } from './totp.ts';
 
 const app = useApp();
 const STEP = 30_000;
 beforeEach(() => clearLimits(app));
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-function unbase32(text: string): Buffer {
-  const bits = text.replaceAll(/./g, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-const codeFor = (secret: string, at = new Date()) => codeAt(unbase32(secret), stepAt(at));
+const codeFor = (secret: string, at = new Date()) => appCode(secret, at);
 
 async function addApp(person: Caller) {
   const offered = (await person.call(accounts.startApp, {})).body;
@@ -65,7 +60,7 @@ describe('an authenticator app', () => {
       'select sealed_secret from authenticator_apps where user_id = $1',
       [app.world.people.ann.id],
     );
-    expect(rows[0].sealed_secret.includes(unbase32(secret))).toBe(false);
+    expect(rows[0].sealed_secret.includes(seedOf(secret))).toBe(false);
 
     // The code that confirmed the app is used up.
     const { prove, browser, factors } = await toSecondFactor('ann');
