@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step costs as much as walking it: only when asked for.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
