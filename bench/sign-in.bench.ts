@@ -1,4 +1,5 @@
 /** Whole sign-ins over HTTP against the bare password hash, and how long the other steps of the way in take. */
+import http from 'node:http';
 import { hashPassword, verifyPassword } from '#platform/server/passwords.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -41,29 +42,44 @@ async function addPeople(portal: Portal, count: number, password_hash: string): 
   );
 }
 
-/** Every caller comes from a place of its own, as people do; one place may not try so often. */
-function caller(portal: Portal, place: number) {
-  let cookie = '';
+const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+/** As little client as will do: what it costs would count as the server's. */
+const post = (url: string, headers: Record<string, string>, body: string) =>
+  new Promise<{ status: number; cookies: string[]; text: string }>((resolve, reject) => {
+    const request = http.request(url, { agent, method: 'POST', headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, cookies: response.headers['set-cookie'] ?? [], text }),
+      );
+    });
+    request.on('error', reject).end(body);
+  });
+
+/** The cookie by which each worker's browser is known again; its sessions end unseen, as people's do. */
+const browsers = new Map<number, string>();
+
+/** Every call comes from a place of its own, as people do; one place may not try so often. */
+function caller(portal: Portal, place: number, browser = -1) {
+  let cookie = browsers.get(browser) ?? '';
   const from = `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
   return async (path: string, body: unknown): Promise<Record<string, string>> => {
-    const response = await fetch(`${portal.origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
-      body: JSON.stringify(body),
-    });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Record<string, string>;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie };
+    const answer = await post(`${portal.origin}/api${path}`, headers, JSON.stringify(body));
+    const known = answer.cookies.find((line) => line.startsWith('sheaf-browser='));
+    if (known) browsers.set(browser, (cookie = known.split(';')[0]!));
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return JSON.parse(answer.text) as Record<string, string>;
   };
 }
 
 let place = 0;
 const signIns = (portal: Portal) =>
   perSecond(async (worker) => {
-    const post = caller(portal, (place += 1));
+    const ask = caller(portal, (place += 1), worker);
     const username = `client${worker}@bench.test`;
-    const { firebase_token } = await post('/session/password', { username, password: PASSWORD });
-    await post('/session/exchange', { token: firebase_token });
+    const { firebase_token } = await ask('/session/password', { username, password: PASSWORD });
+    await ask('/session/exchange', { token: firebase_token });
   });
 
 async function stateChanges(portal: Portal): Promise<number[]> {
@@ -75,9 +91,9 @@ async function stateChanges(portal: Portal): Promise<number[]> {
     return value;
   };
   for (let at = 0; at < STEPS; at += 1) {
-    const post = caller(portal, (place += 1));
-    const { uid } = await timed(post('/session/look_up', { username: `client${AT_ONCE + at}@bench.test` }));
-    await timed(post('/session/send_email_code', { uid }));
+    const ask = caller(portal, (place += 1));
+    const { uid } = await timed(ask('/session/look_up', { username: `client${AT_ONCE + at}@bench.test` }));
+    await timed(ask('/session/send_email_code', { uid }));
   }
   return took.slice(60);
 }

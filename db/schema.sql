@@ -158,7 +158,7 @@ table outgoing_messages with forced row security
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
   secret boolean not null default false
-table passkey_challenges
+table passkey_challenges unlogged
   challenge text not null
   browser_hash bytea not null
   user_id bigint
@@ -220,7 +220,7 @@ table sign_in_challenges with forced row security
   spent_at timestamp with time zone
   superseded_at timestamp with time zone
   link_dead_at timestamp with time zone
-table sign_in_handles
+table sign_in_handles unlogged
   uid_hash bytea not null
   browser_hash bytea not null
   owner_firm_id bigint

@@ -29,8 +29,9 @@ create table platform_messages (
 grant select, insert, update, delete on platform_messages to sheaf_system;
 
 -- The random handle of a look-up: one browser on its way in. It belongs to no firm until the person is known,
--- and under strict enumeration never to one. Read by its hash only.
-create table sign_in_handles (
+-- and under strict enumeration never to one. Read by its hash only. It lives ten minutes:
+-- after a crash people begin again, so it need not wait for the disk.
+create unlogged table sign_in_handles (
   uid_hash bytea primary key,
   browser_hash bytea not null,
   owner_firm_id bigint,
@@ -135,7 +136,7 @@ create index passkeys_user on passkeys (firm_id, user_id);
 call make_tenant_table('passkeys', 'user_id = (select app_client())');
 
 -- What a passkey must sign. Asked before anybody is known, so it belongs to no firm; spent by its first answer.
-create table passkey_challenges (
+create unlogged table passkey_challenges (
   challenge text primary key,
   browser_hash bytea not null,
   -- Set when a signed-in person adds a passkey.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError, TooMany } from '#platform/errors.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
 
 export interface Limit {
   /** What is counted, e.g. `password`. */
@@ -24,6 +24,12 @@ export interface Limits {
 
 const stored = (limit: Limit, key: string) =>
   createHash('sha256').update(`${limit.name}:${key}`).digest('base64url');
+
+/** Forgets tries in the transaction of what made them good. */
+export async function clearIn(tx: Tx, limit: Limit, keys: readonly string[]): Promise<void> {
+  const hashed = keys.map((key) => stored(limit, key));
+  await tx.deleteFrom('limit_counters').where('key', 'in', hashed).execute();
+}
 
 export function makeLimits(db: Database, clock: Clock): Limits {
   const closed = (error: unknown): never => {
@@ -81,8 +87,7 @@ export function makeLimits(db: Database, clock: Clock): Limits {
       return row?.count ?? 0;
     },
     async clear(limit, keys) {
-      const hashed = keys.map((key) => stored(limit, key));
-      await db.system((tx) => tx.deleteFrom('limit_counters').where('key', 'in', hashed).execute());
+      await db.system((tx) => clearIn(tx, limit, keys));
     },
   };
 }

@@ -30,11 +30,18 @@ export const asFirm = (ctx: Ctx, firmId: number): Ctx<FirmActor> => ({
   actor: { kind: 'system', firmId },
 });
 
+type Start = Partial<
+  Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to'> & {
+    token_hash: Buffer;
+    token_expires_at: string;
+  }
+>;
+
 export async function openHandle(
   ctx: Ctx,
   browser: Browser,
   person: Parameters<typeof writeHandle>[3],
-  start: Parameters<typeof writeHandle>[4] = {},
+  start: Start = {},
 ): Promise<Handle> {
   return ctx.db.system((tx) => writeHandle(ctx, tx, browser, person, start));
 }
@@ -44,7 +51,7 @@ export async function writeHandle(
   tx: Tx,
   browser: Browser,
   person: { firmId: number; userId: number } | { typedEmail: string },
-  start: Partial<Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to'>> = {},
+  start: Start = {},
 ): Promise<Handle> {
   const uid = tokenBytes();
   const row: HandleRow = {
@@ -59,8 +66,9 @@ export async function writeHandle(
     limited_to: start.limited_to ?? null,
     enrol_phone: null,
   };
+  const { token_hash, token_expires_at } = start;
   const times = { expires_at: after(ctx, HANDLE_LIFE), created_at: ctx.clock.now().toISOString() };
-  await insertHandle(tx, { ...row, ...times });
+  await insertHandle(tx, { ...row, ...times, ...(token_hash && { token_hash, token_expires_at }) });
   return { uid, ...row };
 }
 

@@ -1,6 +1,7 @@
 /** Passwords: a wrong one and an account without one cost the same time and say the same. */
 import { AppError, Invalid, TooMany } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { clearIn } from '#platform/server/limits.ts';
 import { hashPassword, needsRehash, verifyNobody, verifyPassword } from '#platform/server/passwords.ts';
 import { accountEvents } from '../events.ts';
 import {
@@ -17,7 +18,7 @@ import type { Browser } from './browser.ts';
 import { asFirm } from './handles.ts';
 import { unknownEmail } from './look-up.ts';
 import { proveAnew } from './proofs.ts';
-import { changeSignIn, findKnownBrowser, findPersonInBrowser, type Person } from './sign-in-queries.ts';
+import { changeSignIn, findKnownBrowser, findPersonHereByEmail, type Person } from './sign-in-queries.ts';
 
 /** Somebody else's guesses never shut out a browser the person has used before: it has a counter of its own. */
 const counterOf = (browser: Browser, person: { id: number }, known: boolean): string =>
@@ -60,7 +61,6 @@ async function judge(
     await refused(ctx, person, 'password');
     throw wrongPassword(ctx);
   }
-  await ctx.limits.clear(WRONG_PASSWORDS, [key]);
   if (needsRehash(person.password_hash!)) await strengthen(ctx, person, password);
 }
 
@@ -72,7 +72,9 @@ export async function checkPassword(
   password: string,
 ): Promise<void> {
   const known = await ctx.db.system((tx) => findKnownBrowser(tx, person.firm_id, person.id, browser.hash));
-  await judge(ctx, person, password, counterOf(browser, person, known !== undefined));
+  const key = counterOf(browser, person, known !== undefined);
+  await judge(ctx, person, password, key);
+  await ctx.limits.clear(WRONG_PASSWORDS, [key]);
 }
 
 const wrongPassword = (ctx: Ctx) =>
@@ -96,17 +98,20 @@ export async function signInByPassword(
   if (input.username === '') throw new Invalid(EMAIL_MISSING, 'username');
   if (input.password === '') throw new Invalid(PASSWORD_MISSING, 'password');
   const fromHere = { limit: SIGN_INS_PER_ADDRESS, key: addressKey(ctx.address), message: TOO_MANY_FROM_HERE };
-  const person = await ctx.db.system((tx) => findPersonInBrowser(tx, input.username, browser.hash));
+  const person = await ctx.db.system((tx) => findPersonHereByEmail(tx, input.username, browser.hash));
   if (!person) {
     await ctx.limits.takeAll([fromHere]);
     await verifyNobody(input.password);
     throw ctx.config.enumeration === 'strict' ? wrongPassword(ctx) : unknownEmail();
   }
-  await judge(ctx, person, input.password, counterOf(browser, person, person.in_known_browser), [
+  const key = counterOf(browser, person, person.in_known_browser);
+  await judge(ctx, person, input.password, key, [
     fromHere,
     { limit: SIGN_INS_PER_FIRM, key: String(person.firm_id), message: TOO_MANY_FROM_HERE },
   ]);
   const who = { firmId: person.firm_id, userId: person.id, redirect: input.redirect ?? null };
-  const { auth_token, ...progress } = await proveAnew(ctx, browser, who, 'password');
+  const { auth_token, ...progress } = await proveAnew(ctx, browser, who, 'password', (tx) =>
+    clearIn(tx, WRONG_PASSWORDS, [key]),
+  );
   return { ...progress, firebase_token: auth_token, error: null, message: null };
 }

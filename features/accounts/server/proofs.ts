@@ -9,53 +9,66 @@ import type { Progress } from '../model.ts';
 import { type Factor, standing } from '../rules/factors.ts';
 import { HANDLE_LIFE, TOKEN_LIFE } from '../rules/lifetimes.ts';
 import type { Browser } from './browser.ts';
-import { isKnown, type KnownHandle, openHandle, startAgain, writeHandle } from './handles.ts';
-import { addProof, changeHandle, findKnownBrowser, findPerson } from './sign-in-queries.ts';
+import { type KnownHandle, openHandle, startAgain, writeHandle } from './handles.ts';
+import { addProof, changeHandle, findPersonHere, type PersonHere } from './sign-in-queries.ts';
 
 export interface Proved extends Progress {
   auth_token: string | null;
 }
 
-export const prove = (ctx: Ctx, handle: KnownHandle, factor: Factor): Promise<Proved> =>
-  ctx.db.system((tx) => proveIn(ctx, tx, handle, factor));
+const later = (ctx: Ctx, ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString();
 
-async function proveIn(ctx: Ctx, tx: Tx, handle: KnownHandle, factor: Factor): Promise<Proved> {
-  const { owner_firm_id: firmId, user_id: userId } = handle;
-  const now = ctx.clock.now().getTime();
-  const person = await findPerson(tx, firmId, userId);
-  const proofs = person && (await addProof(tx, handle.uid_hash, factor));
-  if (!person || !proofs) throw startAgain();
-  const browser = await findKnownBrowser(tx, firmId, userId, handle.browser_hash);
-  const trusted = browser?.trusted_until && Date.parse(browser.trusted_until) > now;
+/** What the rules make of the proofs: where the handle stands now, and the token if nothing is left to prove. */
+function judged(
+  ctx: Ctx,
+  person: PersonHere,
+  proofs: readonly Factor[],
+): { change: Parameters<typeof changeHandle>[2]; answer: Omit<Proved, 'uid' | 'redirect'> } {
+  const trusted = person.trusted_until && Date.parse(person.trusted_until) > ctx.clock.now().getTime();
   const step = standing(person, person, trusted ? [...proofs, 'browser'] : proofs);
-  const common = { uid: handle.uid, redirect: handle.redirect };
   if (step.step === 'ready') {
     const token = tokenBytes();
-    await changeHandle(tx, handle.uid_hash, {
-      token_hash: hashToken(token),
-      token_expires_at: new Date(now + TOKEN_LIFE).toISOString(),
-    });
-    return { ...common, next: 'session', factors: [], enrol: false, auth_token: token };
+    const change = { token_hash: hashToken(token), token_expires_at: later(ctx, TOKEN_LIFE) };
+    return { change, answer: { next: 'session', factors: [], enrol: false, auth_token: token } };
   }
-  await changeHandle(tx, handle.uid_hash, {
-    state: '2fa',
-    expires_at: new Date(now + HANDLE_LIFE).toISOString(),
-  });
   const factors = step.step === 'second' ? step.factors : [];
-  return { ...common, next: '2fa', factors, enrol: step.step === 'enrol', auth_token: null };
+  const change = { state: '2fa' as const, expires_at: later(ctx, HANDLE_LIFE) };
+  return {
+    change,
+    answer: { next: '2fa', factors, enrol: step.step === 'enrol', auth_token: null },
+  };
 }
 
-/** A first proof that needs no look-up: a password with its address, a link, a passkey, a linked account. */
+export const prove = (ctx: Ctx, handle: KnownHandle, factor: Factor): Promise<Proved> =>
+  ctx.db.system(async (tx) => {
+    const { owner_firm_id, user_id, browser_hash, uid_hash, uid, redirect } = handle;
+    const person = await findPersonHere(tx, owner_firm_id, user_id, browser_hash);
+    const proofs = person && (await addProof(tx, uid_hash, factor));
+    if (!person || !proofs) throw startAgain();
+    const { change, answer } = judged(ctx, person, proofs);
+    await changeHandle(tx, uid_hash, change);
+    return { uid, redirect, ...answer };
+  });
+
+/**
+ * A first proof that needs no look-up: a password with its address, a link, a passkey, a linked account.
+ * `alongside` is done in the same transaction.
+ */
 export const proveAnew = (
   ctx: Ctx,
   browser: Browser,
-  person: { firmId: number; userId: number; redirect: string | null },
+  who: { firmId: number; userId: number; redirect: string | null },
   factor: Factor,
+  alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Proved> =>
   ctx.db.system(async (tx) => {
-    const handle = await writeHandle(ctx, tx, browser, person, { redirect: person.redirect });
-    if (!isKnown(handle)) throw startAgain();
-    return proveIn(ctx, tx, handle, factor);
+    await alongside(tx);
+    const person = await findPersonHere(tx, who.firmId, who.userId, browser.hash);
+    if (!person) throw startAgain();
+    const { change, answer } = judged(ctx, person, [factor]);
+    const start = { redirect: who.redirect, proved: [factor], ...change };
+    const { uid, redirect } = await writeHandle(ctx, tx, browser, who, start);
+    return { uid, redirect, ...answer };
   });
 
 /** For somebody who has just proved everything another way: a new firm's partner, a new method, a sign-up. */
@@ -70,15 +83,13 @@ export async function readyToken(
     redirect?: string | null;
   },
 ): Promise<string> {
-  const handle = await openHandle(ctx, browser, person, {
+  const token = tokenBytes();
+  await openHandle(ctx, browser, person, {
     proved: person.proved,
     redirect: person.redirect ?? null,
     limited_to: person.limitedTo ?? null,
+    token_hash: hashToken(token),
+    token_expires_at: later(ctx, TOKEN_LIFE),
   });
-  const token = tokenBytes();
-  const ends = new Date(ctx.clock.now().getTime() + TOKEN_LIFE).toISOString();
-  await ctx.db.system((tx) =>
-    changeHandle(tx, handle.uid_hash, { token_hash: hashToken(token), token_expires_at: ends }),
-  );
   return token;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { LinkPurpose } from '../model.ts';
@@ -39,17 +39,33 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
   return rows[0];
 }
 
-/** Whether this browser is one the person has signed in with. */
-export async function findPersonInBrowser(
+/** A person, and whether this browser is one they have signed in with or even trust. */
+export interface PersonHere extends Person {
+  in_known_browser: boolean;
+  trusted_until: string | null;
+}
+
+const here = (person: RawBuilder<unknown>, browserHash: Buffer) => sql<PersonHere>`
+  select p.*, k.browser_hash is not null as in_known_browser, k.trusted_until
+  from (${person}) p left join known_browsers k
+    on k.firm_id = p.firm_id and k.user_id = p.id and k.browser_hash = ${browserHash}`;
+
+export async function findPersonHereByEmail(
   tx: Tx,
   email: string,
   browserHash: Buffer,
-): Promise<(Person & { in_known_browser: boolean }) | undefined> {
-  const { rows } = await sql<Person & { in_known_browser: boolean }>`
-    select p.*, exists (select 1 from known_browsers k
-      where k.firm_id = p.firm_id and k.user_id = p.id and k.browser_hash = ${browserHash}) as in_known_browser
-    from (${PERSON} and lower(u.email) = lower(${email})) p`.execute(tx);
-  return rows[0];
+): Promise<PersonHere | undefined> {
+  return (await here(sql`${PERSON} and lower(u.email) = lower(${email})`, browserHash).execute(tx)).rows[0];
+}
+
+export async function findPersonHere(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  browserHash: Buffer,
+): Promise<PersonHere | undefined> {
+  const person = sql`${PERSON} and u.firm_id = ${firmId} and u.id = ${userId}`;
+  return (await here(person, browserHash).execute(tx)).rows[0];
 }
 
 export async function findPerson(tx: Tx, firmId: number, userId: number): Promise<Person | undefined> {
