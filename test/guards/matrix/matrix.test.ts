@@ -26,6 +26,15 @@ async function callerFor(actor: ActorName): Promise<Caller> {
   const person = ACTORS[actor];
   if (person === null) return app.anonymous;
   const caller = await app.as(person);
+  if (actor === 'template_unverified') {
+    await app.services.db.system((tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ limited_to: 'template:some-other-form' })
+        .where('id', '=', caller.sessionId)
+        .execute(),
+    );
+  }
   if (actor === 'revoked_partner') {
     await app.services.db.system((tx) =>
       tx

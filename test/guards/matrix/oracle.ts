@@ -8,6 +8,7 @@ import type { PersonName } from '#test/people.ts';
 export const ACTORS = {
   anonymous: null,
   revoked_partner: 'ann',
+  template_unverified: 'maria',
   client_owner: 'maria',
   client_coowner: 'tom',
   client_other_entity: 'kim',
@@ -30,6 +31,7 @@ export type Target = (typeof TARGETS)[number];
 const SEES: Record<ActorName, readonly Target[]> = {
   anonymous: [],
   revoked_partner: [],
+  template_unverified: [],
   client_owner: ['household'],
   client_coowner: ['household'],
   client_other_entity: ['southern'],
@@ -57,6 +59,7 @@ type Row =
 const KIND: Record<ActorName, Kind | null> = {
   anonymous: null,
   revoked_partner: null,
+  template_unverified: 'client',
   client_owner: 'client',
   client_coowner: 'client',
   client_other_entity: 'client',
@@ -157,6 +160,9 @@ export const ORACLE: Record<string, Row> = {
   'live.openStream': { staff: 'allow', client: 'allow' },
 };
 
+/** All a session may do whose address is not proven yet: say who it is, leave, and go on with its one form. */
+const UNPROVEN = new Set(['accounts.currentUser', 'accounts.signOut', 'templates.createQuestionnaire']);
+
 export function expected(endpoint: string, actor: ActorName, target: Target): Outcome {
   const row = ORACLE[endpoint];
   if (!row) throw new Error(`${endpoint} has no row in the oracle`);
@@ -165,6 +171,7 @@ export function expected(endpoint: string, actor: ActorName, target: Target): Ou
   if ('public' in row) return row.public;
   const kind = KIND[actor];
   if (kind === null) return 401;
+  if (actor === 'template_unverified' && !UNPROVEN.has(endpoint)) return 403;
   const rule = row[kind] ?? (kind === 'client' ? row.client : row.staff);
   if (rule === 'sees' && !SEES[actor].includes(target)) return 404;
   if (actor === 'client_readonly' && row.readonly !== undefined) return row.readonly as Outcome;
