@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { cookieLine, readCookie } from './cookies.ts';
 
-it('PLT-013: a remembered choice is kept for a year', () => {
+it('PLT-013 ACC-087: a remembered choice and a dismissed banner are kept for a year', () => {
   expect(cookieLine('entities_rows', '20')).toBe('entities_rows=20; path=/; max-age=31536000; samesite=lax');
+  expect(cookieLine('dismissed_banner', 'Closed')).toContain('max-age=31536000');
 });
 
 it('reads back any text it wrote', () => {

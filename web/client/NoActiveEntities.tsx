@@ -10,8 +10,7 @@ export function NoActiveEntities({ text }: { text: string }) {
     <PublicShell>
       <title>No active entities · Sheaf</title>
       <div className={classes.text}>
-        <h1>Nothing to show</h1>
-        <p>{text}</p>
+        <h1>{text}</h1>
         <Button size="lg" onClick={() => void signOut()}>
           Sign out
         </Button>

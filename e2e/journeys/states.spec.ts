@@ -1,0 +1,76 @@
+import { drawnName } from '#db/demo/people.ts';
+import { expect, test } from '../test.ts';
+import { expectAccessible } from '../accessible.ts';
+import { spareClient } from '../pages/people.ts';
+import { addressOf, fillEmail, signIn } from '../pages/sign-in.ts';
+
+/** Drawn by their place in the demo: one whose only entity is inactive, one whose only entity is read-only. */
+const INACTIVE = drawnName(28).key;
+const READ_ONLY = drawnName(30).key;
+
+test('ACC-013: every state wears its header', async ({ page }, { project }) => {
+  const header = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.goto('/signin');
+  await header('Sign In');
+  await page.getByLabel('Email').fill(addressOf('tom'));
+  await page.getByRole('button', { name: 'Sign in another way' }).click();
+  await expect(page.getByText('t•••@demo.sheaf.test')).toBeVisible();
+  await header('Sign In');
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(addressOf(drawnName(34).key));
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await header('Reset password');
+  for (const name of [/^Email/, /^(Phone|Text)/]) {
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill(addressOf(spareClient(21, project.name).key));
+    await page.getByRole('button', { name: 'Sign in another way' }).click();
+    await page.getByRole('button', { name }).click();
+    await header('One more step to go…');
+  }
+  await page.goto(`/link/${'x'.repeat(43)}`);
+  await header('One more step to go…');
+  await page.goto('/signin');
+  await fillEmail(page, 'abe');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await header('2-Factor Auth');
+  await page.goto('/template/DemoOrganizer2026');
+  await header('Individual Organizer');
+});
+
+test('ACC-005: the design page stands alone', async ({ page }) => {
+  await page.goto('/design');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});
+
+test('ACC-051: a client whose entities are all inactive is told so and can only leave', async ({ page }) => {
+  await signIn(page, INACTIVE);
+  const text = 'Your account does not have active entities to view. Please contact your firm.';
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('ACC-083: a read-only entity says so', async ({ page }) => {
+  await signIn(page, READ_ONLY);
+  await expect(
+    page.getByText(
+      'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.',
+    ),
+  ).toBeVisible();
+});
+
+test('ACC-080: without a firm the product’s own name and ink are shown', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(page.getByText('Sheaf', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(24, 33, 43)',
+  );
+});
