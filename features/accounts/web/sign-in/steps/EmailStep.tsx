@@ -50,7 +50,9 @@ export function EmailStep({ locked }: { locked: boolean }) {
           />
         )}
         <div className={classes.end}>
-          <TextAction onClick={instead('forgot')}>Forgot Password</TextAction>
+          <TextAction onClick={instead('forgot')} disabled={form.isSubmitting}>
+            Forgot Password
+          </TextAction>
         </div>
         <FormNotice message={form.formError} />
         <TroubleNotice />

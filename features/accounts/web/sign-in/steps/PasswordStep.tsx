@@ -42,7 +42,9 @@ export function PasswordStep() {
             autoComplete="current-password"
           />
           <div className={classes.end}>
-            <TextAction onClick={() => void forgotPassword()}>Forgot Password</TextAction>
+            <TextAction onClick={() => void forgotPassword()} disabled={form.isSubmitting}>
+              Forgot Password
+            </TextAction>
           </div>
         </div>
         <FormNotice message={form.formError} />
