@@ -1,6 +1,7 @@
 /** Whether this browser has a session, and the way in and out. Who the person is, the accounts feature knows. */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { client, type Tokens } from './client.ts';
 import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
 
@@ -49,13 +50,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [endedElsewhere]);
 
-  const forget = useCallback(() => {
-    // Several calls may find it out together; the first one knows why.
-    if (client.endedElsewhere()) setEndedElsewhere(true);
-    client.setToken(null);
-    queries.clear();
-    setStatus('signed-out');
-  }, [queries]);
+  const leave = useCallback(
+    (byChoice: boolean) => {
+      // Several calls may find it out together; the first one knows why.
+      const elsewhere = client.endedElsewhere();
+      client.setToken(null);
+      // The screens of the session go first: one that is still there would ask again for what is cleared under it.
+      flushSync(() => {
+        if (elsewhere) setEndedElsewhere(true);
+        if (byChoice) setLeftByChoice(true);
+        setStatus('signed-out');
+      });
+      queries.clear();
+    },
+    [queries],
+  );
+  const forget = useCallback(() => leave(false), [leave]);
 
   const start = useCallback(() => {
     setStatus('starting');
@@ -95,9 +105,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage('signed-out');
     channel.close();
-    setLeftByChoice(true);
-    forget();
-  }, [forget]);
+    leave(true);
+  }, [leave]);
 
   const session = useMemo<Session>(
     () => ({
