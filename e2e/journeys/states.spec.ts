@@ -8,7 +8,7 @@ import { addressOf, fillEmail, signIn } from '../pages/sign-in.ts';
 const INACTIVE = drawnName(28).key;
 const READ_ONLY = drawnName(30).key;
 
-test('ACC-013: every state wears its header', async ({ page }, { project }) => {
+test('the states wear their headers', async ({ page }, { project }) => {
   const header = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.goto('/signin');

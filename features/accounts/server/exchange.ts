@@ -13,7 +13,8 @@ import type { SessionCookie } from './cookie.ts';
 import { asFirm } from './handles.ts';
 import { tellPerson } from './notices.ts';
 import { endSessionRow, findLiveSession, insertSession } from './queries.ts';
-import { findPerson, type HandleRow, type Person, rememberBrowser, spendToken } from './sign-in-queries.ts';
+import { type HandleRow, spendToken } from './handle-queries.ts';
+import { findPerson, type Person, rememberBrowser } from './sign-in-queries.ts';
 import { issueAccessToken } from './tokens.ts';
 
 export interface StartedSession {

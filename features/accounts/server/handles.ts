@@ -9,7 +9,7 @@ import { START_AGAIN } from '../messages.ts';
 import { HANDLE_LIFE } from '../rules/lifetimes.ts';
 import { type SignInEvent, type SignInState, transition } from '../rules/sign-in-states.ts';
 import type { Browser } from './browser.ts';
-import { changeHandle, findHandle, type HandleRow, insertHandle } from './sign-in-queries.ts';
+import { changeHandle, findHandle, type HandleRow, insertHandle } from './handle-queries.ts';
 
 export interface Handle extends HandleRow {
   uid: string;

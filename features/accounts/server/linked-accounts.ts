@@ -15,7 +15,8 @@ import { asFirm } from './handles.ts';
 import { type Account, deleteLink, insertLink, listLinked } from './linked-queries.ts';
 import { tellPerson } from './notices.ts';
 import { proveAnew } from './proofs.ts';
-import { findPerson, spendToken } from './sign-in-queries.ts';
+import { spendToken } from './handle-queries.ts';
+import { findPerson } from './sign-in-queries.ts';
 
 type Own = Ctx<SignedInActor>;
 

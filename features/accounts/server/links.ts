@@ -13,10 +13,10 @@ import { asFirm, isKnown, openHandle } from './handles.ts';
 import { methodsOf } from './look-up.ts';
 import { tellPerson } from './notices.ts';
 import { prove, proveAnew } from './proofs.ts';
+import { findHandle } from './handle-queries.ts';
 import {
   confirmEmail,
   emailIsTaken,
-  findHandle,
   findLink,
   findPerson,
   killChallenges,

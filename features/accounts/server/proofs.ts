@@ -10,7 +10,8 @@ import { type Factor, standing } from '../rules/factors.ts';
 import { HANDLE_LIFE, TOKEN_LIFE } from '../rules/lifetimes.ts';
 import type { Browser } from './browser.ts';
 import { type KnownHandle, openHandle, startAgain, writeHandle } from './handles.ts';
-import { addProof, changeHandle, findPersonHere, type PersonHere } from './sign-in-queries.ts';
+import { addProof, changeHandle } from './handle-queries.ts';
+import { findPersonHere, type PersonHere } from './sign-in-queries.ts';
 
 export interface Proved extends Progress {
   auth_token: string | null;

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { LinkPurpose } from '../model.ts';
-import type { Factor, Provable } from '../rules/factors.ts';
+import type { Provable } from '../rules/factors.ts';
 import { CODE_TRIES } from '../rules/limits.ts';
-import type { SignInMethod, SignInState } from '../rules/sign-in-states.ts';
+import type { SignInMethod } from '../rules/sign-in-states.ts';
 
 /** A person who may sign in, with all that decides how. */
 export interface Person extends Provable {
@@ -71,89 +71,6 @@ export async function findPersonHere(
 export async function findPerson(tx: Tx, firmId: number, userId: number): Promise<Person | undefined> {
   const { rows } = await sql<Person>`${PERSON} and u.firm_id = ${firmId} and u.id = ${userId}`.execute(tx);
   return rows[0];
-}
-
-export interface HandleRow {
-  uid_hash: Buffer;
-  browser_hash: Buffer;
-  owner_firm_id: number | null;
-  user_id: number | null;
-  typed_email: string | null;
-  state: SignInState;
-  proved: Factor[];
-  redirect: string | null;
-  limited_to: string | null;
-  enrol_phone: string | null;
-}
-
-const HANDLE = [
-  'uid_hash',
-  'browser_hash',
-  'owner_firm_id',
-  'user_id',
-  'typed_email',
-  'state',
-  'proved',
-  'redirect',
-  'limited_to',
-  'enrol_phone',
-] as const;
-
-export async function insertHandle(
-  tx: Tx,
-  row: HandleRow & {
-    token_hash?: Buffer;
-    token_expires_at?: string;
-    expires_at: string;
-    created_at: string;
-  },
-): Promise<void> {
-  await tx.insertInto('sign_in_handles').values(row).execute();
-}
-
-export function findHandle(tx: Tx, uidHash: Buffer, browserHash: Buffer, now: string) {
-  return tx
-    .selectFrom('sign_in_handles')
-    .select(HANDLE)
-    .where('uid_hash', '=', uidHash)
-    .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', now)
-    .$castTo<HandleRow>()
-    .executeTakeFirst();
-}
-
-export async function changeHandle(
-  tx: Tx,
-  uidHash: Buffer,
-  change: {
-    state?: SignInState;
-    enrol_phone?: string;
-    expires_at?: string;
-    token_hash?: Buffer;
-    token_expires_at?: string;
-  },
-): Promise<void> {
-  await tx.updateTable('sign_in_handles').set(change).where('uid_hash', '=', uidHash).execute();
-}
-
-/** Adds a proof and answers all there are, however many arrive together. */
-export async function addProof(tx: Tx, uidHash: Buffer, factor: Factor): Promise<Factor[] | null> {
-  const { rows } = await sql<{ proved: Factor[] }>`
-    update sign_in_handles set proved = case when ${factor} = any (proved) then proved else proved || ${factor}::text end
-    where uid_hash = ${uidHash} returning proved`.execute(tx);
-  return rows[0]?.proved ?? null;
-}
-
-/** The handle whose last proof this token stands for. It is gone afterwards: a token is good once. */
-export function spendToken(tx: Tx, tokenHash: Buffer, browserHash: Buffer, now: string) {
-  return tx
-    .deleteFrom('sign_in_handles')
-    .where('token_hash', '=', tokenHash)
-    .where('browser_hash', '=', browserHash)
-    .where('token_expires_at', '>', now)
-    .returning(HANDLE)
-    .$castTo<HandleRow>()
-    .executeTakeFirst();
 }
 
 export interface NewChallenge {
