@@ -1,6 +1,8 @@
 import { entities } from './entity-contract.ts';
 import { ownEntities } from './own-contract.ts';
+import { owners } from './owner-contract.ts';
 import { profiles } from './profile-contract.ts';
 import { users } from './user-contract.ts';
+import { watching } from './watch-contract.ts';
 
-export const clients = { ...ownEntities, ...entities, ...users, ...profiles };
+export const clients = { ...ownEntities, ...entities, ...users, ...profiles, ...owners, ...watching };

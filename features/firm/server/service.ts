@@ -26,6 +26,10 @@ export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; 
   return { name: firm.name, theme: Theme.parse(firm.theme) };
 }
 
+export async function preferencesOf(tx: Tx, firmId: number): Promise<Preferences> {
+  return Preferences.parse((await readFirm(tx, firmId)).preferences);
+}
+
 export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
   const { actor } = ctx;
   return ctx.read(async (tx) => {
