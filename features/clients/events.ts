@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { userEvents } from './user-events.ts';
 
 export const clientEvents = defineEvents('clients', {
+  ...userEvents,
   'entity.renamed': event({
     category: 1,
     payload: z.object({ from: z.string(), to: z.string() }),
