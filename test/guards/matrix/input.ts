@@ -57,6 +57,8 @@ const HINTS: Record<string, Record<string, unknown> | (() => Record<string, unkn
     logo: null,
   },
   'firm.createInvite': () => ({ email: `invited-${Math.random()}@people.test`, firm_access: 'group' }),
+  'firm.createTag': () => ({ new_tag: `Tag ${Math.random()}` }),
+  'firm.renameTag': () => ({ name: `Tag ${Math.random()}` }),
   'templates.startTemplate': TEMPLATE,
   'templates.checkEmail': TEMPLATE,
   'templates.signUp': TEMPLATE,

@@ -16,6 +16,7 @@ const MISSING: Ids = {
   job: 987_654,
   group: 987_654,
   invite: 987_654,
+  tag: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
   linked_account: 987_654,
@@ -115,6 +116,11 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       .values({ firm_id: firmId, name: `Group of ${entity}` })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const tag = await tx
+      .insertInto('firm_tags')
+      .values({ firm_id: firmId, kind: 'contact', name: `Tag of ${entity}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const colleague = await tx
       .insertInto('users')
       .values({
@@ -142,6 +148,7 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       job: 987_654,
       group: group.id,
       invite: invite.id,
+      tag: tag.id,
       session,
       passkey: passkey.id,
       linked_account: stranger,
