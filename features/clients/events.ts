@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { SENSITIVE, SPECIAL_ROLES } from './model.ts';
+import { userEvents } from './user-events.ts';
 
 export const clientEvents = defineEvents('clients', {
+  ...userEvents,
   'entity.renamed': event({
     category: 1,
     payload: z.object({ from: z.string(), to: z.string() }),
@@ -55,8 +57,7 @@ export const clientEvents = defineEvents('clients', {
       removed: z.array(z.number()),
       conversation: z.enum(['move', 'new']),
     }),
-    reads: ({ added, removed }) =>
-      `changed the owners (${added.length} added, ${removed.length} removed)`,
+    reads: ({ added, removed }) => `changed the owners (${added.length} added, ${removed.length} removed)`,
   }),
   'entity.primary_changed': event({
     category: 1,

@@ -94,9 +94,7 @@ export const EntityDetail = EntityRow.extend({
   relevant_conversation_id: z.number().nullable(),
   all_owner_ids: z.array(z.number()),
   owners: z.array(Owner),
-  firm_role_assignments: z.array(
-    z.object({ id: z.number(), user_id: z.number(), firm_role_id: z.number() }),
-  ),
+  firm_role_assignments: z.array(z.object({ id: z.number(), user_id: z.number(), firm_role_id: z.number() })),
   notification_subscribed_users: z.array(z.object({ id: z.number(), full_name: z.string() })),
   may: z.object({
     edit: z.boolean(),

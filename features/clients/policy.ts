@@ -40,7 +40,9 @@ export const mayEditEntity = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'entities.edit');
 
 export const mayDeleteEntity = (actor: Actor, entity: EntityFacts): boolean =>
-  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'entities.delete_restore');
+  actor.kind === 'staff' &&
+  maySeeEntity(actor, entity) &&
+  holdsOn(actor, entity.granted, 'entities.delete_restore');
 
 export const mayReveal = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'sensitive.unmask');

@@ -40,7 +40,11 @@ export const watching = {
     verb: 'update',
     summary: 'Change a note; a stale version is answered with both values',
     params: note,
-    body: z.object({ version: z.int().positive(), body: noteBody.optional(), pinned: z.boolean().optional() }),
+    body: z.object({
+      version: z.int().positive(),
+      body: noteBody.optional(),
+      pinned: z.boolean().optional(),
+    }),
     output: EntityNote,
   }),
   deleteNote: endpoint({

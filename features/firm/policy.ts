@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, holds } from '#platform/actor.ts';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { SIGN_UP_MODES } from './model.ts';
 import { grantableBy } from './rules/levels.ts';
@@ -12,6 +12,9 @@ export const mayManageJobs = (actor: Actor): boolean =>
 
 export const mayManageStaff = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
+
+/** Group advisors use the tags there are; they make none. */
+export const mayManageTags = (actor: Actor): boolean => holds(actor, 'tags.manage');
 
 /** Nobody grants more than they hold. */
 export const mayGrant = (actor: Actor, level: AccessLevel): boolean =>

@@ -87,11 +87,15 @@ describe('the contract', () => {
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
       firm.createInvite | POST /api/firm_invites | staff only partner, admin
+      firm.createTag | POST /api/firm_tags | staff with tags.manage
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
       firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
       firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
       firm.listStaff | GET /api/firm_users | staff only partner, admin
+      firm.listTags | GET /api/firm_tags | staff
+      firm.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
       firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
       firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin

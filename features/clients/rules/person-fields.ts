@@ -4,7 +4,8 @@ import { phoneDigits } from '#platform/phone.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, PHONE_WRONG } from '../messages.ts';
 import { optionalEmail } from './names.ts';
 
-const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'At most 100 characters fit here.');
+const name = (missing: string) =>
+  z.string().trim().min(1, missing).max(100, 'At most 100 characters fit here.');
 
 /** CLI-034: only digits are kept; a half-typed phone is refused, placeholders alone are none. */
 export const optionalPhone = z

@@ -15,7 +15,6 @@ import {
   INACTIVE_NOT_READ_ONLY,
   INDIVIDUAL_NOT_ALLOWED,
   RESTORE_TOO_LATE,
-  STAFF_UNKNOWN,
 } from '../messages.ts';
 import { type EntityDetail, SENSITIVE } from '../model.ts';
 import { mayDeleteEntity, mayEditUserOf, maySeeEntity, viewerOf } from '../policy.ts';
@@ -62,14 +61,13 @@ async function assertFits(
     throw new Invalid(INDIVIDUAL_NOT_ALLOWED, 'entity_type');
   for (const field of ['client_manager_id', 'cpa_id'] as const) {
     const id = change[field];
-    if (id && (await queries.countAdvisors(tx, firmId, [id])) === 0) throw new Invalid(STAFF_UNKNOWN, field);
+    if (id && (await queries.countAdvisors(tx, firmId, [id])) === 0) throw new NotFound();
   }
 }
 
 function assertSwitches(change: Partial<Change>, now: EntityDetail): void {
   const inactive = change.inactive ?? now.inactive;
-  if (change.readonly_access && inactive)
-    throw new Refused('entity.inactive', INACTIVE_NOT_READ_ONLY);
+  if (change.readonly_access && inactive) throw new Refused('entity.inactive', INACTIVE_NOT_READ_ONLY);
 }
 
 /** Empty texts become nothing; numbers are sealed. */
@@ -141,7 +139,14 @@ async function recordChange(
 
 export async function createEntity(
   ctx: Ctx<StaffActor>,
-  { user_id, entity_type, name, firstName: _first, lastName: _last, ...rest }: InputOf<typeof clients.createEntity>,
+  {
+    user_id,
+    entity_type,
+    name,
+    firstName: _first,
+    lastName: _last,
+    ...rest
+  }: InputOf<typeof clients.createEntity>,
 ): Promise<EntityDetail> {
   return ctx.write(async (tx) => {
     const owner = await findOwnerCandidate(tx, viewerOf(ctx.actor), user_id);
@@ -155,7 +160,12 @@ export async function createEntity(
 export async function insertNew(
   ctx: Ctx<StaffActor>,
   tx: Tx,
-  { userId, entity_type, name, rest }: { userId: number; entity_type: string; name: string; rest: Partial<Change> },
+  {
+    userId,
+    entity_type,
+    name,
+    rest,
+  }: { userId: number; entity_type: string; name: string; rest: Partial<Change> },
 ): Promise<EntityDetail> {
   const { firmId } = ctx.actor;
   const change = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -177,7 +187,11 @@ export async function insertNew(
   });
   if (id === null) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
   await insertOwners(tx, firmId, id, [
-    { user_id: userId, special_role: entity_type === 'Individual' ? 'taxpayer' : null, notification_type_ids: [4, 5] },
+    {
+      user_id: userId,
+      special_role: entity_type === 'Individual' ? 'taxpayer' : null,
+      notification_type_ids: [4, 5],
+    },
   ]);
   const row = await stored(ctx, id, change);
   if (Object.keys(row).length > 0) await queries.changeEntity(tx, firmId, id, row, now);

@@ -4,15 +4,14 @@ import { Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EntityDetail } from '../model.ts';
+import { mayDeleteEntity, mayEditEntity, mayReveal, maySeeEntity, mayUploadTo, viewerOf } from '../policy.ts';
 import {
-  mayDeleteEntity,
-  mayEditEntity,
-  mayReveal,
-  maySeeEntity,
-  mayUploadTo,
-  viewerOf,
-} from '../policy.ts';
-import { type EntityDetailRecord, type EntityRecord, findDetail, findEntity, lockEntity } from './entity-queries.ts';
+  type EntityDetailRecord,
+  type EntityRecord,
+  findDetail,
+  findEntity,
+  lockEntity,
+} from './entity-queries.ts';
 import { maskedNumbers } from './sealed-numbers.ts';
 
 /** An entity this actor may see; anything else does not exist for them. */

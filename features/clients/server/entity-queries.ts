@@ -149,7 +149,12 @@ export async function insertEntity(
 }
 
 /** Whether this person owns a return of their own already; `except` is the one being edited. */
-export async function ownsIndividual(tx: Tx, firmId: number, userId: number, except: number): Promise<boolean> {
+export async function ownsIndividual(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  except: number,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('entities')
     .select('id')

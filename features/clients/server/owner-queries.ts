@@ -36,7 +36,12 @@ export function findOwnerCandidates(tx: Tx, viewer: Viewer, ids: number[]) {
 export const findOwnerCandidate = async (tx: Tx, viewer: Viewer, id: number) =>
   (await findOwnerCandidates(tx, viewer, [id]))[0];
 
-export async function insertOwners(tx: Tx, firmId: number, entityId: number, rows: OwnerRow[]): Promise<void> {
+export async function insertOwners(
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+  rows: OwnerRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insertInto('entity_owners')

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { clients } from '../contract.ts';
 import { clientEvents } from '../events.ts';
-import { NOT_AN_OWNER, ONE_OF_EACH, OWNER_NOT_ADDED } from '../messages.ts';
+import { ONE_OF_EACH } from '../messages.ts';
 import { OWNER_NOTIFICATIONS } from '../model.ts';
 import { mayEditUsers, viewerOf } from '../policy.ts';
 import { coversBoth, withReceivers } from '../rules/owner-notifications.ts';
@@ -37,7 +37,7 @@ async function setOwners(
   if (added.length === 0 && removed.length === 0) return;
   if (added.length > 0) {
     const found = await queries.findOwnerCandidates(tx, viewerOf(ctx.actor), added);
-    if (found.length !== added.length) throw new Invalid(OWNER_NOT_ADDED, 'ownerIds');
+    if (found.length !== added.length) throw new NotFound();
   }
   await queries.deleteOwners(tx, firmId, entity.id, removed);
   await queries.insertOwners(
@@ -183,8 +183,7 @@ export async function saveOwnerNotifications(
     const entity = await editableEntity(ctx, tx, entity_id);
     const owners = await queries.listOwners(tx, firmId, entity.id);
     const wanted = new Map(asked.map((row) => [row.user_id, row.notification_type_ids as number[]]));
-    if ([...wanted.keys()].some((id) => !owners.some(({ user_id }) => user_id === id)))
-      throw new Invalid(NOT_AN_OWNER, 'owners_with_notifications');
+    if ([...wanted.keys()].some((id) => !owners.some(({ user_id }) => user_id === id))) throw new NotFound();
     const next = owners.map((owner) => ({
       ...owner,
       notification_type_ids: OWNER_NOTIFICATIONS.filter((type) =>

@@ -1,4 +1,5 @@
 /** What other features may ask of clients. */
+export { createUser, type NewUser } from './create-user.ts';
 export { visibleEntity } from './entity-access.ts';
 export { type OwnerChange, onOwnerChange } from './owner-changes.ts';
 export { createIndividual, entityForStart } from './new-client.ts';

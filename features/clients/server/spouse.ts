@@ -9,7 +9,7 @@ import { clientEvents } from '../events.ts';
 import { SPOUSE_ONLY_INDIVIDUAL, SPOUSE_TAKEN } from '../messages.ts';
 import type { Spouse } from '../model.ts';
 import { mayEditUsers } from '../policy.ts';
-import { createUser } from './create-user.ts';
+import { checkedAdvisor, createUser } from './create-user.ts';
 import { editableEntity, visibleEntity } from './entity-access.ts';
 import type { EntityRecord } from './entity-queries.ts';
 import * as queries from './owner-queries.ts';
@@ -33,6 +33,7 @@ export async function saveSpouse(
     const present = await queries.findSpouse(tx, ctx.actor.firmId, company_id);
     if (present?.user_id) throw new Refused('spouse.has_access', SPOUSE_TAKEN);
     if (asked.needsAccess && !mayEditUsers(ctx.actor)) throw new Forbidden();
+    await checkedAdvisor(ctx, tx, asked.assigned_advisor_id ?? null);
     return { spouse: await keepSpouse(ctx, tx, entity, asked) };
   });
 }

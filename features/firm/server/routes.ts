@@ -5,6 +5,7 @@ import { createFirm } from './create-firm.ts';
 import { createInvite, listInvites, listStaff, resendInvite, revokeInvite } from './invites.ts';
 import { firmLogo } from './logo.ts';
 import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service.ts';
+import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
 import { signUp, signUpMode, subdomainAvailable } from './sign-up.ts';
 
 export const firmRoutes = feature('firm', firm, {
@@ -22,4 +23,8 @@ export const firmRoutes = feature('firm', firm, {
   revokeInvite,
   listParkedJobs: parkedJobs,
   retryParkedJob,
+  listTags,
+  createTag,
+  renameTag,
+  deleteTag,
 });
