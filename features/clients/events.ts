@@ -94,6 +94,11 @@ export const clientEvents = defineEvents('clients', {
     reads: ({ fields }) =>
       `changed how the entity can be reached (${fields.join(', ').replaceAll('_', ' ')})`,
   }),
+  'user.previewed': event({
+    category: 0,
+    payload: z.object({}),
+    reads: () => 'looked at the portal as this client sees it',
+  }),
   'client.signed_up': event({
     category: 0,
     payload: z.object({}),

@@ -1,6 +1,6 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
 import type { Actor, FirmActor } from '#platform/actor.ts';
-import { SignedOut } from '#platform/errors.ts';
+import { Forbidden, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
@@ -63,7 +63,11 @@ export function makeCtx<A extends Actor>(
     ...facts,
     actor,
     read: (work) => (joined ? work(joined) : services.db.read(scopeOf(actor), work)),
-    write: (work) => (joined ? work(joined) : services.db.write(scopeOf(actor), work)),
+    write: async (work) => {
+      if (actor.kind === 'client' && actor.previewedBy !== null)
+        throw new Forbidden('preview.read_only', PREVIEW_READ_ONLY);
+      return joined ? work(joined) : services.db.write(scopeOf(actor), work);
+    },
   };
 }
 

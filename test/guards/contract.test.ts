@@ -96,6 +96,7 @@ describe('the contract', () => {
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
+      clients.startPreview | POST /api/v2/users/:user_id/preview | staff
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client

@@ -21,6 +21,7 @@ import {
   updateOwners,
   updateRoles,
 } from './owners.ts';
+import { startPreview } from './preview.ts';
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
@@ -62,4 +63,5 @@ export const clientRoutes = feature('clients', clients, {
   restoreNote,
   notificationTypeIds,
   saveSubscription,
+  startPreview,
 });

@@ -167,6 +167,7 @@ export const ORACLE: Record<string, Row> = {
   'clients.saveSubscription': { staff: 'sees', client: 403 },
   'clients.listUsers': { staff: 'allow', client: 403 },
   'clients.readUser': { staff: 'sees', client: 403 },
+  'clients.startPreview': { staff: 'sees', client: 403 },
   'clients.readEntityByHash': { staff: 'sees', client: 403 },
   'clients.simpleIndex': { staff: 'allow', client: 403 },
   'clients.updateEntity': { staff: 'sees', client: 403 },

@@ -10,7 +10,7 @@ import { profile as profileCalls } from '#features/accounts/profile-contract.ts'
 import { profileFaults } from '#features/accounts/rules/profile.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { currentUserQuery, useMe } from '../queries.ts';
+import { currentUserQuery, isLocked, useMe } from '../queries.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import {
   changed,
@@ -90,9 +90,9 @@ export function DetailsForm({ latest }: { latest: Profile }) {
       noValidate
       aria-label="Your details"
     >
-      <DetailsFields form={form} staff={me.is_advisor} disabled={me.readonly_access} name={me.full_name} />
+      <DetailsFields form={form} staff={me.is_advisor} disabled={isLocked(me)} name={me.full_name} />
       <FormNotice message={form.formError} />
-      {!me.readonly_access && (
+      {!isLocked(me) && (
         <div className={classes.buttons}>
           <Button type="submit" loading={form.isSubmitting}>
             Save
