@@ -45,7 +45,7 @@ describe('the address form', () => {
   it('reads both values of a stale write under the labels of the country', () => {
     const current = { ...base, country: 'CA', state: 'ON', zip: 'K1A 0B1', version: 3 };
     const stale = new ApiError(409, { code: 'conflict.stale', message: '', details: { current } });
-    expect(staleEntityOf(stale, valuesOf(base))?.fields.map(({ label }) => label)).toEqual([
+    expect(staleEntityOf(stale, valuesOf(base))?.rows.map(({ label }) => label)).toEqual([
       'Province/Territory',
       'Postal Code',
       'Country',

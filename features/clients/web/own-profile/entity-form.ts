@@ -1,9 +1,10 @@
 /** The address of an entity as a form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
-import { ApiError } from '#platform/web/api-error.ts';
+import { currentOf } from '#platform/web/stale.ts';
 import { addressFault, addressLabels, stateOptions } from '#features/clients/rules/address.ts';
 import { EntityProfile } from '#features/clients/model.ts';
 import { optionalEmail } from '#features/clients/rules/names.ts';
+import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 
 export interface AddressValues {
   business_email: string;
@@ -67,22 +68,15 @@ export const stateFor = (country: string | null, state: string | null): string |
   return known && !known.some(({ value }) => value === state) ? null : state;
 };
 
-export interface StaleField {
-  label: string;
-  theirs: string;
-  yours: string;
-}
-
 /** Reads the answer to a stale write; null when the failure is another. */
 export function staleEntityOf(
   error: unknown,
   values: AddressValues,
-): { current: EntityProfile; fields: StaleField[] } | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict.stale') return null;
-  const parsed = EntityProfile.safeParse((error.details as { current?: unknown } | undefined)?.current);
-  if (!parsed.success) return null;
-  const now = valuesOf(parsed.data);
-  const { state, zip } = addressLabels(parsed.data.country);
+): { current: EntityProfile; rows: StaleRow[] } | null {
+  const current = currentOf(error, EntityProfile);
+  if (!current) return null;
+  const now = valuesOf(current);
+  const { state, zip } = addressLabels(current.country);
   const labels: Record<Field, string> = {
     business_email: 'Entity email',
     other_email: 'Other email',
@@ -93,10 +87,10 @@ export function staleEntityOf(
     country: 'Country',
     fax: 'Fax',
   };
-  const fields = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
+  const rows = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
     label: labels[field],
-    theirs: now[field] || 'Nothing',
-    yours: values[field] || 'Nothing',
+    theirs: now[field] ?? '',
+    mine: values[field] ?? '',
   }));
-  return { current: parsed.data, fields };
+  return { current, rows };
 }
