@@ -6,7 +6,6 @@ export const SUBDOMAIN_LETTERS = 'Use small letters, digits and hyphens only.';
 export const SUBDOMAIN_EDGES = 'Begin and end with a letter or a digit.';
 export const SUBDOMAIN_RESERVED = 'This address is kept for the portal itself. Please choose another.';
 export const SUBDOMAIN_TAKEN = 'This address is taken. Please choose another.';
-export const TIME_ZONE_UNKNOWN = 'Please choose a time zone from the list.';
 export const LOGO_TOO_LARGE = 'A logo can be at most 300 KB.';
 export const LOGO_TYPE = 'A logo must be a PNG, JPEG or WebP picture.';
 export const SIGN_UP_CLOSED =
