@@ -37,7 +37,7 @@ async function measureAt(
     const matches = { pattern: search === '' ? null : `%${search}%`, ids: found?.map(Number) ?? null };
     const query = entityListQuery(
       compiler,
-      { firmId: portal.firmId, group: null, search: matches },
+      { viewer: { firmId: portal.firmId, staffId: null, group: null }, search: matches },
       page,
     ).compile();
     await client.query(query.sql, [...query.parameters]);

@@ -116,6 +116,7 @@ export async function fillEntities(portal: Portal, count: number): Promise<void>
 export function partnerCtx(portal: Portal) {
   const actor = {
     kind: 'staff',
+    granted: [],
     firmId: portal.firmId,
     userId: portal.userId,
     level: 'partner',

@@ -6,6 +6,16 @@ table authenticator_apps with forced row security
   sealed_secret bytea not null
   last_step bigint not null default 0
   created_at timestamp with time zone not null
+table custom_statuses with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  firm_user_display_status text not null
+  client_display_status text not null
+  client_instruction text not null default ''::text
+  mail_subject text not null default ''::text
+  mail_body text not null default ''::text
+  version integer not null default 1
+  deleted_at timestamp with time zone
 table documents with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -43,12 +53,34 @@ table entities with forced row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  assigned_advisor_id bigint
+  client_manager_id bigint
+  cpa_id bigint
+  tax_return_id text
+  tax_software text
+  ssn bytea
+  spouse_ssn bytea
+table entity_notes with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  body text not null
+  pinned boolean not null default false
+  created_by bigint not null
+  version integer not null default 1
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  deleted_at timestamp with time zone
 table entity_owners with forced row security
   firm_id bigint not null
   entity_id bigint not null
   user_id bigint not null
   special_role text
   notification_type_ids integer[] not null default '{}'::integer[]
+table entity_tags with forced row security
+  firm_id bigint not null
+  entity_id bigint not null
+  tag_id bigint not null
 table event_chain_heads with forced row security
   firm_id bigint not null
   seq bigint not null
@@ -74,10 +106,29 @@ table events with forced row security
   user_id bigint
   payload jsonb not null
   request_id text
+table firm_exports with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  state text not null
+  progress integer not null default 0
+  file_id bigint
+  failure text
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  expires_at timestamp with time zone
 table firm_groups with forced row security
   firm_id bigint not null
   id bigint not null identity
   name text not null
+table firm_integrations with forced row security
+  firm_id bigint not null
+  kind text not null
+  settings jsonb not null default '{}'::jsonb
+  sealed_secret bytea
+  version integer not null default 1
+  updated_at timestamp with time zone not null
+  updated_by bigint
 table firm_invites with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -92,6 +143,20 @@ table firm_keys with forced row security
   version integer not null
   wrapped_key bytea not null
   created_at timestamp with time zone not null default now()
+table firm_role_assignments with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  firm_role_id bigint not null
+  entity_id bigint not null
+  user_id bigint not null
+  created_at timestamp with time zone not null default now()
+table firm_roles with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  role_name text not null
+  permission_ids integer[] not null default '{}'::integer[]
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
 table firm_sign_ups
   id_hash bytea not null
   browser_hash bytea not null
@@ -100,6 +165,18 @@ table firm_sign_ups
   tries integer not null default 0
   expires_at timestamp with time zone not null
   spent_at timestamp with time zone
+table firm_tags with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  kind text not null
+  name text not null
+  created_at timestamp with time zone not null default now()
+table firm_vocabs with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  key_words text[] not null
+  description text not null
+  version integer not null default 1
 table firms with forced row security
   firm_id bigint not null identity
   name text not null
@@ -126,6 +203,39 @@ table idempotency_keys with forced row security
   status integer not null
   response jsonb not null
   created_at timestamp with time zone not null
+table import_rows with forced row security
+  firm_id bigint not null
+  import_id bigint not null
+  row_no integer not null
+  cells text[] not null
+  outcome text
+  reason text
+  meaning jsonb
+  user_id bigint
+  entity_id bigint
+  before jsonb
+table imports with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  type text not null
+  state text not null
+  list_type text
+  assignee_id bigint
+  document_name text not null
+  comment text not null default ''::text
+  tax_software text
+  year integer
+  file_id bigint not null
+  columns jsonb not null default '[]'::jsonb
+  mapping jsonb not null default '{}'::jsonb
+  counts jsonb not null default '{}'::jsonb
+  progress integer not null default 0
+  failure text
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  undo_until timestamp with time zone
+  version integer not null default 1
 table known_browsers with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -143,6 +253,11 @@ table linked_accounts with forced row security
   other_firm_id bigint not null
   other_user_id bigint not null
   linked_at timestamp with time zone not null
+table notification_subscriptions with forced row security
+  firm_id bigint not null
+  entity_id bigint not null
+  user_id bigint not null
+  notification_type_ids integer[] not null
 table outgoing_messages with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -181,11 +296,29 @@ table platform_messages
   html text not null
   text text not null
   created_at timestamp with time zone not null
+table prior_year_items with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  year integer not null
+  form_name text not null
+  detailed_name text not null default ''::text
+  do_not_rollover boolean not null default false
+  import_id bigint
+  created_at timestamp with time zone not null
 table recovery_codes with forced row security
   firm_id bigint not null
   user_id bigint not null
   code_mac bytea not null
   used_at timestamp with time zone
+table saved_views with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  user_id bigint not null
+  screen text not null
+  name text not null
+  query text not null
+  created_at timestamp with time zone not null default now()
 table sessions with forced row security
   firm_id bigint not null
   id uuid not null
@@ -235,6 +368,18 @@ table sign_in_handles unlogged
   token_expires_at timestamp with time zone
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
+table spouses with forced row security
+  firm_id bigint not null
+  entity_id bigint not null
+  user_id bigint
+  fname text not null
+  lname text not null
+  email text
+  work_email text
+  phone_number text
+  is_taxpayer boolean not null default false
+  needs_access boolean not null default false
+  version integer not null default 1
 table stored_files with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -277,6 +422,10 @@ table uploads with forced row security
   document_id bigint
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
+table user_tags with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  tag_id bigint not null
 table users with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -313,22 +462,36 @@ table users with forced row security
   notification_choices jsonb not null default '{}'::jsonb
   out_of_office_until date
   out_of_office_note text not null default ''::text
+  tax_return_name text
+  avatar_file_id bigint
+  overview_setting jsonb not null default '{}'::jsonb
 
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
+constraint custom_statuses_firm_id_fkey on custom_statuses: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint custom_statuses_pkey on custom_statuses: PRIMARY KEY (firm_id, id)
 constraint documents_firm_id_created_by_fkey on documents: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
+constraint entities_firm_id_assigned_advisor_id_fkey on entities: FOREIGN KEY (firm_id, assigned_advisor_id) REFERENCES users(firm_id, id)
+constraint entities_firm_id_client_manager_id_fkey on entities: FOREIGN KEY (firm_id, client_manager_id) REFERENCES users(firm_id, id)
+constraint entities_firm_id_cpa_id_fkey on entities: FOREIGN KEY (firm_id, cpa_id) REFERENCES users(firm_id, id)
 constraint entities_firm_id_fkey on entities: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint entities_firm_id_group_id_fkey on entities: FOREIGN KEY (firm_id, group_id) REFERENCES firm_groups(firm_id, id)
 constraint entities_firm_id_user_id_fkey on entities: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint entities_hash_id_key on entities: UNIQUE (hash_id)
 constraint entities_pkey on entities: PRIMARY KEY (firm_id, id)
+constraint entity_notes_firm_id_created_by_fkey on entity_notes: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint entity_notes_firm_id_entity_id_fkey on entity_notes: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint entity_notes_pkey on entity_notes: PRIMARY KEY (firm_id, id)
 constraint entity_owners_firm_id_entity_id_fkey on entity_owners: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint entity_owners_firm_id_user_id_fkey on entity_owners: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint entity_owners_pkey on entity_owners: PRIMARY KEY (firm_id, entity_id, user_id)
 constraint entity_owners_special_role_check on entity_owners: CHECK ((special_role = ANY (ARRAY['taxpayer'::text, 'spouse'::text])))
+constraint entity_tags_firm_id_entity_id_fkey on entity_tags: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint entity_tags_firm_id_tag_id_fkey on entity_tags: FOREIGN KEY (firm_id, tag_id) REFERENCES firm_tags(firm_id, id) ON DELETE CASCADE
+constraint entity_tags_pkey on entity_tags: PRIMARY KEY (firm_id, entity_id, tag_id)
 constraint event_chain_heads_firm_id_fkey on event_chain_heads: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint event_chain_heads_pkey on event_chain_heads: PRIMARY KEY (firm_id)
 constraint event_outbox_pkey on event_outbox: PRIMARY KEY (firm_id, event_id)
@@ -336,27 +499,59 @@ constraint event_seals_firm_id_event_id_key on event_seals: UNIQUE (firm_id, eve
 constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq)
 constraint events_firm_id_fkey on events: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint events_pkey on events: PRIMARY KEY (firm_id, id)
+constraint firm_exports_firm_id_created_by_fkey on firm_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint firm_exports_firm_id_file_id_fkey on firm_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint firm_exports_firm_id_fkey on firm_exports: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_exports_pkey on firm_exports: PRIMARY KEY (firm_id, id)
+constraint firm_exports_state_check on firm_exports: CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text])))
 constraint firm_groups_firm_id_fkey on firm_groups: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint firm_groups_firm_id_name_key on firm_groups: UNIQUE (firm_id, name)
 constraint firm_groups_pkey on firm_groups: PRIMARY KEY (firm_id, id)
+constraint firm_integrations_firm_id_fkey on firm_integrations: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_integrations_pkey on firm_integrations: PRIMARY KEY (firm_id, kind)
 constraint firm_invites_firm_id_invited_by_fkey on firm_invites: FOREIGN KEY (firm_id, invited_by) REFERENCES users(firm_id, id)
 constraint firm_invites_firm_id_user_id_fkey on firm_invites: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint firm_invites_pkey on firm_invites: PRIMARY KEY (firm_id, id)
 constraint firm_keys_firm_id_fkey on firm_keys: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint firm_keys_pkey on firm_keys: PRIMARY KEY (firm_id, version)
+constraint firm_role_assignments_firm_id_entity_id_fkey on firm_role_assignments: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint firm_role_assignments_firm_id_entity_id_user_id_firm_role_i_key on firm_role_assignments: UNIQUE (firm_id, entity_id, user_id, firm_role_id)
+constraint firm_role_assignments_firm_id_firm_role_id_fkey on firm_role_assignments: FOREIGN KEY (firm_id, firm_role_id) REFERENCES firm_roles(firm_id, id) ON DELETE CASCADE
+constraint firm_role_assignments_firm_id_user_id_fkey on firm_role_assignments: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint firm_role_assignments_pkey on firm_role_assignments: PRIMARY KEY (firm_id, id)
+constraint firm_roles_firm_id_fkey on firm_roles: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_roles_pkey on firm_roles: PRIMARY KEY (firm_id, id)
 constraint firm_sign_ups_pkey on firm_sign_ups: PRIMARY KEY (id_hash)
+constraint firm_tags_firm_id_fkey on firm_tags: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_tags_kind_check on firm_tags: CHECK ((kind = ANY (ARRAY['contact'::text, 'entity'::text, 'document'::text])))
+constraint firm_tags_pkey on firm_tags: PRIMARY KEY (firm_id, id)
+constraint firm_vocabs_firm_id_fkey on firm_vocabs: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_vocabs_pkey on firm_vocabs: PRIMARY KEY (firm_id, id)
 constraint firms_host_alias_key on firms: UNIQUE (host_alias)
 constraint firms_pkey on firms: PRIMARY KEY (firm_id)
 constraint firms_subdomain_url_key on firms: UNIQUE (subdomain_url)
 constraint global_alert_only_row_check on global_alert: CHECK (only_row)
 constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
+constraint import_rows_firm_id_import_id_fkey on import_rows: FOREIGN KEY (firm_id, import_id) REFERENCES imports(firm_id, id) ON DELETE CASCADE
+constraint import_rows_outcome_check on import_rows: CHECK ((outcome = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text, 'error'::text])))
+constraint import_rows_pkey on import_rows: PRIMARY KEY (firm_id, import_id, row_no)
+constraint imports_firm_id_assignee_id_fkey on imports: FOREIGN KEY (firm_id, assignee_id) REFERENCES users(firm_id, id)
+constraint imports_firm_id_created_by_fkey on imports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint imports_firm_id_file_id_fkey on imports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint imports_list_type_check on imports: CHECK ((list_type = ANY (ARRAY['individuals'::text, 'entities'::text])))
+constraint imports_pkey on imports: PRIMARY KEY (firm_id, id)
+constraint imports_state_check on imports: CHECK ((state = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'waiting'::text])))
+constraint imports_type_check on imports: CHECK ((type = ANY (ARRAY['client_list'::text, 'staff_list'::text, 'zipped_rollover_items'::text, 'other_document'::text, 'rollover_items_import'::text, 'rollover_items_csv'::text])))
 constraint known_browsers_firm_id_user_id_fkey on known_browsers: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint known_browsers_pkey on known_browsers: PRIMARY KEY (firm_id, user_id, browser_hash)
 constraint limit_counters_pkey on limit_counters: PRIMARY KEY (key)
 constraint linked_accounts_firm_id_user_id_fkey on linked_accounts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint linked_accounts_other_firm_id_fkey on linked_accounts: FOREIGN KEY (other_firm_id) REFERENCES firms(firm_id)
 constraint linked_accounts_pkey on linked_accounts: PRIMARY KEY (firm_id, user_id, other_user_id)
+constraint notification_subscriptions_firm_id_entity_id_fkey on notification_subscriptions: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint notification_subscriptions_firm_id_user_id_fkey on notification_subscriptions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint notification_subscriptions_pkey on notification_subscriptions: PRIMARY KEY (firm_id, entity_id, user_id)
 constraint outgoing_messages_channel_check on outgoing_messages: CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 constraint outgoing_messages_firm_id_channel_dedupe_key_key on outgoing_messages: UNIQUE (firm_id, channel, dedupe_key)
 constraint outgoing_messages_firm_id_fkey on outgoing_messages: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -367,8 +562,13 @@ constraint passkeys_credential_id_key on passkeys: UNIQUE (credential_id)
 constraint passkeys_firm_id_user_id_fkey on passkeys: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint passkeys_pkey on passkeys: PRIMARY KEY (firm_id, id)
 constraint platform_messages_pkey on platform_messages: PRIMARY KEY (id)
+constraint prior_year_items_firm_id_entity_id_fkey on prior_year_items: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint prior_year_items_pkey on prior_year_items: PRIMARY KEY (firm_id, id)
 constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
+constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
+constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sessions_id_key on sessions: UNIQUE (id)
 constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
@@ -379,6 +579,9 @@ constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpo
 constraint sign_in_challenges_token_hash_key on sign_in_challenges: UNIQUE (token_hash)
 constraint sign_in_handles_pkey on sign_in_handles: PRIMARY KEY (uid_hash)
 constraint sign_in_handles_token_hash_key on sign_in_handles: UNIQUE (token_hash)
+constraint spouses_firm_id_entity_id_fkey on spouses: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint spouses_firm_id_user_id_fkey on spouses: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint spouses_pkey on spouses: PRIMARY KEY (firm_id, entity_id)
 constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
 constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
@@ -394,6 +597,9 @@ constraint uploads_firm_id_entity_id_fkey on uploads: FOREIGN KEY (firm_id, enti
 constraint uploads_firm_id_user_id_fkey on uploads: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint uploads_pkey on uploads: PRIMARY KEY (firm_id, id)
 constraint uploads_token_hash_key on uploads: UNIQUE (token_hash)
+constraint user_tags_firm_id_tag_id_fkey on user_tags: FOREIGN KEY (firm_id, tag_id) REFERENCES firm_tags(firm_id, id) ON DELETE CASCADE
+constraint user_tags_firm_id_user_id_fkey on user_tags: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint user_tags_pkey on user_tags: PRIMARY KEY (firm_id, user_id, tag_id)
 constraint users_check on users: CHECK ((is_advisor = (firm_access IS NOT NULL)))
 constraint users_firm_access_check on users: CHECK ((firm_access = ANY (ARRAY['partner'::text, 'admin'::text, 'full'::text, 'group'::text])))
 constraint users_firm_id_assigned_advisor_id_fkey on users: FOREIGN KEY (firm_id, assigned_advisor_id) REFERENCES users(firm_id, id)
@@ -405,11 +611,16 @@ constraint users_preferred_contact_method_check on users: CHECK ((preferred_cont
 constraint users_preferred_sign_in_method_check on users: CHECK ((preferred_sign_in_method = ANY (ARRAY['password'::text, 'email'::text, 'sms'::text])))
 
 CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
+CREATE INDEX entities_advisor ON public.entities USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_type ON public.entities USING btree (firm_id, entity_type, id) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_created ON public.entities USING btree (firm_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_deleted ON public.entities USING btree (firm_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX entities_external ON public.entities USING btree (firm_id, external_entity_id) WHERE (external_entity_id IS NOT NULL)
 CREATE INDEX entities_group ON public.entities USING btree (firm_id, group_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX entities_hash_id_key ON public.entities USING btree (hash_id)
 CREATE UNIQUE INDEX entities_name ON public.entities USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
@@ -417,30 +628,51 @@ CREATE UNIQUE INDEX entities_pkey ON public.entities USING btree (firm_id, id)
 CREATE INDEX entities_search ON public.entities USING gin (search_text gin_trgm_ops)
 CREATE INDEX entities_updated ON public.entities USING btree (firm_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_user ON public.entities USING btree (firm_id, user_id)
+CREATE INDEX entity_notes_entity ON public.entity_notes USING btree (firm_id, entity_id, created_at DESC) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX entity_notes_pkey ON public.entity_notes USING btree (firm_id, id)
 CREATE UNIQUE INDEX entity_owners_pkey ON public.entity_owners USING btree (firm_id, entity_id, user_id)
 CREATE INDEX entity_owners_user ON public.entity_owners USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX entity_tags_pkey ON public.entity_tags USING btree (firm_id, entity_id, tag_id)
+CREATE INDEX entity_tags_tag ON public.entity_tags USING btree (firm_id, tag_id, entity_id)
 CREATE UNIQUE INDEX event_chain_heads_pkey ON public.event_chain_heads USING btree (firm_id)
 CREATE UNIQUE INDEX event_outbox_pkey ON public.event_outbox USING btree (firm_id, event_id)
 CREATE UNIQUE INDEX event_seals_firm_id_event_id_key ON public.event_seals USING btree (firm_id, event_id)
 CREATE UNIQUE INDEX event_seals_pkey ON public.event_seals USING btree (firm_id, seq)
 CREATE INDEX events_entity ON public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (firm_id, id)
+CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
+CREATE UNIQUE INDEX firm_integrations_pkey ON public.firm_integrations USING btree (firm_id, kind)
 CREATE UNIQUE INDEX firm_invites_open ON public.firm_invites USING btree (firm_id, user_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL))
 CREATE UNIQUE INDEX firm_invites_pkey ON public.firm_invites USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_keys_pkey ON public.firm_keys USING btree (firm_id, version)
+CREATE UNIQUE INDEX firm_role_assignments_firm_id_entity_id_user_id_firm_role_i_key ON public.firm_role_assignments USING btree (firm_id, entity_id, user_id, firm_role_id)
+CREATE UNIQUE INDEX firm_role_assignments_pkey ON public.firm_role_assignments USING btree (firm_id, id)
+CREATE INDEX firm_role_assignments_role ON public.firm_role_assignments USING btree (firm_id, firm_role_id)
+CREATE INDEX firm_role_assignments_user ON public.firm_role_assignments USING btree (firm_id, user_id, entity_id)
+CREATE UNIQUE INDEX firm_roles_name ON public.firm_roles USING btree (firm_id, lower(role_name))
+CREATE UNIQUE INDEX firm_roles_pkey ON public.firm_roles USING btree (firm_id, id)
 CREATE INDEX firm_sign_ups_email ON public.firm_sign_ups USING btree (lower(email))
 CREATE UNIQUE INDEX firm_sign_ups_pkey ON public.firm_sign_ups USING btree (id_hash)
+CREATE UNIQUE INDEX firm_tags_name ON public.firm_tags USING btree (firm_id, kind, lower(name))
+CREATE UNIQUE INDEX firm_tags_pkey ON public.firm_tags USING btree (firm_id, id)
+CREATE UNIQUE INDEX firm_vocabs_pkey ON public.firm_vocabs USING btree (firm_id, id)
 CREATE UNIQUE INDEX firms_host_alias_key ON public.firms USING btree (host_alias)
 CREATE UNIQUE INDEX firms_pkey ON public.firms USING btree (firm_id)
 CREATE UNIQUE INDEX firms_subdomain_url_key ON public.firms USING btree (subdomain_url)
 CREATE UNIQUE INDEX global_alert_pkey ON public.global_alert USING btree (only_row)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE INDEX import_rows_outcome ON public.import_rows USING btree (firm_id, import_id, outcome, row_no)
+CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (firm_id, import_id, row_no)
+CREATE INDEX imports_created ON public.imports USING btree (firm_id, created_at DESC, id DESC)
+CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (firm_id, id)
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
 CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
+CREATE UNIQUE INDEX notification_subscriptions_pkey ON public.notification_subscriptions USING btree (firm_id, entity_id, user_id)
+CREATE INDEX notification_subscriptions_user ON public.notification_subscriptions USING btree (firm_id, user_id, entity_id)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
 CREATE UNIQUE INDEX outgoing_messages_pkey ON public.outgoing_messages USING btree (firm_id, id)
 CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING btree (challenge)
@@ -448,7 +680,12 @@ CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (c
 CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (firm_id, id)
 CREATE INDEX passkeys_user ON public.passkeys USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX platform_messages_pkey ON public.platform_messages USING btree (id)
+CREATE INDEX prior_year_items_entity ON public.prior_year_items USING btree (firm_id, entity_id, year)
+CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (firm_id, import_id) WHERE (import_id IS NOT NULL)
+CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
+CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
+CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
 CREATE INDEX sessions_user ON public.sessions USING btree (firm_id, user_id) WHERE (ended_at IS NULL)
@@ -459,6 +696,7 @@ CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (f
 CREATE INDEX sign_in_handles_age ON public.sign_in_handles USING btree (expires_at)
 CREATE UNIQUE INDEX sign_in_handles_pkey ON public.sign_in_handles USING btree (uid_hash)
 CREATE UNIQUE INDEX sign_in_handles_token_hash_key ON public.sign_in_handles USING btree (token_hash)
+CREATE UNIQUE INDEX spouses_pkey ON public.spouses USING btree (firm_id, entity_id)
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
 CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
@@ -467,25 +705,40 @@ CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
+CREATE UNIQUE INDEX user_tags_pkey ON public.user_tags USING btree (firm_id, user_id, tag_id)
+CREATE INDEX user_tags_tag ON public.user_tags USING btree (firm_id, tag_id, user_id)
+CREATE INDEX users_advisor ON public.users USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
+CREATE INDEX users_by_email ON public.users USING btree (firm_id, email, id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
+CREATE INDEX users_by_name ON public.users USING btree (firm_id, full_name, id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
 CREATE INDEX users_created ON public.users USING btree (firm_id, created_at DESC, id DESC)
+CREATE INDEX users_deleted ON public.users USING btree (firm_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL)
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL))
+CREATE INDEX users_external ON public.users USING btree (firm_id, external_user_id) WHERE (external_user_id IS NOT NULL)
 CREATE INDEX users_group ON public.users USING btree (firm_id, group_id) WHERE (group_id IS NOT NULL)
 CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
+CREATE INDEX users_listed ON public.users USING btree (firm_id, created_at DESC, id DESC) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
 policy across_firms on authenticator_apps to sheaf_system using (true)
 policy client_scope on authenticator_apps to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on authenticator_apps to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on custom_statuses to sheaf_system using (true)
+policy client_scope on custom_statuses to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
+policy firm_scope on custom_statuses to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on documents to sheaf_system using (true)
 policy client_scope on documents to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id)))))))
 policy firm_scope on documents to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entities to sheaf_system using (true)
 policy client_scope on entities to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((deleted_at IS NULL) AND (NOT inactive) AND (EXISTS ( SELECT 1 FROM entity_owners o WHERE ((o.firm_id = entities.firm_id) AND (o.entity_id = entities.id) AND (o.user_id = ( SELECT app_client() AS app_client))))))))
 policy firm_scope on entities to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_notes to sheaf_system using (true)
+policy firm_scope on entity_notes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entity_owners to sheaf_system using (true)
 policy client_scope on entity_owners to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on entity_owners to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_tags to sheaf_system using (true)
+policy firm_scope on entity_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on event_chain_heads to sheaf_system using (true)
 policy firm_scope on event_chain_heads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on event_outbox to sheaf_system using (true)
@@ -496,38 +749,65 @@ policy firm_scope on event_seals to sheaf_app using ((firm_id = ( SELECT app_fir
 policy across_firms on events to sheaf_system using (true)
 policy client_scope on events to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on events to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_exports to sheaf_system using (true)
+policy firm_scope on firm_exports to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_groups to sheaf_system using (true)
 policy firm_scope on firm_groups to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_integrations to sheaf_system using (true)
+policy client_scope on firm_integrations to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'places'::text)))
+policy firm_scope on firm_integrations to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_invites to sheaf_system using (true)
 policy firm_scope on firm_invites to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_keys to sheaf_system using (true)
 policy client_scope on firm_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
 policy firm_scope on firm_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_role_assignments to sheaf_system using (true)
+policy firm_scope on firm_role_assignments to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_roles to sheaf_system using (true)
+policy firm_scope on firm_roles to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_tags to sheaf_system using (true)
+policy client_scope on firm_tags to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'document'::text)))
+policy firm_scope on firm_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_vocabs to sheaf_system using (true)
+policy client_scope on firm_vocabs to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firm_vocabs to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firms to sheaf_system using (true)
 policy client_scope on firms to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
 policy firm_scope on firms to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on idempotency_keys to sheaf_system using (true)
 policy client_scope on idempotency_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on idempotency_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on import_rows to sheaf_system using (true)
+policy firm_scope on import_rows to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on imports to sheaf_system using (true)
+policy firm_scope on imports to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on known_browsers to sheaf_system using (true)
 policy client_scope on known_browsers to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on known_browsers to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on linked_accounts to sheaf_system using (true)
 policy client_scope on linked_accounts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on linked_accounts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on notification_subscriptions to sheaf_system using (true)
+policy firm_scope on notification_subscriptions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on outgoing_messages to sheaf_system using (true)
 policy firm_scope on outgoing_messages to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on passkeys to sheaf_system using (true)
 policy client_scope on passkeys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on passkeys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on prior_year_items to sheaf_system using (true)
+policy firm_scope on prior_year_items to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on recovery_codes to sheaf_system using (true)
 policy client_scope on recovery_codes to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on recovery_codes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on saved_views to sheaf_system using (true)
+policy firm_scope on saved_views to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sessions to sheaf_system using (true)
 policy client_scope on sessions to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on sessions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sign_in_challenges to sheaf_system using (true)
 policy firm_scope on sign_in_challenges to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on spouses to sheaf_system using (true)
+policy firm_scope on spouses to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files to sheaf_system using (true)
 policy client_scope on stored_files to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
 policy firm_scope on stored_files to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -539,6 +819,8 @@ policy firm_scope on templates to sheaf_app using ((firm_id = ( SELECT app_firm(
 policy across_firms on uploads to sheaf_system using (true)
 policy client_scope on uploads to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on uploads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on user_tags to sheaf_system using (true)
+policy firm_scope on user_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on users to sheaf_system using (true)
 policy client_scope on users to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
 policy firm_scope on users to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -546,15 +828,22 @@ policy firm_scope on users to sheaf_app using ((firm_id = ( SELECT app_firm() AS
 grant delete, insert, select, update on authenticator_apps to sheaf_app
 grant delete, insert, select, update on authenticator_apps to sheaf_client
 grant delete, insert, select, update on authenticator_apps to sheaf_system
+grant delete, insert, select, update on custom_statuses to sheaf_app
+grant delete, insert, select, update on custom_statuses to sheaf_client
+grant delete, insert, select, update on custom_statuses to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
 grant delete, insert, select, update on documents to sheaf_client
 grant delete, insert, select, update on documents to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
 grant delete, insert, select, update on entities to sheaf_client
 grant delete, insert, select, update on entities to sheaf_system
+grant delete, insert, select, update on entity_notes to sheaf_app
+grant delete, insert, select, update on entity_notes to sheaf_system
 grant delete, insert, select, update on entity_owners to sheaf_app
 grant delete, insert, select, update on entity_owners to sheaf_client
 grant delete, insert, select, update on entity_owners to sheaf_system
+grant delete, insert, select, update on entity_tags to sheaf_app
+grant delete, insert, select, update on entity_tags to sheaf_system
 grant select on event_chain_heads to sheaf_app
 grant delete, insert, select, update on event_chain_heads to sheaf_system
 grant insert, select on event_outbox to sheaf_app
@@ -565,14 +854,29 @@ grant insert, select on event_seals to sheaf_system
 grant insert, select on events to sheaf_app
 grant insert, select on events to sheaf_client
 grant insert, select on events to sheaf_system
+grant delete, insert, select, update on firm_exports to sheaf_app
+grant delete, insert, select, update on firm_exports to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
 grant delete, insert, select, update on firm_groups to sheaf_system
+grant delete, insert, select, update on firm_integrations to sheaf_app
+grant delete, insert, select, update on firm_integrations to sheaf_client
+grant delete, insert, select, update on firm_integrations to sheaf_system
 grant delete, insert, select, update on firm_invites to sheaf_app
 grant delete, insert, select, update on firm_invites to sheaf_system
 grant delete, insert, select, update on firm_keys to sheaf_app
 grant delete, insert, select, update on firm_keys to sheaf_client
 grant delete, insert, select, update on firm_keys to sheaf_system
+grant delete, insert, select, update on firm_role_assignments to sheaf_app
+grant delete, insert, select, update on firm_role_assignments to sheaf_system
+grant delete, insert, select, update on firm_roles to sheaf_app
+grant delete, insert, select, update on firm_roles to sheaf_system
 grant delete, insert, select, update on firm_sign_ups to sheaf_system
+grant delete, insert, select, update on firm_tags to sheaf_app
+grant delete, insert, select, update on firm_tags to sheaf_client
+grant delete, insert, select, update on firm_tags to sheaf_system
+grant delete, insert, select, update on firm_vocabs to sheaf_app
+grant delete, insert, select, update on firm_vocabs to sheaf_client
+grant delete, insert, select, update on firm_vocabs to sheaf_system
 grant delete, insert, select, update on firms to sheaf_app
 grant delete, insert, select, update on firms to sheaf_client
 grant delete, insert, select, update on firms to sheaf_system
@@ -582,6 +886,10 @@ grant select, update on global_alert to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
 grant delete, insert, select, update on idempotency_keys to sheaf_client
 grant delete, insert, select, update on idempotency_keys to sheaf_system
+grant delete, insert, select, update on import_rows to sheaf_app
+grant delete, insert, select, update on import_rows to sheaf_system
+grant delete, insert, select, update on imports to sheaf_app
+grant delete, insert, select, update on imports to sheaf_system
 grant delete, insert, select, update on known_browsers to sheaf_app
 grant delete, insert, select, update on known_browsers to sheaf_client
 grant delete, insert, select, update on known_browsers to sheaf_system
@@ -589,6 +897,8 @@ grant delete, insert, select, update on limit_counters to sheaf_system
 grant delete, insert, select, update on linked_accounts to sheaf_app
 grant delete, insert, select, update on linked_accounts to sheaf_client
 grant delete, insert, select, update on linked_accounts to sheaf_system
+grant delete, insert, select, update on notification_subscriptions to sheaf_app
+grant delete, insert, select, update on notification_subscriptions to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
 grant delete, insert, select, update on passkey_challenges to sheaf_system
@@ -596,15 +906,21 @@ grant delete, insert, select, update on passkeys to sheaf_app
 grant delete, insert, select, update on passkeys to sheaf_client
 grant delete, insert, select, update on passkeys to sheaf_system
 grant delete, insert, select, update on platform_messages to sheaf_system
+grant delete, insert, select, update on prior_year_items to sheaf_app
+grant delete, insert, select, update on prior_year_items to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
 grant delete, insert, select, update on recovery_codes to sheaf_client
 grant delete, insert, select, update on recovery_codes to sheaf_system
+grant delete, insert, select, update on saved_views to sheaf_app
+grant delete, insert, select, update on saved_views to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
 grant delete, insert, select, update on sessions to sheaf_client
 grant delete, insert, select, update on sessions to sheaf_system
 grant delete, insert, select, update on sign_in_challenges to sheaf_app
 grant delete, insert, select, update on sign_in_challenges to sheaf_system
 grant delete, insert, select, update on sign_in_handles to sheaf_system
+grant delete, insert, select, update on spouses to sheaf_app
+grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
 grant delete, insert, select, update on stored_files to sheaf_client
 grant delete, insert, select, update on stored_files to sheaf_system
@@ -616,6 +932,8 @@ grant delete, insert, select, update on templates to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
 grant delete, insert, select, update on uploads to sheaf_client
 grant delete, insert, select, update on uploads to sheaf_system
+grant delete, insert, select, update on user_tags to sheaf_app
+grant delete, insert, select, update on user_tags to sheaf_system
 grant delete, insert, select, update on users to sheaf_app
 grant delete, insert, select, update on users to sheaf_client
 grant delete, insert, select, update on users to sheaf_system
@@ -651,9 +969,16 @@ CREATE OR REPLACE FUNCTION public.entity_follows_owner_group()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.group_id := (select u.group_id from users u where u.firm_id = new.firm_id and u.id = new.user_id);
+  select u.group_id, u.assigned_advisor_id into new.group_id, new.assigned_advisor_id
+  from users u where u.firm_id = new.firm_id and u.id = new.user_id;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
 
 CREATE OR REPLACE FUNCTION public.list_parked_jobs(lim integer)
  RETURNS TABLE(id bigint, task text, attempts integer, last_error text, parked_at timestamp with time zone)
@@ -687,7 +1012,8 @@ CREATE OR REPLACE FUNCTION public.owner_group_moves_entities()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update entities e set group_id = new.group_id where e.firm_id = new.firm_id and e.user_id = new.id;
+  update entities e set group_id = new.group_id, assigned_advisor_id = new.assigned_advisor_id
+  where e.firm_id = new.firm_id and e.user_id = new.id;
   return null;
 end $function$
 
@@ -727,6 +1053,12 @@ begin
   return true;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.role_grants(of_firm bigint, of_entity bigint, of_user bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM ((firm_role_assignments a JOIN firms f ON (((f.firm_id = a.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))) JOIN firm_roles r ON (((r.firm_id = a.firm_id) AND (r.id = a.firm_role_id)))), LATERAL unnest(r.permission_ids) p(p) WHERE ((a.firm_id = role_grants.of_firm) AND (a.entity_id = role_grants.of_entity) AND (a.user_id = role_grants.of_user)))
+
 
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
-CREATE TRIGGER owner_group AFTER UPDATE OF group_id ON public.users FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION owner_group_moves_entities()
+CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()

@@ -9,6 +9,17 @@ export interface DB {
     last_step: Generated<number>;
     created_at: string;
   };
+  custom_statuses: {
+    firm_id: number;
+    id: Generated<number>;
+    firm_user_display_status: string;
+    client_display_status: string;
+    client_instruction: Generated<string>;
+    mail_subject: Generated<string>;
+    mail_body: Generated<string>;
+    version: Generated<number>;
+    deleted_at: Generated<string | null>;
+  };
   documents: {
     firm_id: number;
     id: Generated<number>;
@@ -47,6 +58,25 @@ export interface DB {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     deleted_at: Generated<string | null>;
+    assigned_advisor_id: Generated<number | null>;
+    client_manager_id: Generated<number | null>;
+    cpa_id: Generated<number | null>;
+    tax_return_id: Generated<string | null>;
+    tax_software: Generated<string | null>;
+    ssn: Generated<Buffer | null>;
+    spouse_ssn: Generated<Buffer | null>;
+  };
+  entity_notes: {
+    firm_id: number;
+    id: Generated<number>;
+    entity_id: number;
+    body: string;
+    pinned: Generated<boolean>;
+    created_by: number;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+    deleted_at: Generated<string | null>;
   };
   entity_owners: {
     firm_id: number;
@@ -54,6 +84,11 @@ export interface DB {
     user_id: number;
     special_role: Generated<string | null>;
     notification_type_ids: Generated<number[]>;
+  };
+  entity_tags: {
+    firm_id: number;
+    entity_id: number;
+    tag_id: number;
   };
   event_chain_heads: {
     firm_id: number;
@@ -84,10 +119,31 @@ export interface DB {
     payload: ColumnType<unknown, string, string>;
     request_id: Generated<string | null>;
   };
+  firm_exports: {
+    firm_id: number;
+    id: Generated<number>;
+    state: string;
+    progress: Generated<number>;
+    file_id: Generated<number | null>;
+    failure: Generated<string | null>;
+    created_by: number;
+    created_at: string;
+    finished_at: Generated<string | null>;
+    expires_at: Generated<string | null>;
+  };
   firm_groups: {
     firm_id: number;
     id: Generated<number>;
     name: string;
+  };
+  firm_integrations: {
+    firm_id: number;
+    kind: string;
+    settings: ColumnType<unknown, string | undefined, string>;
+    sealed_secret: Generated<Buffer | null>;
+    version: Generated<number>;
+    updated_at: string;
+    updated_by: Generated<number | null>;
   };
   firm_invites: {
     firm_id: number;
@@ -105,6 +161,22 @@ export interface DB {
     wrapped_key: Buffer;
     created_at: Generated<string>;
   };
+  firm_role_assignments: {
+    firm_id: number;
+    id: Generated<number>;
+    firm_role_id: number;
+    entity_id: number;
+    user_id: number;
+    created_at: Generated<string>;
+  };
+  firm_roles: {
+    firm_id: number;
+    id: Generated<number>;
+    role_name: string;
+    permission_ids: Generated<number[]>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+  };
   firm_sign_ups: {
     id_hash: Buffer;
     browser_hash: Buffer;
@@ -113,6 +185,20 @@ export interface DB {
     tries: Generated<number>;
     expires_at: string;
     spent_at: Generated<string | null>;
+  };
+  firm_tags: {
+    firm_id: number;
+    id: Generated<number>;
+    kind: string;
+    name: string;
+    created_at: Generated<string>;
+  };
+  firm_vocabs: {
+    firm_id: number;
+    id: Generated<number>;
+    key_words: string[];
+    description: string;
+    version: Generated<number>;
   };
   firms: {
     firm_id: Generated<number>;
@@ -143,6 +229,41 @@ export interface DB {
     response: ColumnType<unknown, string, string>;
     created_at: string;
   };
+  import_rows: {
+    firm_id: number;
+    import_id: number;
+    row_no: number;
+    cells: string[];
+    outcome: Generated<string | null>;
+    reason: Generated<string | null>;
+    meaning: ColumnType<unknown, string | undefined, string>;
+    user_id: Generated<number | null>;
+    entity_id: Generated<number | null>;
+    before: ColumnType<unknown, string | undefined, string>;
+  };
+  imports: {
+    firm_id: number;
+    id: Generated<number>;
+    type: string;
+    state: string;
+    list_type: Generated<string | null>;
+    assignee_id: Generated<number | null>;
+    document_name: string;
+    comment: Generated<string>;
+    tax_software: Generated<string | null>;
+    year: Generated<number | null>;
+    file_id: number;
+    columns: ColumnType<unknown, string | undefined, string>;
+    mapping: ColumnType<unknown, string | undefined, string>;
+    counts: ColumnType<unknown, string | undefined, string>;
+    progress: Generated<number>;
+    failure: Generated<string | null>;
+    created_by: number;
+    created_at: string;
+    finished_at: Generated<string | null>;
+    undo_until: Generated<string | null>;
+    version: Generated<number>;
+  };
   known_browsers: {
     firm_id: number;
     user_id: number;
@@ -162,6 +283,12 @@ export interface DB {
     other_firm_id: number;
     other_user_id: number;
     linked_at: string;
+  };
+  notification_subscriptions: {
+    firm_id: number;
+    entity_id: number;
+    user_id: number;
+    notification_type_ids: number[];
   };
   outgoing_messages: {
     firm_id: number;
@@ -205,11 +332,31 @@ export interface DB {
     text: string;
     created_at: string;
   };
+  prior_year_items: {
+    firm_id: number;
+    id: Generated<number>;
+    entity_id: number;
+    year: number;
+    form_name: string;
+    detailed_name: Generated<string>;
+    do_not_rollover: Generated<boolean>;
+    import_id: Generated<number | null>;
+    created_at: string;
+  };
   recovery_codes: {
     firm_id: number;
     user_id: number;
     code_mac: Buffer;
     used_at: Generated<string | null>;
+  };
+  saved_views: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    screen: string;
+    name: string;
+    query: string;
+    created_at: Generated<string>;
   };
   sessions: {
     firm_id: number;
@@ -263,6 +410,19 @@ export interface DB {
     expires_at: string;
     created_at: string;
   };
+  spouses: {
+    firm_id: number;
+    entity_id: number;
+    user_id: Generated<number | null>;
+    fname: string;
+    lname: string;
+    email: Generated<string | null>;
+    work_email: Generated<string | null>;
+    phone_number: Generated<string | null>;
+    is_taxpayer: Generated<boolean>;
+    needs_access: Generated<boolean>;
+    version: Generated<number>;
+  };
   stored_files: {
     firm_id: number;
     id: Generated<number>;
@@ -309,6 +469,11 @@ export interface DB {
     expires_at: string;
     created_at: string;
   };
+  user_tags: {
+    firm_id: number;
+    user_id: number;
+    tag_id: number;
+  };
   users: {
     firm_id: number;
     id: Generated<number>;
@@ -345,5 +510,8 @@ export interface DB {
     notification_choices: ColumnType<unknown, string | undefined, string>;
     out_of_office_until: Generated<string | null>;
     out_of_office_note: Generated<string>;
+    tax_return_name: Generated<string | null>;
+    avatar_file_id: Generated<number | null>;
+    overview_setting: ColumnType<unknown, string | undefined, string>;
   };
 }

@@ -1,5 +1,5 @@
 import type { AccessLevel, Permission } from './permissions.ts';
-import { levelHolds } from './permissions.ts';
+import { ENTITY_PERMISSIONS, levelHolds, PERMISSIONS } from './permissions.ts';
 
 /** Who is acting. Policies decide on this and on the thing acted on, and on nothing else. */
 export interface StaffActor {
@@ -8,6 +8,8 @@ export interface StaffActor {
   userId: number;
   level: AccessLevel;
   groupId: number | null;
+  /** Permissions their roles give them on at least one entity: which, only the entity can tell. */
+  granted: readonly number[];
   sessionId: string;
   provedAt: string;
   /** What the person may see and do, counted up with every change of it. */
@@ -34,5 +36,18 @@ export type SignedInActor = StaffActor | ClientActor;
 export type FirmActor = SignedInActor | SystemActor;
 export type Actor = FirmActor | { kind: 'anonymous' };
 
+/** By access level, whatever it is about. */
 export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'staff' && levelHolds(actor.level, permission);
+
+/** By access level, or by a role assigned for this very entity. */
+export const holdsOn = (actor: Actor, granted: readonly number[], permission: Permission): boolean =>
+  holds(actor, permission) || (actor.kind === 'staff' && granted.includes(PERMISSIONS[permission]));
+
+/** Somewhere at least: enough to try the call, which then decides on the entity. */
+export const holdsSomewhere = (actor: Actor, permission: Permission): boolean =>
+  holdsOn(
+    actor,
+    actor.kind === 'staff' && ENTITY_PERMISSIONS.includes(permission) ? actor.granted : [],
+    permission,
+  );

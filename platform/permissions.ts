@@ -63,4 +63,33 @@ const LEVEL_PERMISSIONS: Record<AccessLevel, readonly Permission[]> = {
 export const levelHolds = (level: AccessLevel, permission: Permission): boolean =>
   LEVEL_PERMISSIONS[level].includes(permission);
 
+/** What a role may add on the entities it is assigned for; the rest belongs to the access level alone. */
+export const ENTITY_PERMISSIONS: readonly Permission[] = only(
+  2,
+  3,
+  11,
+  12,
+  13,
+  14,
+  15,
+  16,
+  17,
+  18,
+  19,
+  20,
+  21,
+  23,
+  25,
+  27,
+  28,
+  29,
+  30,
+  31,
+  32,
+  34,
+  35,
+  36,
+  41,
+);
+
 export const permissionsOf = (level: AccessLevel): readonly Permission[] => LEVEL_PERMISSIONS[level];

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/actor.ts';
-import { holds } from '#platform/actor.ts';
+import { holdsOn } from '#platform/actor.ts';
 import { type EntityFacts, maySeeEntity } from '#features/clients/policy.ts';
 
 export interface DocumentFacts {
@@ -11,5 +11,8 @@ export function maySeeDocument(actor: Actor, entity: EntityFacts, document: Docu
   if (!maySeeEntity(actor, entity)) return false;
   if (actor.kind === 'client') return !document.staff_only;
   if (actor.kind === 'system') return true;
-  return holds(actor, 'documents.view') && (!document.staff_only || holds(actor, 'documents.staff_only'));
+  return (
+    holdsOn(actor, entity.granted, 'documents.view') &&
+    (!document.staff_only || holdsOn(actor, entity.granted, 'documents.staff_only'))
+  );
 }

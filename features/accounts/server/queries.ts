@@ -14,6 +14,7 @@ export interface LiveSession {
   limited_to: string | null;
   firm_access: AccessLevel | null;
   group_id: number | null;
+  granted: number[];
   readonly_access: boolean;
   access_version: number;
 }
@@ -22,7 +23,8 @@ export interface LiveSession {
 export async function findLiveSession(tx: Tx, id: string): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id, s.firm_id, s.user_id, s.last_seen_at, s.proved_at, s.expires_at, s.secret_hash, s.limited_to,
-      u.firm_access, u.group_id, u.readonly_access, u.access_version
+      u.firm_access, u.group_id, u.readonly_access, u.access_version,
+      case when u.firm_access is null then '{}' else granted_somewhere(u.firm_id, u.id) end as granted
     from sessions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
     where s.id = ${id} and s.ended_at is null and u.deleted_at is null and u.paying`.execute(tx);
   return rows[0];

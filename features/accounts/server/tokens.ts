@@ -44,7 +44,13 @@ export function actorOf(session: LiveSession): SignedInActor {
   };
   return session.firm_access === null
     ? { kind: 'client', ...common, readonly: session.readonly_access, limitedTo: session.limited_to }
-    : { kind: 'staff', ...common, level: session.firm_access, groupId: session.group_id };
+    : {
+        kind: 'staff',
+        ...common,
+        level: session.firm_access,
+        groupId: session.group_id,
+        granted: session.granted,
+      };
 }
 
 /** A person whose session was ended from another place is told so, once. */

@@ -6,13 +6,12 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { clients } from '../contract.ts';
 import { clientEvents } from '../events.ts';
 import { ENTITY_NAME_TAKEN } from '../messages.ts';
-import { mayEditEntity, maySeeEntity, mayUploadTo, visibleGroup } from '../policy.ts';
+import { mayEditEntity, maySeeEntity, mayUploadTo, viewerOf } from '../policy.ts';
 import * as queries from './queries.ts';
 
 export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.listEntities>) {
   const filterOf = async (tx: Tx) => ({
-    firmId: ctx.actor.firmId,
-    group: visibleGroup(ctx.actor),
+    viewer: viewerOf(ctx.actor),
     search: await queries.findMatches(tx, 'entities', input.search),
     entityType: input.entity_type,
     inactive: input.inactive,
@@ -35,10 +34,9 @@ export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof c
 }
 
 export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string; limit: number }) {
-  const { firmId } = ctx.actor;
   const entities = await ctx.read(async (tx) => {
     const search = await queries.findMatches(tx, 'entities', input.search);
-    return queries.searchEntities(tx, { firmId, group: visibleGroup(ctx.actor), search }, input.limit);
+    return queries.searchEntities(tx, { viewer: viewerOf(ctx.actor), search }, input.limit);
   });
   return { entities };
 }
@@ -49,7 +47,7 @@ export async function visibleEntity(
   tx: Tx,
   entityId: number,
 ): Promise<queries.EntityRecord> {
-  const entity = await queries.findEntity(tx, ctx.actor.firmId, entityId);
+  const entity = await queries.findEntity(tx, viewerOf(ctx.actor), entityId);
   if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
   return entity;
 }
@@ -62,7 +60,7 @@ const detail = (ctx: Ctx<StaffActor>, entity: queries.EntityRecord) => ({
 
 export async function readEntityByHash(ctx: Ctx<StaffActor>, input: { hash_id: string }) {
   return ctx.read(async (tx) => {
-    const entity = await queries.findEntityByHash(tx, ctx.actor.firmId, input.hash_id);
+    const entity = await queries.findEntityByHash(tx, viewerOf(ctx.actor), input.hash_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
     return detail(ctx, entity);
   });
@@ -71,7 +69,7 @@ export async function readEntityByHash(ctx: Ctx<StaffActor>, input: { hash_id: s
 export async function updateEntity(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.updateEntity>) {
   const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
-    const entity = await queries.lockEntity(tx, firmId, input.company_id);
+    const entity = await queries.lockEntity(tx, viewerOf(ctx.actor), input.company_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
     if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
     if (input.version !== entity.version) throw new Stale(detail(ctx, entity), { name: input.name });

@@ -4,11 +4,11 @@ import { Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { addressFault, COUNTRIES } from '../rules/address.ts';
-import type { EntityProfileChange } from '../contract.ts';
+import type { EntityProfileChange } from '../profile-contract.ts';
 import { clientEvents } from '../events.ts';
 import { COUNTRY_UNKNOWN } from '../messages.ts';
 import type { EntityProfile } from '../model.ts';
-import { mayEditEntityProfile, maySeeEntity } from '../policy.ts';
+import { mayEditEntityProfile, maySeeEntity, viewerOf } from '../policy.ts';
 import { visibleEntity } from './entities.ts';
 import { findEntityProfile, saveEntityProfile } from './profile-queries.ts';
 import { lockEntity } from './queries.ts';
@@ -42,7 +42,7 @@ export function updateEntityProfile(
 ): Promise<EntityProfile> {
   const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
-    const entity = await lockEntity(tx, firmId, company_id);
+    const entity = await lockEntity(tx, viewerOf(ctx.actor), company_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
     if (!mayEditEntityProfile(ctx.actor, entity)) throw new Forbidden();
     const present = await show(ctx, tx, entity, company_id);

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { SPECIAL_ROLES } from '../model.ts';
+import type { Viewer } from '../policy.ts';
 
 export interface EntityFilter {
-  firmId: number;
-  group: number | null;
+  viewer: Viewer;
   search: Search;
   entityType?: string | undefined;
   inactive?: boolean | undefined;
@@ -30,12 +30,19 @@ export async function findMatches(tx: Tx, which: 'entities' | 'users', text: str
   return { pattern, ids: rows[0]!.ids?.map(Number) ?? null };
 }
 
+/** A group's entities, and those a role of this advisor opens. */
+export const withinReach = ({ firmId, staffId, group }: Viewer) => sql<boolean>`(entities.group_id = ${group}
+  or entities.id in (select a.entity_id from firm_role_assignments a
+    join firms f on f.firm_id = a.firm_id and (f.preferences ->> 'use_firm_roles')::boolean
+    join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
+    where a.firm_id = ${firmId} and a.user_id = ${staffId}))`;
+
 function matching(filter: EntityFilter) {
   return (eb: ExpressionBuilder<DB, 'entities'>) =>
     eb.and([
-      eb('entities.firm_id', '=', filter.firmId),
+      eb('entities.firm_id', '=', filter.viewer.firmId),
       eb('entities.deleted_at', 'is', null),
-      ...(filter.group === null ? [] : [eb('entities.group_id', '=', filter.group)]),
+      ...(filter.viewer.group === null ? [] : [withinReach(filter.viewer)]),
       ...(filter.search.ids === null
         ? []
         : [sql<boolean>`entities.id = any(${filter.search.ids}::bigint[])`]),
@@ -74,7 +81,7 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
     .leftJoin('users as owner', (join) =>
       join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
     )
-    .select([...ROW, 'owner.full_name as primary_owner', 'owner.assigned_advisor_id'])
+    .select([...ROW, 'owner.full_name as primary_owner', 'entities.assigned_advisor_id'])
     .where(matching(filter))
     .orderBy(`entities.${page.sort}`, direction)
     .orderBy('entities.id', direction)
@@ -107,7 +114,7 @@ export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
 type OwnerRow = { id: number; full_name: string; special_role: (typeof SPECIAL_ROLES)[number] | null };
 
 /** One entity with its owners, in one round trip. */
-function entityQuery(tx: Tx, firmId: number) {
+function entityQuery(tx: Tx, { firmId, staffId }: Viewer) {
   return tx
     .selectFrom('entities')
     .leftJoin('users as owner', (join) =>
@@ -123,7 +130,11 @@ function entityQuery(tx: Tx, firmId: number) {
       'entities.zip',
       'entities.country',
       'owner.full_name as primary_owner',
-      'owner.assigned_advisor_id',
+      'entities.assigned_advisor_id',
+      (staffId === null
+        ? sql<number[]>`'{}'::int[]`
+        : sql<number[]>`role_grants(entities.firm_id, entities.id, ${staffId})`
+      ).as('granted'),
       sql<OwnerRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'special_role', o.special_role) order by u.full_name)
         from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
@@ -133,15 +144,15 @@ function entityQuery(tx: Tx, firmId: number) {
     .where('entities.deleted_at', 'is', null);
 }
 
-export const findEntityByHash = (tx: Tx, firmId: number, hash: string) =>
-  entityQuery(tx, firmId).where('entities.hash_id', '=', hash).executeTakeFirst();
+export const findEntityByHash = (tx: Tx, viewer: Viewer, hash: string) =>
+  entityQuery(tx, viewer).where('entities.hash_id', '=', hash).executeTakeFirst();
 
-export const findEntity = (tx: Tx, firmId: number, id: number) =>
-  entityQuery(tx, firmId).where('entities.id', '=', id).executeTakeFirst();
+export const findEntity = (tx: Tx, viewer: Viewer, id: number) =>
+  entityQuery(tx, viewer).where('entities.id', '=', id).executeTakeFirst();
 
 /** The same row, held until the transaction ends, so that two writers take turns. */
-export const lockEntity = (tx: Tx, firmId: number, id: number) =>
-  entityQuery(tx, firmId).where('entities.id', '=', id).forUpdate('entities').executeTakeFirst();
+export const lockEntity = (tx: Tx, viewer: Viewer, id: number) =>
+  entityQuery(tx, viewer).where('entities.id', '=', id).forUpdate('entities').executeTakeFirst();
 
 export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
 

@@ -4,7 +4,7 @@ import { NotFound } from '#platform/errors.ts';
 import { type Ctx, makeCtx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
-import { holds } from '#platform/actor.ts';
+import { holdsOn } from '#platform/actor.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { documents } from '../contract.ts';
 import { documentEvents } from '../events.ts';
@@ -22,11 +22,11 @@ interface FileClaim {
 
 export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.listDocuments>) {
   return ctx.read(async (tx) => {
-    await visibleEntity(ctx, tx, input.company_id);
+    const entity = await visibleEntity(ctx, tx, input.company_id);
     const of = {
       firmId: ctx.actor.firmId,
       entityId: input.company_id,
-      staffOnly: holds(ctx.actor, 'documents.staff_only'),
+      staffOnly: holdsOn(ctx.actor, entity.granted, 'documents.staff_only'),
     };
     return {
       documents: await queries.listDocumentRows(

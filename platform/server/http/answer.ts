@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
-import { holds } from '#platform/actor.ts';
+import { holdsSomewhere } from '#platform/actor.ts';
 import type { Access, Endpoint } from '#platform/contract.ts';
 import { AppError, Forbidden, Invalid, SignedOut } from '#platform/errors.ts';
 import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
@@ -22,7 +22,7 @@ export function assertMayCall(access: Access, actor: Actor): void {
   if (access.who === 'signed-in') return;
   if (access.who !== actor.kind) throw new Forbidden();
   if (access.who !== 'staff' || actor.kind !== 'staff') return;
-  if (access.permission && !holds(actor, access.permission)) throw new Forbidden();
+  if (access.permission && !holdsSomewhere(actor, access.permission)) throw new Forbidden();
   if (access.levels && !access.levels.includes(actor.level)) throw new Forbidden();
 }
 

@@ -30,6 +30,8 @@ export interface LiveHub {
 interface Audience {
   groupId: number | null;
   owners: ReadonlySet<number>;
+  /** Advisors with a role on this entity. */
+  assigned: ReadonlySet<number>;
 }
 
 export async function startLiveHub(url: string, db: Database, log: Log): Promise<LiveHub> {
@@ -115,7 +117,10 @@ export function mayHear(actor: SignedInActor, signal: LiveSignal, audience: Audi
   if (actor.userId === signal.user) return true;
   if (actor.kind === 'staff' && holds(actor, 'entities.view_all')) return true;
   if (audience === null) return false;
-  if (actor.kind === 'staff') return actor.groupId !== null && actor.groupId === audience.groupId;
+  if (actor.kind === 'staff')
+    return (
+      (actor.groupId !== null && actor.groupId === audience.groupId) || audience.assigned.has(actor.userId)
+    );
   return audience.owners.has(actor.userId);
 }
 
@@ -125,17 +130,28 @@ async function audiencesOf(db: Database, signals: LiveSignal[]): Promise<Map<str
   const firms = [...pairs.values()].map((s) => s.firm);
   const entities = [...pairs.values()].map((s) => s.entity!);
   return db.system(async (tx) => {
-    const { rows } = await sql<{ firm_id: number; id: number; group_id: number | null; owners: number[] }>`
+    const { rows } = await sql<{
+      firm_id: number;
+      id: number;
+      group_id: number | null;
+      owners: number[];
+      assigned: number[];
+    }>`
       select e.firm_id, e.id, e.group_id,
         case when e.inactive or e.deleted_at is not null then '{}'::bigint[]
-          else array(select o.user_id from entity_owners o where o.firm_id = e.firm_id and o.entity_id = e.id) end as owners
+          else array(select o.user_id from entity_owners o where o.firm_id = e.firm_id and o.entity_id = e.id) end as owners,
+        array(select a.user_id from firm_role_assignments a where a.firm_id = e.firm_id and a.entity_id = e.id) as assigned
       from unnest(${firms}::bigint[], ${entities}::bigint[]) asked (firm_id, id) join entities e using (firm_id, id)`.execute(
       tx,
     );
     return new Map(
       rows.map((row) => [
         `${row.firm_id}:${row.id}`,
-        { groupId: row.group_id, owners: new Set(row.owners.map(Number)) },
+        {
+          groupId: row.group_id,
+          owners: new Set(row.owners.map(Number)),
+          assigned: new Set(row.assigned.map(Number)),
+        },
       ]),
     );
   });
