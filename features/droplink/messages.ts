@@ -15,6 +15,6 @@ export const DROP_LINK_ENDED_WHY =
 export const DROP_LINK_INSTEAD = 'If you have an account, you can sign in and upload your documents there.';
 export const DROP_OFF_ENDED = 'This link has ended';
 export const DROP_OFF_ENDED_WHY =
-  'A link to drop off documents works for a few days, until everything was brought. Please open the link in the newest email from your firm, or ask your firm for a new one.';
+  'A link to drop off documents works for a few days and ends once everything has arrived. Please open the link in the newest email from your firm, or ask your firm for a new one.';
 export const DROP_OFF_INSTEAD =
-  'What you brought before is with your firm. If you have an account, you can also sign in and upload your documents there.';
+  'Anything you sent before is safe with your firm. If you have an account, you can also sign in and upload your documents there.';
