@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'staff', who: 'staff', path: '/firm/staff' },
   { name: 'getting-started', who: 'staff', path: '/getting-started' },
   { name: 'parked-jobs', who: 'staff', path: '/firm/jobs' },
+  { name: 'address-suggestions', who: 'staff', path: '/firm/address-suggestions' },
   { name: 'profile', who: 'staff', path: '/admin-profile' },
   { name: 'not-found', who: 'staff', path: '/no-such-page' },
   { name: 'dashboard', who: 'client', path: '/' },

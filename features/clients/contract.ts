@@ -1,6 +1,7 @@
+import { addresses } from './address-contract.ts';
 import { entities } from './entity-contract.ts';
 import { ownEntities } from './own-contract.ts';
 import { profiles } from './profile-contract.ts';
 import { users } from './user-contract.ts';
 
-export const clients = { ...ownEntities, ...entities, ...users, ...profiles };
+export const clients = { ...ownEntities, ...entities, ...users, ...profiles, ...addresses };

@@ -13,3 +13,5 @@ export const ZIP_CODE_WRONG = 'A zip code has 5 digits, or 9 as in 97201-1234';
 export const POSTAL_CODE_WRONG = 'A postal code looks like K1A 0B1';
 export const COUNTRY_UNKNOWN = 'Please choose a country from the list';
 export const EMAIL_WRONG = 'Invalid email address';
+
+export const TOO_MANY_ADDRESSES = 'That was a lot of looking up. Please type the address, or wait a minute.';

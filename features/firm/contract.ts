@@ -1,5 +1,6 @@
 import { face } from './face-contract.ts';
 import { founding } from './founding-contract.ts';
 import { management } from './staff-contract.ts';
+import { suggestions } from './suggestions-contract.ts';
 
-export const firm = { ...face, ...founding, ...management };
+export const firm = { ...face, ...founding, ...management, ...suggestions };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
+import { SUGGESTION_PROVIDERS } from './suggestions-contract.ts';
 
 export const firmEvents = defineEvents('firm', {
   'firm.created': event({
@@ -13,6 +14,16 @@ export const firmEvents = defineEvents('firm', {
     category: 1,
     payload: z.object({ content_type: z.string(), size: z.number() }),
     reads: () => 'set the firm’s logo',
+  }),
+  'firm.address_suggestions_connected': event({
+    category: 1,
+    payload: z.object({ provider: z.enum(SUGGESTION_PROVIDERS) }),
+    reads: () => 'connected address suggestions',
+  }),
+  'firm.address_suggestions_disconnected': event({
+    category: 1,
+    payload: z.object({}),
+    reads: () => 'disconnected address suggestions',
   }),
   'staff.invited': event({
     category: 0,

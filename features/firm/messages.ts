@@ -14,3 +14,8 @@ export const SIGN_UP_CLOSED =
 export const LEVEL_ABOVE = 'You can only give the access you have yourself.';
 export const GROUP_REQUIRED = 'Choose the group this person works for.';
 export const ALREADY_ACCEPTED = 'This person has signed in already, so there is no invitation to take back.';
+
+export const PLACES_KEY_MISSING = 'Please paste the key of your Google account.';
+export const PLACES_KEY_REFUSED =
+  'Google did not accept this key. Check that it is complete and that the Places API (New) is switched on for it.';
+export const PLACES_NOT_OFFERED = 'Invented addresses are only for trying the portal out.';

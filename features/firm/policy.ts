@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, holds } from '#platform/actor.ts';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { SIGN_UP_MODES } from './model.ts';
 import { grantableBy } from './rules/levels.ts';
@@ -9,6 +9,8 @@ export const groupLimit = (actor: Actor, firmHasGroups: boolean): number | null 
 
 export const mayManageJobs = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
+
+export const mayChangeSettings = (actor: Actor): boolean => holds(actor, 'firm_settings');
 
 export const mayManageStaff = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');

@@ -67,14 +67,17 @@ describe('the contract', () => {
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
+      clients.addressesOffered | GET /api/addresses/suggestions | signed-in
       clients.listEntities | GET /api/v2/entities | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
+      clients.readAddress | POST /api/addresses/read | signed-in
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
       clients.readUser | GET /api/v2/users/:user_id | staff
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.simpleIndex | GET /api/companies/simple_index | staff
+      clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
@@ -85,13 +88,16 @@ describe('the contract', () => {
       documents.requestUpload | POST /api/documents/upload_link | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
       firm.createInvite | POST /api/firm_invites | staff only partner, admin
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.disconnectAddressSuggestions | DELETE /api/firm/address_suggestions | staff with firm_settings
       firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
       firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
       firm.listStaff | GET /api/firm_users | staff only partner, admin
+      firm.readAddressSuggestions | GET /api/firm/address_suggestions | staff with firm_settings
       firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
       firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin

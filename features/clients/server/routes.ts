@@ -1,5 +1,6 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
+import { addressesOffered, readAddress, suggestAddresses } from './addresses.ts';
 import {
   listEntities,
   listOwnEntities,
@@ -22,4 +23,7 @@ export const clientRoutes = feature('clients', clients, {
   setDefaultCompany,
   readEntityProfile,
   updateEntityProfile,
+  addressesOffered,
+  suggestAddresses,
+  readAddress,
 });

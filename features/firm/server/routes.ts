@@ -5,6 +5,11 @@ import { createFirm } from './create-firm.ts';
 import { createInvite, listInvites, listStaff, resendInvite, revokeInvite } from './invites.ts';
 import { firmLogo } from './logo.ts';
 import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service.ts';
+import {
+  connectAddressSuggestions,
+  disconnectAddressSuggestions,
+  readAddressSuggestions,
+} from './suggestions.ts';
 import { signUp, signUpMode, subdomainAvailable } from './sign-up.ts';
 
 export const firmRoutes = feature('firm', firm, {
@@ -22,4 +27,7 @@ export const firmRoutes = feature('firm', firm, {
   revokeInvite,
   listParkedJobs: parkedJobs,
   retryParkedJob,
+  readAddressSuggestions,
+  connectAddressSuggestions,
+  disconnectAddressSuggestions,
 });

@@ -18,6 +18,7 @@ import {
 } from './queries.ts';
 
 export { emailTaken } from './sign-up.ts';
+export { addressPlaces } from './suggestions.ts';
 
 const PARKED_SHOWN = 100;
 

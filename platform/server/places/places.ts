@@ -23,8 +23,7 @@ export interface Places {
   read(id: string, session: string): Promise<PlaceAddress | null>;
 }
 
-export const PLACES_PROVIDERS = ['google', 'demo'] as const;
-export type PlacesProvider = (typeof PLACES_PROVIDERS)[number];
+export type PlacesProvider = 'google' | 'demo';
 
 /** Opens the service of a firm; null where this portal does not offer that provider. */
 export type OpenPlaces = (provider: PlacesProvider, key: string) => Places | null;

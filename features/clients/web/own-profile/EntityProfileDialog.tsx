@@ -11,7 +11,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
 import { entityProfileQuery } from '../queries.ts';
-import { AddressFields } from './AddressFields.tsx';
+import { EntityFields } from './EntityFields.tsx';
 import { AddressForm, type AddressValues, changedFields, staleEntityOf, valuesOf } from './entity-form.ts';
 import classes from './own-profile.module.css';
 
@@ -69,7 +69,7 @@ export function EntityProfileDialog({ latest, onClose }: { latest: EntityProfile
         noValidate
         aria-label={`The address of ${base.name}`}
       >
-        <AddressFields form={form} disabled={!base.may_edit} />
+        <EntityFields form={form} disabled={!base.may_edit} />
         <FormNotice message={form.formError} />
       </form>
       {stale && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
 import type { EntityProfile } from '#features/clients/model.ts';
-import { AddressForm, changedFields, staleEntityOf, stateFor, valuesOf } from './entity-form.ts';
+import { AddressForm, changedFields, staleEntityOf, valuesOf } from './entity-form.ts';
 
 const base: EntityProfile = {
   id: 1,
@@ -27,12 +27,6 @@ describe('the address form', () => {
       state: '',
       city: 'Salem',
     });
-  });
-
-  it('drops a state the chosen country does not have', () => {
-    expect(stateFor('CA', 'OR')).toBeNull();
-    expect(stateFor('US', 'OR')).toBe('OR');
-    expect(stateFor('DE', 'Bayern')).toBe('Bayern');
   });
 
   it('says what is wrong beside the field', () => {

@@ -1,19 +1,15 @@
 /** The address of an entity as a form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
 import { currentOf } from '#platform/web/stale.ts';
-import { addressFault, addressLabels, stateOptions } from '#features/clients/rules/address.ts';
+import { addressFault, addressLabels } from '#features/clients/rules/address.ts';
 import { EntityProfile } from '#features/clients/model.ts';
 import { optionalEmail } from '#features/clients/rules/names.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
+import type { PostalValues } from '../address/postal.ts';
 
-export interface AddressValues {
+export interface AddressValues extends PostalValues {
   business_email: string;
   other_email: string;
-  street: string;
-  city: string;
-  state: string | null;
-  zip: string;
-  country: string | null;
   fax: string;
 }
 type Field = keyof AddressValues;
@@ -61,12 +57,6 @@ export function changedFields(base: EntityProfile, values: AddressValues): Parti
     FIELDS.filter((field) => values[field] !== before[field]).map((field) => [field, values[field] ?? '']),
   );
 }
-
-/** Another country has other states: one that does not exist there is not kept. */
-export const stateFor = (country: string | null, state: string | null): string | null => {
-  const known = stateOptions(country);
-  return known && !known.some(({ value }) => value === state) ? null : state;
-};
 
 /** Reads the answer to a stale write; null when the failure is another. */
 export function staleEntityOf(
