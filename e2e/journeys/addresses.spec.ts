@@ -5,7 +5,7 @@ import { openProfile, part } from '../pages/profile.ts';
 import { signIn } from '../pages/sign-in.ts';
 
 test('CLI-131: an address is chosen while it is typed, or just typed', async ({ page }, { project }) => {
-  await openProfile(page, spareClient(23, project.name).key);
+  await openProfile(page, spareClient(6, project.name).key);
   const entities = part(page, 'Your entities');
   const edit = entities.getByRole('button', { name: /^Edit the address/ }).first();
   await edit.click();
@@ -41,7 +41,7 @@ test('CLI-131: an address is chosen while it is typed, or just typed', async ({ 
 
 test('a firm that connected no service has a plain field', async ({ page }, { project }) => {
   await page.route('**/api/addresses/suggestions', (route) => route.fulfill({ json: { offered: false } }));
-  await openProfile(page, spareClient(24, project.name).key);
+  await openProfile(page, spareClient(6, project.name).key);
   await part(page, 'Your entities')
     .getByRole('button', { name: /^Edit the address/ })
     .first()

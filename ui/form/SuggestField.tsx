@@ -33,7 +33,9 @@ export function SuggestField({ suggestions, onPick, onChange, ...rest }: Suggest
         if (suggestion) onPick(suggestion);
       }}
       autoComplete="off"
-      comboboxProps={{ shadow: 'md', floatingStrategy: 'fixed' }}
+      // Few enough to be seen at once, and beside the field for those who hear the page.
+      withScrollArea={false}
+      comboboxProps={{ shadow: 'md', floatingStrategy: 'fixed', withinPortal: false }}
     />
   );
 }
