@@ -13,8 +13,7 @@ const ask = { text: '12 mill', country: 'US', session };
 
 beforeAll(async () => {
   const ann = await app.as('ann');
-  const { status } = await ann.call(firm.connectAddressSuggestions, { provider: 'google', key: PLACES_KEY });
-  expect(status).toBe(200);
+  await ann.call(firm.connectAddressSuggestions, { provider: 'google', key: PLACES_KEY });
 });
 
 describe('an address being typed', () => {

@@ -1,5 +1,6 @@
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { AddressSuggestionsSection } from './AddressSuggestionsSection.tsx';
+import classes from './address-suggestions.module.css';
 
 /** The one setting of the firm that can be changed so far, on a page of its own. */
 export function AddressSuggestionsScreen() {
@@ -7,7 +8,9 @@ export function AddressSuggestionsScreen() {
     <>
       <title>Address suggestions · Sheaf</title>
       <PageHeader title="Firm Settings" />
-      <AddressSuggestionsSection />
+      <div className={classes.page}>
+        <AddressSuggestionsSection />
+      </div>
     </>
   );
 }
