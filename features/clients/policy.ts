@@ -39,6 +39,18 @@ export function maySeeEntity(actor: Actor, entity: EntityFacts): boolean {
 export const mayEditEntity = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'entities.edit');
 
+export const mayDeleteEntity = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' &&
+  maySeeEntity(actor, entity) &&
+  holdsOn(actor, entity.granted, 'entities.delete_restore');
+
+export const mayReveal = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'sensitive.unmask');
+
+/** NTF-018: whose client it is keeps hearing of it. */
+export const mayUnsubscribe = (actor: Actor, entity: { assigned_advisor_id: number | null }): boolean =>
+  actor.kind === 'staff' && entity.assigned_advisor_id !== actor.userId;
+
 /** Read-only people and read-only entities take nothing in from clients; staff may always add. */
 export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
   if (!maySeeEntity(actor, entity)) return false;
@@ -49,3 +61,12 @@ export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
 /** CLI-125, CLI-128, CLI-129: owners keep it themselves, unless they or the entity are read-only. */
 export const mayEditEntityProfile = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'client' && maySeeEntity(actor, entity) && !actor.readonly && !entity.readonly_access;
+
+/** What concerns a person, not an entity. */
+export const mayEditUsers = (actor: Actor): boolean => holds(actor, 'users.edit');
+
+/** An advisor of a group keeps the people of that group only. */
+export const mayEditUserOf = (actor: Actor, user: { group_id: number | null }): boolean => {
+  const group = visibleGroup(actor);
+  return actor.kind === 'staff' && (group === null || group === user.group_id);
+};

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
+import { TAG_KINDS } from './model.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
 import { SUGGESTION_PROVIDERS } from './suggestions-contract.ts';
+
+const TAG_WORDS = { contact: 'user', entity: 'entity', document: 'document' };
 
 export const firmEvents = defineEvents('firm', {
   'firm.created': event({
@@ -44,6 +47,21 @@ export const firmEvents = defineEvents('firm', {
     category: 0,
     payload: z.object({ invite_id: z.number() }),
     reads: () => 'joined the firm',
+  }),
+  'tag.created': event({
+    category: 1,
+    payload: z.object({ kind: z.enum(TAG_KINDS), name: z.string() }),
+    reads: ({ kind, name }) => `made the ${TAG_WORDS[kind]} tag ${name}`,
+  }),
+  'tag.renamed': event({
+    category: 1,
+    payload: z.object({ kind: z.enum(TAG_KINDS), from: z.string(), to: z.string() }),
+    reads: ({ kind, from, to }) => `renamed the ${TAG_WORDS[kind]} tag ${from} to ${to}`,
+  }),
+  'tag.deleted': event({
+    category: 1,
+    payload: z.object({ kind: z.enum(TAG_KINDS), name: z.string() }),
+    reads: ({ kind, name }) => `deleted the ${TAG_WORDS[kind]} tag ${name}`,
   }),
   'job.retried': event({
     category: 0,

@@ -15,6 +15,11 @@ export const LEVEL_ABOVE = 'You can only give the access you have yourself.';
 export const GROUP_REQUIRED = 'Choose the group this person works for.';
 export const ALREADY_ACCEPTED = 'This person has signed in already, so there is no invitation to take back.';
 
+export const TAG_EXISTS = 'Tag already exist';
+export const TAG_MISSING = 'Please enter a tag.';
+export const TAG_LONG = 'A tag can have at most 50 characters.';
+export const TAG_COMMA = 'A tag cannot contain a comma.';
+
 export const PLACES_KEY_MISSING = 'Please paste the key of your Google account.';
 export const PLACES_KEY_REFUSED =
   'Google did not accept this key. Check that it is complete and that the Places API (New) is switched on for it.';

@@ -15,6 +15,9 @@ export const mayChangeSettings = (actor: Actor): boolean => holds(actor, 'firm_s
 export const mayManageStaff = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
 
+/** Group advisors use the tags there are; they make none. */
+export const mayManageTags = (actor: Actor): boolean => holds(actor, 'tags.manage');
+
 /** Nobody grants more than they hold. */
 export const mayGrant = (actor: Actor, level: AccessLevel): boolean =>
   mayManageStaff(actor) && actor.kind === 'staff' && grantableBy(actor.level).includes(level);

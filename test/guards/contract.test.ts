@@ -67,19 +67,44 @@ describe('the contract', () => {
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
+      clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
       clients.addressesOffered | GET /api/addresses/suggestions | signed-in
+      clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
+      clients.createEntity | POST /api/companies | staff with entities.edit
+      clients.createNewOwner | POST /api/companies/create_new_owner | staff with entities.edit
+      clients.createNote | POST /api/companies/:company_id/notes | staff with entities.edit
+      clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
+      clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
+      clients.entityTypes | GET /api/companies/entity_types | staff
       clients.listEntities | GET /api/v2/entities | staff
+      clients.listNotes | GET /api/companies/:company_id/notes | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
+      clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
       clients.readAddress | POST /api/addresses/read | signed-in
+      clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
+      clients.readSpouse | GET /api/companies/:company_id/spouse | staff
       clients.readUser | GET /api/v2/users/:user_id | staff
+      clients.replaceEntity | PUT /api/companies/:company_id | staff with entities.edit
+      clients.restoreEntity | POST /api/companies/restore_deleted_entity | staff with entities.delete_restore
+      clients.restoreNote | POST /api/notes/:note_id/restore | staff with entities.edit
+      clients.revealNumber | POST /api/companies/:company_id/reveal | staff with sensitive.unmask
+      clients.saveEntity | POST /api/companies/:company_id | staff with entities.edit
+      clients.saveOwnerNotifications | POST /api/companies/save_owner_notifications | staff with entities.edit
+      clients.saveSpouse | POST /api/companies/:company_id/spouse | staff with entities.edit
+      clients.saveSubscription | POST /api/companies/save_notification_subscription | staff
       clients.setDefaultCompany | POST /api/set_default_company | client
+      clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
       clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
+      clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
+      clients.updateNote | PATCH /api/notes/:note_id | staff with entities.edit
+      clients.updateOwners | POST /api/companies/update_owners | staff with entities.edit
+      clients.updateRoles | PATCH /api/companies/update_roles | staff with entities.edit
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.listDocuments | GET /api/documents | signed-in
@@ -91,13 +116,17 @@ describe('the contract', () => {
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
       firm.createInvite | POST /api/firm_invites | staff only partner, admin
+      firm.createTag | POST /api/firm_tags | staff with tags.manage
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
       firm.disconnectAddressSuggestions | DELETE /api/firm/address_suggestions | staff with firm_settings
       firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
       firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
       firm.listStaff | GET /api/firm_users | staff only partner, admin
+      firm.listTags | GET /api/firm_tags | staff
       firm.readAddressSuggestions | GET /api/firm/address_suggestions | staff with firm_settings
+      firm.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
       firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
       firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin

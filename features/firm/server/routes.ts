@@ -5,6 +5,7 @@ import { createFirm } from './create-firm.ts';
 import { createInvite, listInvites, listStaff, resendInvite, revokeInvite } from './invites.ts';
 import { firmLogo } from './logo.ts';
 import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service.ts';
+import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
 import {
   connectAddressSuggestions,
   disconnectAddressSuggestions,
@@ -27,6 +28,10 @@ export const firmRoutes = feature('firm', firm, {
   revokeInvite,
   listParkedJobs: parkedJobs,
   retryParkedJob,
+  listTags,
+  createTag,
+  renameTag,
+  deleteTag,
   readAddressSuggestions,
   connectAddressSuggestions,
   disconnectAddressSuggestions,

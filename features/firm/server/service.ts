@@ -4,7 +4,7 @@ import type { AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { firmEvents } from '../events.ts';
-import { type Branding, CLIENT_FLAGS, Preferences, Theme } from '../model.ts';
+import { type Branding, CLIENT_FLAGS, type FirmTag, Preferences, type TagKind, Theme } from '../model.ts';
 import { groupLimit, mayManageJobs } from '../policy.ts';
 import { logoUrl } from './logo.ts';
 import {
@@ -16,6 +16,7 @@ import {
   readFirm,
   retryParked,
 } from './queries.ts';
+import { listTagRows } from './tag-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
 export { addressPlaces } from './suggestions.ts';
@@ -26,6 +27,15 @@ export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; 
   const firm = await readFirm(tx, firmId);
   return { name: firm.name, theme: Theme.parse(firm.theme) };
 }
+
+export async function preferencesOf(tx: Tx, firmId: number): Promise<Preferences> {
+  return Preferences.parse((await readFirm(tx, firmId)).preferences);
+}
+
+const tagNames = (tags: readonly FirmTag[]) => {
+  const of = (kind: TagKind) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
+  return { contact_tags: of('contact'), entity_tags: of('entity'), document_tags: of('document') };
+};
 
 export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
   const { actor } = ctx;
@@ -51,6 +61,7 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
             firm_access: person.firm_access as AccessLevel,
           }))
         : [],
+      ...tagNames(staff ? await listTagRows(tx, actor.firmId) : []),
       questionnaire_reminder_frequency: firm.questionnaire_reminder_frequency,
     };
   });
