@@ -1,3 +1,4 @@
+import { addresses } from './address-contract.ts';
 import { entities } from './entity-contract.ts';
 import { ownEntities } from './own-contract.ts';
 import { owners } from './owner-contract.ts';
@@ -14,4 +15,5 @@ export const clients = {
   ...owners,
   ...watching,
   ...previews,
+  ...addresses,
 };

@@ -37,6 +37,8 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   twilio: TwilioConfig | undefined;
   s3: S3Config | undefined;
+  /** Where Google's Places API answers; each firm brings its own key. */
+  placesBaseUrl: string;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
@@ -120,6 +122,11 @@ const settings = z.object({
   TWILIO_BASE_URL: address('TWILIO_BASE_URL', ['http:', 'https:'])
     .refine(loopbackHost, {
       error: 'TWILIO_BASE_URL may only name this machine; leave it out to use Twilio.',
+    })
+    .optional(),
+  PLACES_BASE_URL: address('PLACES_BASE_URL', ['http:', 'https:'])
+    .refine(loopbackHost, {
+      error: 'PLACES_BASE_URL may only name this machine; leave it out to use Google.',
     })
     .optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -230,6 +237,7 @@ function shape(s: Settings): Config {
             forcePathStyle: s.S3_FORCE_PATH_STYLE ?? s.S3_ENDPOINT !== undefined,
           }
         : undefined,
+    placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     firmSignUp: s.FIRM_SIGN_UP ?? (s.NODE_ENV === 'production' ? 'first' : 'open'),

@@ -12,6 +12,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { OpenPlaces } from './places/places.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   jobs: JobQueue;
   limits: Limits;
   outgoing: Outgoing;
+  places: OpenPlaces;
   metrics: Metrics;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;

@@ -11,8 +11,8 @@ const hostsOf = (env: Record<string, string>) =>
   );
 
 describe('R58: integrations', () => {
-  it('reach nothing until configured', async () => {
-    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [] });
+  it('reach nothing until configured; the host of address suggestions waits for a firm’s key', async () => {
+    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [], places: ['places.googleapis.com'] });
     await expect(openEgress(readConfig({})).fetch('twilio', 'https://api.twilio.com/')).rejects.toThrow(
       EgressRefused,
     );
@@ -34,6 +34,7 @@ describe('R58: integrations', () => {
       smtp: ['relay.internal'],
       twilio: ['api.twilio.com'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
+      places: ['places.googleapis.com'],
     });
     for (const { integration } of openEgress(readConfig(env)).list())
       expect(integration.purpose).not.toBe('');

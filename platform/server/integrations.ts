@@ -21,14 +21,21 @@ const INTEGRATIONS = {
     purpose:
       'Keeps files for the firm as its storage. Files are encrypted before they leave; the keys stay here.',
   },
+  places: {
+    owner: 'The firm',
+    dataClass: 'contact',
+    purpose:
+      'Completes addresses as they are typed, for firms that connected it with a key of their own. It is given the typed street and the country, never whose they are.',
+  },
 } as const satisfies Record<string, Integration>;
 
-export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3'>): Egress {
+export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'placesBaseUrl'>): Egress {
   const egress = new Egress();
   for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
   // A mail relay or a bucket in the operator's own network is a host the operator named.
   if (config.smtp) egress.allow('smtp', config.smtp.host, { own: true });
   if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
   if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
+  egress.allow('places', new URL(config.placesBaseUrl).hostname);
   return egress;
 }

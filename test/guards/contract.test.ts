@@ -68,6 +68,7 @@ describe('the contract', () => {
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
+      clients.addressesOffered | GET /api/addresses/suggestions | signed-in
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
       clients.createEntity | POST /api/companies | staff with entities.edit
       clients.createNewOwner | POST /api/companies/create_new_owner | staff with entities.edit
@@ -80,6 +81,7 @@ describe('the contract', () => {
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
       clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
+      clients.readAddress | POST /api/addresses/read | signed-in
       clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
@@ -97,6 +99,7 @@ describe('the contract', () => {
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
       clients.startPreview | POST /api/v2/users/:user_id/preview | staff
+      clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
@@ -111,16 +114,19 @@ describe('the contract', () => {
       documents.requestUpload | POST /api/documents/upload_link | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
       firm.createInvite | POST /api/firm_invites | staff only partner, admin
       firm.createTag | POST /api/firm_tags | staff with tags.manage
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
       firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
+      firm.disconnectAddressSuggestions | DELETE /api/firm/address_suggestions | staff with firm_settings
       firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
       firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
       firm.listStaff | GET /api/firm_users | staff only partner, admin
       firm.listTags | GET /api/firm_tags | staff
+      firm.readAddressSuggestions | GET /api/firm/address_suggestions | staff with firm_settings
       firm.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
       firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin

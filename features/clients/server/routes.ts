@@ -1,6 +1,7 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
 import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
+import { addressesOffered, readAddress, suggestAddresses } from './addresses.ts';
 import {
   entityTypes,
   listEntities,
@@ -64,4 +65,7 @@ export const clientRoutes = feature('clients', clients, {
   notificationTypeIds,
   saveSubscription,
   startPreview,
+  addressesOffered,
+  suggestAddresses,
+  readAddress,
 });

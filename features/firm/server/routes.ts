@@ -6,6 +6,11 @@ import { createInvite, listInvites, listStaff, resendInvite, revokeInvite } from
 import { firmLogo } from './logo.ts';
 import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service.ts';
 import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
+import {
+  connectAddressSuggestions,
+  disconnectAddressSuggestions,
+  readAddressSuggestions,
+} from './suggestions.ts';
 import { signUp, signUpMode, subdomainAvailable } from './sign-up.ts';
 
 export const firmRoutes = feature('firm', firm, {
@@ -27,4 +32,7 @@ export const firmRoutes = feature('firm', firm, {
   createTag,
   renameTag,
   deleteTag,
+  readAddressSuggestions,
+  connectAddressSuggestions,
+  disconnectAddressSuggestions,
 });

@@ -19,6 +19,7 @@ import {
 import { listTagRows } from './tag-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
+export { addressPlaces } from './suggestions.ts';
 
 const PARKED_SHOWN = 100;
 
