@@ -1,5 +1,8 @@
 import { face } from './face-contract.ts';
 import { founding } from './founding-contract.ts';
+import { roles } from './roles-contract.ts';
+import { settings } from './settings-contract.ts';
 import { management } from './staff-contract.ts';
+import { words } from './words-contract.ts';
 
-export const firm = { ...face, ...founding, ...management };
+export const firm = { ...face, ...founding, ...settings, ...management, ...words, ...roles };

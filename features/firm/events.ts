@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
+import { wordsEvents } from './words-events.ts';
 
 export const firmEvents = defineEvents('firm', {
+  ...wordsEvents,
   'firm.created': event({
     category: 0,
     payload: z.object({ name: z.string(), subdomain_url: z.string() }),
@@ -13,6 +15,24 @@ export const firmEvents = defineEvents('firm', {
     category: 1,
     payload: z.object({ content_type: z.string(), size: z.number() }),
     reads: () => 'set the firm’s logo',
+  }),
+  'firm.settings_changed': event({
+    category: 1,
+    payload: z.object({ fields: z.array(z.string()) }),
+    reads: ({ fields }) => `changed the firm’s settings (${fields.join(', ').replaceAll('_', ' ')})`,
+  }),
+  'firm.preferences_changed': event({
+    category: 1,
+    payload: z.object({
+      changes: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
+    }),
+    reads: ({ changes }) => `changed the firm’s preferences (${changes.map(({ name }) => name).join(', ')})`,
+  }),
+  'firm.picture_set': event({
+    category: 1,
+    payload: z.object({ picture: z.enum(['logo', 'favicon']), removed: z.boolean() }),
+    reads: ({ picture, removed }) =>
+      `${removed ? 'took away' : 'set'} the firm’s ${picture === 'logo' ? 'logo' : 'small picture'}`,
   }),
   'staff.invited': event({
     category: 0,

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/actor.ts';
-import type { AccessLevel } from '#platform/permissions.ts';
+import { holds } from '#platform/actor.ts';
+import { type AccessLevel, PERMISSIONS, permissionsOf } from '#platform/permissions.ts';
 import type { SIGN_UP_MODES } from './model.ts';
 import { grantableBy } from './rules/levels.ts';
 
@@ -12,6 +13,17 @@ export const mayManageJobs = (actor: Actor): boolean =>
 
 export const mayManageStaff = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
+
+/** FRM-003: the firm's settings are the partners'. */
+export const mayEditSettings = (actor: Actor): boolean => holds(actor, 'firm_settings');
+
+/** FRM-058 */
+export const mayManageRoles = (actor: Actor): boolean => holds(actor, 'roles.manage');
+
+/** Nobody puts into a role what their own level does not hold. */
+export const mayPutIntoRole = (actor: Actor, permissionIds: readonly number[]): boolean =>
+  actor.kind === 'staff' &&
+  permissionIds.every((id) => permissionsOf(actor.level).some((name) => PERMISSIONS[name] === id));
 
 /** Nobody grants more than they hold. */
 export const mayGrant = (actor: Actor, level: AccessLevel): boolean =>

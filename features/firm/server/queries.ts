@@ -30,7 +30,7 @@ export function listStaff(tx: Tx, firmId: number, only: number | null) {
     .execute();
 }
 
-const FACE = ['firm_id', 'name', 'subdomain_url', 'theme', 'logo_file_id'] as const;
+const FACE = ['firm_id', 'name', 'subdomain_url', 'theme', 'logo_file_id', 'favicon_file_id'] as const;
 
 export function findFirmBySubdomain(tx: Tx, subdomain: string) {
   return tx.selectFrom('firms').select(FACE).where('subdomain_url', '=', subdomain).executeTakeFirst();

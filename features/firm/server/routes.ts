@@ -3,8 +3,13 @@ import { feature } from '#platform/server/http/feature.ts';
 import { firm } from '../contract.ts';
 import { createFirm } from './create-firm.ts';
 import { createInvite, listInvites, listStaff, resendInvite, revokeInvite } from './invites.ts';
-import { firmLogo } from './logo.ts';
+import { createGroup, deleteGroup, listFirmGroups, renameGroup } from './groups.ts';
+import { firmFavicon, firmLogo } from './logo.ts';
+import { createRole, deleteRole, listFirmRoles, updateRole } from './roles.ts';
 import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service.ts';
+import { readSettings, setPicture, updatePreferences, updateSettings } from './settings.ts';
+import { createStatus, deleteStatus, listCustomStatuses, updateStatus } from './statuses.ts';
+import { createVocab, deleteVocab, listVocabulary, updateVocab } from './vocabulary.ts';
 import { signUp, signUpMode, subdomainAvailable } from './sign-up.ts';
 
 export const firmRoutes = feature('firm', firm, {
@@ -22,4 +27,25 @@ export const firmRoutes = feature('firm', firm, {
   revokeInvite,
   listParkedJobs: parkedJobs,
   retryParkedJob,
+  readSettings,
+  updateSettings,
+  updatePreferences,
+  setPicture,
+  firmFavicon,
+  listFirmGroups,
+  createGroup,
+  renameGroup,
+  deleteGroup,
+  listCustomStatuses,
+  createStatus,
+  updateStatus,
+  deleteStatus,
+  listVocabulary,
+  createVocab,
+  updateVocab,
+  deleteVocab,
+  listFirmRoles,
+  createRole,
+  updateRole,
+  deleteRole,
 });

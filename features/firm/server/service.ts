@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { firmEvents } from '../events.ts';
 import { type Branding, CLIENT_FLAGS, Preferences, Theme } from '../model.ts';
 import { groupLimit, mayManageJobs } from '../policy.ts';
-import { logoUrl } from './logo.ts';
+import { faviconUrl, logoUrl } from './logo.ts';
 import {
   findFirmByHost,
   findFirmBySubdomain,
@@ -16,6 +16,8 @@ import {
   readFirm,
   retryParked,
 } from './queries.ts';
+import { listRoles } from './role-queries.ts';
+import { listStatuses, listTagNames, listVocabs } from './word-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
 
@@ -39,7 +41,7 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
       subdomain_url: firm.subdomain_url,
       time_zone: firm.time_zone,
       medium_url: logoUrl(firm),
-      theme: Theme.parse(firm.theme),
+      theme: { ...Theme.parse(firm.theme), favicon: faviconUrl(firm) },
       preferences: staff
         ? preferences
         : Object.fromEntries(CLIENT_FLAGS.map((name) => [name, preferences[name]])),
@@ -50,9 +52,32 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
             firm_access: person.firm_access as AccessLevel,
           }))
         : [],
+      ...(await ownWords(tx, actor, preferences)),
       questionnaire_reminder_frequency: firm.questionnaire_reminder_frequency,
     };
   });
+}
+
+/** The house's own words. Clients get those their screens show. */
+async function ownWords(tx: Tx, actor: SignedInActor, preferences: Preferences) {
+  const staff = actor.kind === 'staff';
+  const tags = await listTagNames(tx, actor.firmId);
+  const named = (kind: string) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
+  const statuses = await listStatuses(tx, actor.firmId);
+  return {
+    contact_tags: staff ? named('contact') : [],
+    entity_tags: staff ? named('entity') : [],
+    document_tags: staff || preferences.document_tags_enabled ? named('document') : [],
+    firm_roles: staff ? await listRoles(tx, actor.firmId) : [],
+    firm_vocabs: await listVocabs(tx, actor.firmId),
+    custom_statuses: staff
+      ? statuses
+      : statuses.map(({ id, client_display_status, client_instruction }) => ({
+          id,
+          client_display_status,
+          client_instruction,
+        })),
+  };
 }
 
 /** By the whole host, else by its first label, else by the first step of the path. Unknown names say nothing. */
@@ -72,8 +97,9 @@ export function publicFace(row: {
   subdomain_url: string;
   theme: unknown;
   logo_file_id: number | null;
+  favicon_file_id: number | null;
 }): Branding {
-  const theme = Theme.parse(row.theme);
+  const theme = { ...Theme.parse(row.theme), favicon: faviconUrl(row) };
   return {
     name: row.name,
     favicon_url: theme.favicon,
