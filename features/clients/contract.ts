@@ -1,6 +1,7 @@
 import { entities } from './entity-contract.ts';
 import { ownEntities } from './own-contract.ts';
 import { profiles } from './profile-contract.ts';
+import { roleAssignments } from './role-contract.ts';
 import { users } from './user-contract.ts';
 
-export const clients = { ...ownEntities, ...entities, ...users, ...profiles };
+export const clients = { ...ownEntities, ...entities, ...users, ...profiles, ...roleAssignments };

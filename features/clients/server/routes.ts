@@ -11,6 +11,7 @@ import {
 import { readEntityProfile, updateEntityProfile } from './entity-profile.ts';
 import { listUsers, readUser } from './users.ts';
 
+import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
 export const clientRoutes = feature('clients', clients, {
   listEntities,
   listUsers,
@@ -22,4 +23,8 @@ export const clientRoutes = feature('clients', clients, {
   setDefaultCompany,
   readEntityProfile,
   updateEntityProfile,
+  assignRole,
+  unassignRole,
+  listEntityRoles,
+  listAssignmentsOfRole,
 });

@@ -10,6 +10,14 @@ export const listRoles = (tx: Tx, firmId: number): Promise<FirmRole[]> =>
     .orderBy('role_name')
     .execute();
 
+export const findRole = (tx: Tx, firmId: number, id: number): Promise<FirmRole | undefined> =>
+  tx
+    .selectFrom('firm_roles')
+    .select(['id', 'role_name', 'permission_ids'])
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 const edited = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('firm_roles as r')

@@ -8,6 +8,7 @@ import { type Branding, CLIENT_FLAGS, Preferences, Theme } from '../model.ts';
 import { groupLimit, mayManageJobs } from '../policy.ts';
 import { faviconUrl, logoUrl } from './logo.ts';
 import {
+  findColleague,
   findFirmByHost,
   findFirmBySubdomain,
   listGroups,
@@ -20,6 +21,7 @@ import { listRoles } from './role-queries.ts';
 import { listStatuses, listTagNames, listVocabs } from './word-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
+export { findRole as firmRole, listRoles as firmRoles } from './role-queries.ts';
 
 const PARKED_SHOWN = 100;
 
@@ -78,6 +80,13 @@ async function ownWords(tx: Tx, actor: SignedInActor, preferences: Preferences) 
           client_instruction,
         })),
   };
+}
+
+/** A colleague who works here and whom this person knows of. */
+export async function visibleColleague(actor: StaffActor, tx: Tx, userId: number) {
+  const { preferences } = await readFirm(tx, actor.firmId);
+  const only = groupLimit(actor, Preferences.parse(preferences).has_firm_groups);
+  return findColleague(tx, actor.firmId, userId, only);
 }
 
 /** By the whole host, else by its first label, else by the first step of the path. Unknown names say nothing. */
