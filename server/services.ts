@@ -20,7 +20,7 @@ import { createMetrics } from '#platform/server/metrics.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
 import { eventSets, readers } from './features.ts';
-import { transportsFor } from './transports.ts';
+import { paymentsFor, transportsFor } from './transports.ts';
 
 export interface Overrides {
   clock?: Clock;
@@ -69,6 +69,7 @@ export async function buildServices(
     limits: makeLimits(db, clock),
     outgoing,
     metrics,
+    payments: paymentsFor(config, egress),
     random: overrides.random ?? randomBytes,
   };
   const close = async () => {

@@ -5,7 +5,7 @@ import { endpoint, idOf, timestamp } from '#platform/contract.ts';
 const Assignment = z.object({
   firmRoleId: idOf('firm_role'),
   companyId: idOf('entity'),
-  userId: idOf('firm_user'),
+  userId: idOf('firm_user.active'),
 });
 
 /** A role somebody has, as the entity's page and the role's page show it. */

@@ -1,8 +1,19 @@
+import { colleagues } from './colleague-contract.ts';
 import { face } from './face-contract.ts';
 import { founding } from './founding-contract.ts';
 import { roles } from './roles-contract.ts';
+import { security } from './security-contract.ts';
 import { settings } from './settings-contract.ts';
 import { management } from './staff-contract.ts';
 import { words } from './words-contract.ts';
 
-export const firm = { ...face, ...founding, ...settings, ...management, ...words, ...roles };
+export const firm = {
+  ...face,
+  ...founding,
+  ...settings,
+  ...management,
+  ...colleagues,
+  ...words,
+  ...roles,
+  ...security,
+};

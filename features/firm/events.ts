@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
+import { securityEvents } from './security-events.ts';
 import { wordsEvents } from './words-events.ts';
 
 export const firmEvents = defineEvents('firm', {
   ...wordsEvents,
+  ...securityEvents,
   'firm.created': event({
     category: 0,
     payload: z.object({ name: z.string(), subdomain_url: z.string() }),
@@ -53,6 +55,32 @@ export const firmEvents = defineEvents('firm', {
     category: 0,
     payload: z.object({ invite_id: z.number() }),
     reads: () => 'joined the firm',
+  }),
+  'staff.access_changed': event({
+    category: 1,
+    payload: z.object({
+      from: z.enum(ACCESS_LEVELS),
+      to: z.enum(ACCESS_LEVELS),
+      group_id: z.number().nullable(),
+    }),
+    reads: ({ from, to }) =>
+      from === to ? 'was placed in another group' : `was given other access (${LEVEL_NAMES[to]})`,
+  }),
+  'staff.deactivated': event({
+    category: 1,
+    payload: z.object({ clients: z.number(), handed_over_to: z.number().nullable() }),
+    reads: () => 'was deactivated',
+  }),
+  'staff.reactivated': event({ category: 1, payload: z.object({}), reads: () => 'was activated again' }),
+  'staff.sign_in_reset': event({
+    category: 1,
+    payload: z.object({}),
+    reads: () => 'had their ways to sign in taken away',
+  }),
+  'sessions.ended_by_partner': event({
+    category: 1,
+    payload: z.object({ ended: z.number(), everyone: z.boolean() }),
+    reads: ({ everyone }) => (everyone ? 'signed everybody out' : 'was signed out by a partner'),
   }),
   'job.retried': event({
     category: 0,

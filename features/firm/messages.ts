@@ -45,3 +45,14 @@ export const ROLE_NAME_MISSING = 'Please enter the name of the role.';
 export const ROLE_NAME_TAKEN = 'There is a role of this name already.';
 export const ROLE_BEYOND = 'You can only put into a role what you may do yourself.';
 export const ROLE_NOT_PER_ENTITY = 'A role cannot give this. It belongs to the access level alone.';
+
+export const LAST_PARTNER = 'A firm needs at least one partner. Make somebody else a partner first.';
+export const HAND_OVER_REQUIRED = 'Choose who takes over this person’s clients.';
+export const NOT_YOURSELF = 'You cannot do this to your own account. Ask another partner.';
+export const NO_ADDRESS = 'This person has no email address the link could be sent to.';
+export const EXPORT_RUNNING = 'An export is being made already. You get a mail when it is ready.';
+export const PAYMENTS_OFF =
+  'Card payments are not switched on for this portal. Please ask the people who run it.';
+export const PAYMENT_KEY_REFUSED = 'The payment provider does not accept this key. Please copy it again.';
+export const PAYMENT_PROVIDER_DOWN = 'The payment provider does not answer right now. Nothing was changed.';
+export const PAYMENT_KEY_MISSING = 'Please enter the secret key of your account.';

@@ -69,6 +69,11 @@ export const StaffRow = z.object({
   group_id: z.number().nullable(),
   enabled_2fa: z.boolean(),
   last_seen_at: timestamp.nullable(),
+  /** Off: they left and cannot sign in. */
+  paying: z.boolean(),
+  out_of_office_until: z.iso.date().nullable(),
+  assigned_clients: z.number(),
+  version: z.number(),
 });
 export type StaffRow = z.infer<typeof StaffRow>;
 

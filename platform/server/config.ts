@@ -37,6 +37,8 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   twilio: TwilioConfig | undefined;
   s3: S3Config | undefined;
+  /** Where firms may connect card payments; without it only the demo's stand-in. */
+  stripe: { baseUrl: string } | undefined;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
@@ -120,6 +122,12 @@ const settings = z.object({
   TWILIO_BASE_URL: address('TWILIO_BASE_URL', ['http:', 'https:'])
     .refine(loopbackHost, {
       error: 'TWILIO_BASE_URL may only name this machine; leave it out to use Twilio.',
+    })
+    .optional(),
+  PAYMENTS: oneOf('PAYMENTS', ['stripe', 'off']).default('off'),
+  STRIPE_BASE_URL: address('STRIPE_BASE_URL', ['http:', 'https:'])
+    .refine(loopbackHost, {
+      error: 'STRIPE_BASE_URL may only name this machine; leave it out to use Stripe.',
     })
     .optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -229,6 +237,10 @@ function shape(s: Settings): Config {
             secretAccessKey: s.S3_SECRET_ACCESS_KEY,
             forcePathStyle: s.S3_FORCE_PATH_STYLE ?? s.S3_ENDPOINT !== undefined,
           }
+        : undefined,
+    stripe:
+      s.PAYMENTS === 'stripe'
+        ? { baseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin }
         : undefined,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,

@@ -12,6 +12,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { PaymentProvider } from './payments/payments.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   limits: Limits;
   outgoing: Outgoing;
   metrics: Metrics;
+  /** Who takes card payments for firms that connected an account; null where nobody does. */
+  payments: PaymentProvider | null;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

@@ -12,7 +12,7 @@ const hostsOf = (env: Record<string, string>) =>
 
 describe('R58: integrations', () => {
   it('reach nothing until configured', async () => {
-    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [] });
+    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [], stripe: [] });
     await expect(openEgress(readConfig({})).fetch('twilio', 'https://api.twilio.com/')).rejects.toThrow(
       EgressRefused,
     );
@@ -29,11 +29,13 @@ describe('R58: integrations', () => {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 't',
       TWILIO_FROM: '+15555550100',
+      PAYMENTS: 'stripe',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       twilio: ['api.twilio.com'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
+      stripe: ['api.stripe.com'],
     });
     for (const { integration } of openEgress(readConfig(env)).list())
       expect(integration.purpose).not.toBe('');

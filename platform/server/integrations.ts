@@ -21,14 +21,20 @@ const INTEGRATIONS = {
     purpose:
       'Keeps files for the firm as its storage. Files are encrypted before they leave; the keys stay here.',
   },
+  stripe: {
+    owner: 'The firm that connected it',
+    dataClass: 'payment',
+    purpose: 'Takes card payments for firms that connected their own account. Card numbers never come here.',
+  },
 } as const satisfies Record<string, Integration>;
 
-export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3'>): Egress {
+export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'stripe'>): Egress {
   const egress = new Egress();
   for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
   // A mail relay or a bucket in the operator's own network is a host the operator named.
   if (config.smtp) egress.allow('smtp', config.smtp.host, { own: true });
   if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
   if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
+  if (config.stripe) egress.allow('stripe', new URL(config.stripe.baseUrl).hostname);
   return egress;
 }
