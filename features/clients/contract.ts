@@ -1,7 +1,17 @@
 import { entities } from './entity-contract.ts';
 import { ownEntities } from './own-contract.ts';
+import { owners } from './owner-contract.ts';
 import { profiles } from './profile-contract.ts';
 import { roleAssignments } from './role-contract.ts';
 import { users } from './user-contract.ts';
+import { watching } from './watch-contract.ts';
 
-export const clients = { ...ownEntities, ...entities, ...users, ...profiles, ...roleAssignments };
+export const clients = {
+  ...ownEntities,
+  ...entities,
+  ...users,
+  ...profiles,
+  ...owners,
+  ...watching,
+  ...roleAssignments,
+};

@@ -1,13 +1,94 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { SENSITIVE, SPECIAL_ROLES } from './model.ts';
+import { userEvents } from './user-events.ts';
 
 const RoleChange = z.object({ role_id: z.number(), role_name: z.string(), full_name: z.string() });
 
 export const clientEvents = defineEvents('clients', {
+  ...userEvents,
   'entity.renamed': event({
     category: 1,
     payload: z.object({ from: z.string(), to: z.string() }),
     reads: ({ from, to }) => `renamed the entity from “${from}” to “${to}”`,
+  }),
+  'entity.created': event({
+    category: 1,
+    payload: z.object({ name: z.string(), type: z.string() }),
+    reads: ({ name, type }) => `created the entity “${name}” (${type})`,
+  }),
+  'entity.updated': event({
+    category: 1,
+    payload: z.object({ fields: z.array(z.string()) }),
+    reads: ({ fields }) => `changed the entity (${fields.join(', ').replaceAll('_', ' ')})`,
+  }),
+  'entity.switched': event({
+    category: 1,
+    payload: z.object({ inactive: z.boolean(), readonly_access: z.boolean() }),
+    reads: ({ inactive, readonly_access }) =>
+      inactive ? 'made the entity inactive' : `made the entity ${readonly_access ? 'read-only' : 'active'}`,
+  }),
+  'entity.deleted': event({ category: 1, payload: z.object({}), reads: () => 'deleted the entity' }),
+  'entity.restored': event({ category: 1, payload: z.object({}), reads: () => 'restored the entity' }),
+  'entity.number_revealed': event({
+    category: 0,
+    payload: z.object({ field: z.enum(SENSITIVE) }),
+    reads: ({ field }) => `looked at the ${field.replaceAll('_', ' ').toUpperCase()}`,
+  }),
+  'entity.tagged': event({
+    category: 1,
+    payload: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+    reads: ({ added, removed }) =>
+      [
+        added.length > 0 ? `added the tags ${added.join(', ')}` : '',
+        removed.length > 0 ? `took off the tags ${removed.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(' and '),
+  }),
+  'entities.tagged': event({
+    category: 1,
+    payload: z.object({ count: z.number(), tags: z.array(z.string()), remove: z.boolean() }),
+    reads: ({ count, tags, remove }) =>
+      `${remove ? 'took off' : 'added'} the tags ${tags.join(', ')} on ${count} entities`,
+  }),
+  'entity.owners_changed': event({
+    category: 1,
+    payload: z.object({
+      added: z.array(z.number()),
+      removed: z.array(z.number()),
+      conversation: z.enum(['move', 'new']),
+    }),
+    reads: ({ added, removed }) => `changed the owners (${added.length} added, ${removed.length} removed)`,
+  }),
+  'entity.primary_changed': event({
+    category: 1,
+    payload: z.object({}),
+    reads: () => 'made somebody else the primary owner',
+  }),
+  'entity.role_set': event({
+    category: 1,
+    payload: z.object({ role: z.enum(SPECIAL_ROLES).nullable() }),
+    reads: ({ role }) => (role === null ? 'took an owner’s role off' : `named an owner the ${role}`),
+  }),
+  'entity.owner_notifications_set': event({
+    category: 1,
+    payload: z.object({}),
+    reads: () => 'chose who receives and who signs questionnaires',
+  }),
+  'entity.spouse_saved': event({
+    category: 1,
+    payload: z.object({ access: z.boolean() }),
+    reads: ({ access }) => (access ? 'gave the spouse access' : 'kept the spouse’s details'),
+  }),
+  'entity.note_written': event({ category: 0, payload: z.object({}), reads: () => 'wrote a note' }),
+  'entity.note_changed': event({ category: 0, payload: z.object({}), reads: () => 'changed a note' }),
+  'entity.note_deleted': event({ category: 0, payload: z.object({}), reads: () => 'deleted a note' }),
+  'entity.note_restored': event({ category: 0, payload: z.object({}), reads: () => 'put a note back' }),
+  'notifications.subscribed': event({
+    category: 0,
+    payload: z.object({ count: z.number(), notification_type_ids: z.array(z.number()) }),
+    reads: ({ count }) => `chose the notifications of ${count} ${count === 1 ? 'entity' : 'entities'}`,
   }),
   'entity.profile_updated': event({
     category: 1,

@@ -12,10 +12,41 @@ export const ENTITY_TYPES = [
 
 export const SPECIAL_ROLES = ['taxpayer', 'spouse'] as const;
 
+/** 4: receives the questionnaire; 5: signs it. */
+export const OWNER_NOTIFICATIONS = [4, 5] as const;
+
+/** What an advisor can hear of an entity. */
+export const NOTIFICATION_TYPES = {
+  1: 'Information-related',
+  2: 'Document-related',
+  3: 'Questionnaire submitted',
+  7: 'Questionnaire documents',
+} as const;
+export const NOTIFICATION_TYPE_IDS = [1, 2, 3, 7] as const;
+
+/** Numbers that are stored sealed, shown masked and revealed one at a time. */
+export const SENSITIVE = ['ein', 'ssn', 'spouse_ssn'] as const;
+export type Sensitive = (typeof SENSITIVE)[number];
+
+export const Tag = z.object({ id: z.number(), name: z.string() });
+
 export const Owner = z.object({
   id: z.number(),
   full_name: z.string(),
+  email: z.string().nullable(),
+  paying: z.boolean(),
   special_role: z.enum(SPECIAL_ROLES).nullable(),
+  notification_type_ids: z.array(z.number()),
+});
+export type Owner = z.infer<typeof Owner>;
+
+/** The primary owner, as far as a list needs them. */
+const PrimaryOwner = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  paying: z.boolean(),
+  preferences: z.object({ has_temp_email: z.boolean() }),
+  assigned_advisor_id: z.number().nullable(),
 });
 
 /** A row of the staff's entities list. */
@@ -25,18 +56,24 @@ export const EntityRow = z.object({
   name: z.string(),
   entity_type: z.string(),
   external_entity_id: z.string().nullable(),
+  external_user_id: z.string().nullable(),
   group_id: z.number().nullable(),
-  primary_owner: z.string().nullable(),
+  user: PrimaryOwner.nullable(),
   assigned_advisor_id: z.number().nullable(),
   inactive: z.boolean(),
   readonly_access: z.boolean(),
+  entity_tags: z.array(Tag),
+  all_owners: z.array(z.object({ id: z.number(), full_name: z.string() })),
+  note_count: z.number(),
+  notification_subscribed: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
+  deleted_at: timestamp.nullable(),
   version: z.number(),
 });
 export type EntityRow = z.infer<typeof EntityRow>;
 
-/** One entity as staff see it, with what this person may do to it. */
+/** One entity as staff see it, with what this person may do to it. Sensitive numbers are masked. */
 export const EntityDetail = EntityRow.extend({
   business_email: z.string().nullable(),
   other_email: z.string().nullable(),
@@ -45,10 +82,52 @@ export const EntityDetail = EntityRow.extend({
   state: z.string().nullable(),
   zip: z.string().nullable(),
   country: z.string().nullable(),
+  fax: z.string().nullable(),
+  tax_return_id: z.string().nullable(),
+  tax_software: z.string().nullable(),
+  client_manager_id: z.number().nullable(),
+  cpa_id: z.number().nullable(),
+  ein: z.string().nullable(),
+  ssn: z.string().nullable(),
+  spouse_ssn: z.string().nullable(),
+  paying: z.boolean(),
+  relevant_conversation_id: z.number().nullable(),
+  all_owner_ids: z.array(z.number()),
   owners: z.array(Owner),
-  may: z.object({ edit: z.boolean(), upload: z.boolean() }),
+  firm_role_assignments: z.array(z.object({ id: z.number(), user_id: z.number(), firm_role_id: z.number() })),
+  notification_subscribed_users: z.array(z.object({ id: z.number(), full_name: z.string() })),
+  may: z.object({
+    edit: z.boolean(),
+    upload: z.boolean(),
+    remove: z.boolean(),
+    reveal: z.boolean(),
+  }),
 });
 export type EntityDetail = z.infer<typeof EntityDetail>;
+
+export const Spouse = z.object({
+  fname: z.string(),
+  lname: z.string(),
+  email: z.string().nullable(),
+  work_email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  is_taxpayer: z.boolean(),
+  needsAccess: z.boolean(),
+  user_id: z.number().nullable(),
+  assigned_advisor_id: z.number().nullable(),
+});
+export type Spouse = z.infer<typeof Spouse>;
+
+export const EntityNote = z.object({
+  id: z.number(),
+  body: z.string(),
+  pinned: z.boolean(),
+  author: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  version: z.number(),
+});
+export type EntityNote = z.infer<typeof EntityNote>;
 
 /** How an entity can be reached, as its owners see and keep it. */
 export const EntityProfile = z.object({
@@ -69,6 +148,8 @@ export const EntityProfile = z.object({
 export type EntityProfile = z.infer<typeof EntityProfile>;
 
 export const ENTITY_SORTS = ['created_at', 'name', 'entity_type', 'updated_at'] as const;
+export const ENTITY_STATUSES = ['all', 'active', 'inactive', 'read_only', 'deleted'] as const;
+export type EntityStatus = (typeof ENTITY_STATUSES)[number];
 
 /** A row of the staff's users list. */
 export const UserRow = z.object({

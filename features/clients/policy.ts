@@ -40,6 +40,18 @@ export function maySeeEntity(actor: Actor, entity: EntityFacts): boolean {
 export const mayEditEntity = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'entities.edit');
 
+export const mayDeleteEntity = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' &&
+  maySeeEntity(actor, entity) &&
+  holdsOn(actor, entity.granted, 'entities.delete_restore');
+
+export const mayReveal = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'sensitive.unmask');
+
+/** NTF-018: whose client it is keeps hearing of it. */
+export const mayUnsubscribe = (actor: Actor, entity: { assigned_advisor_id: number | null }): boolean =>
+  actor.kind === 'staff' && entity.assigned_advisor_id !== actor.userId;
+
 /** Read-only people and read-only entities take nothing in from clients; staff may always add. */
 export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
   if (!maySeeEntity(actor, entity)) return false;
@@ -54,3 +66,11 @@ export const mayEditEntityProfile = (actor: Actor, entity: EntityFacts): boolean
 /** FRM-059: on an entity one may edit, and nothing one's own level does not hold; a role adds no right to give. */
 export const mayAssignRole = (actor: Actor, entity: EntityFacts, permissionIds: readonly number[]): boolean =>
   mayEditEntity(actor, entity) && mayPutIntoRole(actor, permissionIds);
+/** What concerns a person, not an entity. */
+export const mayEditUsers = (actor: Actor): boolean => holds(actor, 'users.edit');
+
+/** An advisor of a group keeps the people of that group only. */
+export const mayEditUserOf = (actor: Actor, user: { group_id: number | null }): boolean => {
+  const group = visibleGroup(actor);
+  return actor.kind === 'staff' && (group === null || group === user.group_id);
+};

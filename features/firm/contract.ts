@@ -5,6 +5,7 @@ import { roles } from './roles-contract.ts';
 import { security } from './security-contract.ts';
 import { settings } from './settings-contract.ts';
 import { management } from './staff-contract.ts';
+import { tags } from './tags-contract.ts';
 import { words } from './words-contract.ts';
 
 export const firm = {
@@ -13,6 +14,7 @@ export const firm = {
   ...settings,
   ...management,
   ...colleagues,
+  ...tags,
   ...words,
   ...roles,
   ...security,

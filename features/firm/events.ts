@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
+import { TAG_KINDS } from './model.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
 import { securityEvents } from './security-events.ts';
 import { wordsEvents } from './words-events.ts';
+
+const TAG_WORDS = { contact: 'user', entity: 'entity', document: 'document' };
 
 export const firmEvents = defineEvents('firm', {
   ...wordsEvents,
@@ -81,6 +84,21 @@ export const firmEvents = defineEvents('firm', {
     category: 1,
     payload: z.object({ ended: z.number(), everyone: z.boolean() }),
     reads: ({ everyone }) => (everyone ? 'signed everybody out' : 'was signed out by a partner'),
+  }),
+  'tag.created': event({
+    category: 1,
+    payload: z.object({ kind: z.enum(TAG_KINDS), name: z.string() }),
+    reads: ({ kind, name }) => `made the ${TAG_WORDS[kind]} tag ${name}`,
+  }),
+  'tag.renamed': event({
+    category: 1,
+    payload: z.object({ kind: z.enum(TAG_KINDS), from: z.string(), to: z.string() }),
+    reads: ({ kind, from, to }) => `renamed the ${TAG_WORDS[kind]} tag ${from} to ${to}`,
+  }),
+  'tag.deleted': event({
+    category: 1,
+    payload: z.object({ kind: z.enum(TAG_KINDS), name: z.string() }),
+    reads: ({ kind, name }) => `deleted the ${TAG_WORDS[kind]} tag ${name}`,
   }),
   'job.retried': event({
     category: 0,

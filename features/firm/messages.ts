@@ -56,3 +56,7 @@ export const PAYMENTS_OFF =
 export const PAYMENT_KEY_REFUSED = 'The payment provider does not accept this key. Please copy it again.';
 export const PAYMENT_PROVIDER_DOWN = 'The payment provider does not answer right now. Nothing was changed.';
 export const PAYMENT_KEY_MISSING = 'Please enter the secret key of your account.';
+export const TAG_EXISTS = 'Tag already exist';
+export const TAG_MISSING = 'Please enter a tag.';
+export const TAG_LONG = 'A tag can have at most 50 characters.';
+export const TAG_COMMA = 'A tag cannot contain a comma.';

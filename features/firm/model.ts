@@ -25,6 +25,11 @@ export const FirmUser = z.object({
   group_id: z.number().nullable(),
 });
 
+export const TAG_KINDS = ['contact', 'entity', 'document'] as const;
+export type TagKind = (typeof TAG_KINDS)[number];
+export const FirmTag = z.object({ id: z.number(), kind: z.enum(TAG_KINDS), name: z.string() });
+export type FirmTag = z.infer<typeof FirmTag>;
+
 /** The signed-in person's firm. Clients get it without the staff, the groups and most flags. */
 export const CurrentFirm = z.object({
   id: z.number(),

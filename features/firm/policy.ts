@@ -1,5 +1,4 @@
-import type { Actor } from '#platform/actor.ts';
-import { holds } from '#platform/actor.ts';
+import { type Actor, holds } from '#platform/actor.ts';
 import { type AccessLevel, PERMISSIONS, permissionsOf } from '#platform/permissions.ts';
 import type { SIGN_UP_MODES } from './model.ts';
 import { grantableBy } from './rules/levels.ts';
@@ -24,6 +23,9 @@ export const mayManageRoles = (actor: Actor): boolean => holds(actor, 'roles.man
 export const mayPutIntoRole = (actor: Actor, permissionIds: readonly number[]): boolean =>
   actor.kind === 'staff' &&
   permissionIds.every((id) => permissionsOf(actor.level).some((name) => PERMISSIONS[name] === id));
+
+/** Group advisors use the tags there are; they make none. */
+export const mayManageTags = (actor: Actor): boolean => holds(actor, 'tags.manage');
 
 /** Nobody grants more than they hold. */
 export const mayGrant = (actor: Actor, level: AccessLevel): boolean =>

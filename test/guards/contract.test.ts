@@ -67,20 +67,45 @@ describe('the contract', () => {
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
+      clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
       clients.assignRole | POST /api/firm_roles/assign | staff
+      clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
+      clients.createEntity | POST /api/companies | staff with entities.edit
+      clients.createNewOwner | POST /api/companies/create_new_owner | staff with entities.edit
+      clients.createNote | POST /api/companies/:company_id/notes | staff with entities.edit
+      clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
+      clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
+      clients.entityTypes | GET /api/companies/entity_types | staff
       clients.listAssignmentsOfRole | GET /api/firm_roles/:role_id/assignments | staff with roles.manage
       clients.listEntities | GET /api/v2/entities | staff
       clients.listEntityRoles | GET /api/companies/:company_id/firm_role_assignments | staff
+      clients.listNotes | GET /api/companies/:company_id/notes | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
+      clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
+      clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
+      clients.readSpouse | GET /api/companies/:company_id/spouse | staff
       clients.readUser | GET /api/v2/users/:user_id | staff
+      clients.replaceEntity | PUT /api/companies/:company_id | staff with entities.edit
+      clients.restoreEntity | POST /api/companies/restore_deleted_entity | staff with entities.delete_restore
+      clients.restoreNote | POST /api/notes/:note_id/restore | staff with entities.edit
+      clients.revealNumber | POST /api/companies/:company_id/reveal | staff with sensitive.unmask
+      clients.saveEntity | POST /api/companies/:company_id | staff with entities.edit
+      clients.saveOwnerNotifications | POST /api/companies/save_owner_notifications | staff with entities.edit
+      clients.saveSpouse | POST /api/companies/:company_id/spouse | staff with entities.edit
+      clients.saveSubscription | POST /api/companies/save_notification_subscription | staff
       clients.setDefaultCompany | POST /api/set_default_company | client
+      clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
+      clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.unassignRole | POST /api/firm_roles/unassign | staff
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
+      clients.updateNote | PATCH /api/notes/:note_id | staff with entities.edit
+      clients.updateOwners | POST /api/companies/update_owners | staff with entities.edit
+      clients.updateRoles | PATCH /api/companies/update_roles | staff with entities.edit
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.listDocuments | GET /api/documents | signed-in
@@ -96,12 +121,14 @@ describe('the contract', () => {
       firm.createInvite | POST /api/firm_invites | staff only partner, admin
       firm.createRole | POST /api/firm_roles | staff with roles.manage
       firm.createStatus | POST /api/custom_statuses | staff with firm_settings
+      firm.createTag | POST /api/firm_tags | staff with tags.manage
       firm.createVocab | POST /api/firm_vocabs | staff with firm_settings
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
       firm.deactivateColleague | POST /api/firm_users/:firm_user_id/deactivate | staff only partner, admin
       firm.deleteGroup | DELETE /api/firm_groups/:group_id | staff with firm_settings
       firm.deleteRole | DELETE /api/firm_roles/:role_id | staff with roles.manage
       firm.deleteStatus | DELETE /api/custom_statuses/:status_id | staff with firm_settings
+      firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
       firm.deleteVocab | DELETE /api/firm_vocabs/:vocab_id | staff with firm_settings
       firm.disconnectPayments | DELETE /api/integrations/connect_stripe | staff with firm_settings
       firm.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
@@ -117,12 +144,14 @@ describe('the contract', () => {
       firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
       firm.listStaff | GET /api/firm_users | staff only partner, admin
+      firm.listTags | GET /api/firm_tags | staff
       firm.listVocabulary | GET /api/firm_vocabs | staff with firm_settings
       firm.reactivateColleague | POST /api/firm_users/:firm_user_id/reactivate | staff only partner, admin
       firm.readAuditCheck | GET /api/firms/audit_check | staff with firm_settings
       firm.readPayments | GET /api/integrations/payments | staff with firm_settings
       firm.readSettings | GET /api/firms/settings | staff with firm_settings
       firm.renameGroup | PATCH /api/firm_groups/:group_id | staff with firm_settings
+      firm.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
       firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
       firm.resetColleagueSignIn | POST /api/firm_users/:firm_user_id/reset_sign_in | staff with firm_settings
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin

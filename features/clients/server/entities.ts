@@ -1,36 +1,43 @@
-import type { ClientActor, FirmActor, StaffActor } from '#platform/actor.ts';
+/** The lists of entities, for staff and for the people who own them. */
+import type { ClientActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { clients } from '../contract.ts';
 import { clientEvents } from '../events.ts';
-import { ENTITY_NAME_TAKEN } from '../messages.ts';
-import { mayEditEntity, maySeeEntity, mayUploadTo, viewerOf } from '../policy.ts';
+import { maySeeEntity, viewerOf } from '../policy.ts';
+import { ENTITY_TYPES } from '../model.ts';
+import { detailOf, showDetail, visibleEntity } from './entity-access.ts';
+import { findDetailByHash } from './entity-queries.ts';
 import * as queries from './queries.ts';
 
+const MOST_IDS = 10_000;
+
 export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.listEntities>) {
-  const filterOf = async (tx: Tx) => ({
+  const filterOf = async (tx: Tx): Promise<queries.EntityFilter> => ({
     viewer: viewerOf(ctx.actor),
     search: await queries.findMatches(tx, 'entities', input.search),
+    status: input.status,
     entityType: input.entity_type,
-    inactive: input.inactive,
+    tagIds: input.tag_ids,
+    advisorIds: input.assigned_advisor_ids,
+    groupIds: input.group_ids,
+    reachable: input.reachable,
   });
-  if (input.count)
-    return {
-      entities: [],
-      total: await ctx.read(async (tx) => queries.countEntities(tx, await filterOf(tx))),
+  const nothing = { entities: [], ids: [], total: null };
+  return ctx.read(async (tx) => {
+    const filter = await filterOf(tx);
+    if (input.count) return { ...nothing, total: await queries.countEntities(tx, filter) };
+    if (input.only_ids) return { ...nothing, ids: await queries.listEntityIds(tx, filter, MOST_IDS) };
+    const page = {
+      sort: input.sort_by,
+      descending: input.descending,
+      limit: input.rows_per_page,
+      offset: (input.page - 1) * input.rows_per_page,
     };
-  const page = {
-    sort: input.sort_by,
-    descending: input.descending,
-    limit: input.rows_per_page,
-    offset: (input.page - 1) * input.rows_per_page,
-  };
-  return {
-    entities: await ctx.read(async (tx) => queries.listEntityRows(tx, await filterOf(tx), page)),
-    total: null,
-  };
+    return { ...nothing, entities: await queries.listEntityRows(tx, filter, page) };
+  });
 }
 
 export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string; limit: number }) {
@@ -41,52 +48,21 @@ export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string;
   return { entities };
 }
 
-/** An entity this actor may see; anything else does not exist for them. */
-export async function visibleEntity(
-  ctx: Ctx<FirmActor>,
-  tx: Tx,
-  entityId: number,
-): Promise<queries.EntityRecord> {
-  const entity = await queries.findEntity(tx, viewerOf(ctx.actor), entityId);
-  if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
-  return entity;
+/** CLI-006: the usual types first, then what the firm typed in itself. */
+export async function entityTypes(ctx: Ctx<StaffActor>) {
+  const used = await ctx.read((tx) => queries.listEntityTypes(tx, ctx.actor.firmId));
+  const usual: readonly string[] = ENTITY_TYPES;
+  return { types: [...usual, ...used.filter((type) => !usual.includes(type))] };
 }
 
-/** With what this person may do to it, so that no screen derives a right again. */
-const detail = (ctx: Ctx<StaffActor>, entity: queries.EntityRecord) => ({
-  ...entity,
-  may: { edit: mayEditEntity(ctx.actor, entity), upload: mayUploadTo(ctx.actor, entity) },
-});
+export const readEntity = (ctx: Ctx<StaffActor>, { company_id }: { company_id: number }) =>
+  ctx.read((tx) => detailOf(ctx, tx, company_id));
 
 export async function readEntityByHash(ctx: Ctx<StaffActor>, input: { hash_id: string }) {
   return ctx.read(async (tx) => {
-    const entity = await queries.findEntityByHash(tx, viewerOf(ctx.actor), input.hash_id);
+    const entity = await findDetailByHash(tx, viewerOf(ctx.actor), input.hash_id);
     if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
-    return detail(ctx, entity);
-  });
-}
-
-export async function updateEntity(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.updateEntity>) {
-  const { firmId } = ctx.actor;
-  return ctx.write(async (tx) => {
-    const entity = await queries.lockEntity(tx, viewerOf(ctx.actor), input.company_id);
-    if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
-    if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
-    if (input.version !== entity.version) throw new Stale(detail(ctx, entity), { name: input.name });
-    if (input.name === entity.name) return detail(ctx, entity);
-    const changed = await queries.updateEntityName(
-      tx,
-      firmId,
-      entity.id,
-      input.name,
-      ctx.clock.now().toISOString(),
-    );
-    if (!changed) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
-    await ctx.events.record(ctx, tx, clientEvents, 'entity.renamed', {
-      entityId: entity.id,
-      payload: { from: entity.name, to: input.name },
-    });
-    return detail(ctx, { ...entity, ...changed });
+    return showDetail(ctx, entity);
   });
 }
 

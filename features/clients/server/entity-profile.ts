@@ -9,9 +9,9 @@ import { clientEvents } from '../events.ts';
 import { COUNTRY_UNKNOWN } from '../messages.ts';
 import type { EntityProfile } from '../model.ts';
 import { mayEditEntityProfile, maySeeEntity, viewerOf } from '../policy.ts';
-import { visibleEntity } from './entities.ts';
+import { visibleEntity } from './entity-access.ts';
+import { lockEntity } from './entity-queries.ts';
 import { findEntityProfile, saveEntityProfile } from './profile-queries.ts';
-import { lockEntity } from './queries.ts';
 
 async function show(
   ctx: Ctx<ClientActor>,

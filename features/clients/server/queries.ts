@@ -1,14 +1,18 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { SPECIAL_ROLES } from '../model.ts';
+import type { EntityRow, EntityStatus } from '../model.ts';
 import type { Viewer } from '../policy.ts';
 
 export interface EntityFilter {
   viewer: Viewer;
   search: Search;
+  status?: EntityStatus | undefined;
   entityType?: string | undefined;
-  inactive?: boolean | undefined;
+  tagIds?: number[] | undefined;
+  advisorIds?: number[] | undefined;
+  groupIds?: number[] | undefined;
+  reachable?: boolean | undefined;
 }
 
 /** A search term as a pattern: what the person typed, not what it would mean to the database. */
@@ -37,18 +41,38 @@ export const withinReach = ({ firmId, staffId, group }: Viewer) => sql<boolean>`
     join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
     where a.firm_id = ${firmId} and a.user_id = ${staffId}))`;
 
+const STATUS: Record<EntityStatus, RawBuilder<boolean>> = {
+  all: sql`entities.deleted_at is null`,
+  active: sql`entities.deleted_at is null and not entities.inactive`,
+  inactive: sql`entities.deleted_at is null and entities.inactive`,
+  read_only: sql`entities.deleted_at is null and entities.readonly_access`,
+  deleted: sql`entities.deleted_at is not null`,
+};
+
 function matching(filter: EntityFilter) {
+  const { viewer, search, tagIds, advisorIds, groupIds } = filter;
   return (eb: ExpressionBuilder<DB, 'entities'>) =>
     eb.and([
-      eb('entities.firm_id', '=', filter.viewer.firmId),
-      eb('entities.deleted_at', 'is', null),
-      ...(filter.viewer.group === null ? [] : [withinReach(filter.viewer)]),
-      ...(filter.search.ids === null
-        ? []
-        : [sql<boolean>`entities.id = any(${filter.search.ids}::bigint[])`]),
-      ...(filter.search.pattern === null ? [] : [eb('entities.search_text', 'ilike', filter.search.pattern)]),
+      eb('entities.firm_id', '=', viewer.firmId),
+      STATUS[filter.status ?? 'all'],
+      ...(viewer.group === null ? [] : [withinReach(viewer)]),
+      ...(search.ids === null ? [] : [sql<boolean>`entities.id = any(${search.ids}::bigint[])`]),
+      ...(search.pattern === null ? [] : [eb('entities.search_text', 'ilike', search.pattern)]),
       ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
-      ...(filter.inactive === undefined ? [] : [eb('entities.inactive', '=', filter.inactive)]),
+      ...(advisorIds ? [eb('entities.assigned_advisor_id', 'in', advisorIds)] : []),
+      ...(groupIds ? [eb('entities.group_id', 'in', groupIds)] : []),
+      ...(tagIds
+        ? [
+            sql<boolean>`exists (select 1 from entity_tags t where t.firm_id = entities.firm_id
+              and t.entity_id = entities.id and t.tag_id = any(${tagIds}::bigint[]))`,
+          ]
+        : []),
+      ...(filter.reachable
+        ? [
+            sql<boolean>`exists (select 1 from users r where r.firm_id = entities.firm_id and r.id = entities.user_id
+              and (r.paying or r.has_temp_email) and r.deleted_at is null)`,
+          ]
+        : []),
     ]);
 }
 
@@ -59,29 +83,59 @@ export interface Page {
   offset: number;
 }
 
-const ROW = [
+export const ROW = [
   'entities.id',
   'entities.hash_id',
   'entities.name',
   'entities.entity_type',
   'entities.external_entity_id',
   'entities.group_id',
+  'entities.assigned_advisor_id',
   'entities.inactive',
   'entities.readonly_access',
   'entities.created_at',
   'entities.updated_at',
+  'entities.deleted_at',
   'entities.version',
 ] as const;
+
+type Named = { id: number; name: string };
+type Primary = NonNullable<EntityRow['user']>;
+
+/** What stands beside an entity wherever staff see it: its primary owner, owners, tags and notes. */
+export const beside = (staffId: number | null) =>
+  [
+    sql<string | null>`owner.external_user_id`.as('external_user_id'),
+    sql<Primary | null>`case when owner.id is not null then jsonb_build_object('id', owner.id, 'full_name', owner.full_name,
+      'paying', owner.paying, 'assigned_advisor_id', owner.assigned_advisor_id,
+      'preferences', jsonb_build_object('has_temp_email', owner.has_temp_email)) end`.as('user'),
+    sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
+      from entity_tags et join firm_tags t on t.firm_id = et.firm_id and t.id = et.tag_id
+      where et.firm_id = entities.firm_id and et.entity_id = entities.id), '[]')`.as('entity_tags'),
+    sql<{ id: number; full_name: string }[]>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
+      from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+      where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('all_owners'),
+    sql<number>`(select count(*) from entity_notes n where n.firm_id = entities.firm_id
+      and n.entity_id = entities.id and n.deleted_at is null)`.as('note_count'),
+    sql<boolean>`exists (select 1 from notification_subscriptions s where s.firm_id = entities.firm_id
+      and s.entity_id = entities.id and s.user_id = ${staffId} and s.notification_type_ids <> '{}')`.as(
+      'notification_subscribed',
+    ),
+  ] as const;
+
+export const withOwner = (tx: Tx) =>
+  tx
+    .selectFrom('entities')
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
+    );
 
 /** The list's one query, apart from its execution so that it can be measured by itself. */
 export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
   const direction = page.descending ? 'desc' : 'asc';
-  return tx
-    .selectFrom('entities')
-    .leftJoin('users as owner', (join) =>
-      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
-    )
-    .select([...ROW, 'owner.full_name as primary_owner', 'entities.assigned_advisor_id'])
+  return withOwner(tx)
+    .select([...ROW, ...beside(filter.viewer.staffId)])
     .where(matching(filter))
     .orderBy(`entities.${page.sort}`, direction)
     .orderBy('entities.id', direction)
@@ -101,6 +155,30 @@ export async function countEntities(tx: Tx, filter: EntityFilter): Promise<numbe
   return row.total;
 }
 
+export async function listEntityIds(tx: Tx, filter: EntityFilter, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('entities')
+    .select('entities.id')
+    .where(matching(filter))
+    .orderBy('entities.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The types in use, one step of the index each, however many entities there are. */
+export async function listEntityTypes(tx: Tx, firmId: number): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    with recursive types as (
+      (select entity_type from entities where firm_id = ${firmId} and deleted_at is null order by entity_type limit 1)
+      union all
+      select (select e.entity_type from entities e where e.firm_id = ${firmId} and e.deleted_at is null
+        and e.entity_type > types.entity_type order by e.entity_type limit 1)
+      from types where types.entity_type is not null
+    ) select entity_type as type from types where entity_type is not null limit 200`.execute(tx);
+  return rows.map(({ type }) => type);
+}
+
 export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
   return tx
     .selectFrom('entities')
@@ -109,67 +187,6 @@ export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
     .orderBy('name')
     .limit(limit)
     .execute();
-}
-
-type OwnerRow = { id: number; full_name: string; special_role: (typeof SPECIAL_ROLES)[number] | null };
-
-/** One entity with its owners, in one round trip. */
-function entityQuery(tx: Tx, { firmId, staffId }: Viewer) {
-  return tx
-    .selectFrom('entities')
-    .leftJoin('users as owner', (join) =>
-      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
-    )
-    .select([
-      ...ROW,
-      'entities.business_email',
-      'entities.other_email',
-      'entities.street',
-      'entities.city',
-      'entities.state',
-      'entities.zip',
-      'entities.country',
-      'owner.full_name as primary_owner',
-      'entities.assigned_advisor_id',
-      (staffId === null
-        ? sql<number[]>`'{}'::int[]`
-        : sql<number[]>`role_grants(entities.firm_id, entities.id, ${staffId})`
-      ).as('granted'),
-      sql<OwnerRow[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'special_role', o.special_role) order by u.full_name)
-        from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
-        where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('owners'),
-    ])
-    .where('entities.firm_id', '=', firmId)
-    .where('entities.deleted_at', 'is', null);
-}
-
-export const findEntityByHash = (tx: Tx, viewer: Viewer, hash: string) =>
-  entityQuery(tx, viewer).where('entities.hash_id', '=', hash).executeTakeFirst();
-
-export const findEntity = (tx: Tx, viewer: Viewer, id: number) =>
-  entityQuery(tx, viewer).where('entities.id', '=', id).executeTakeFirst();
-
-/** The same row, held until the transaction ends, so that two writers take turns. */
-export const lockEntity = (tx: Tx, viewer: Viewer, id: number) =>
-  entityQuery(tx, viewer).where('entities.id', '=', id).forUpdate('entities').executeTakeFirst();
-
-export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
-
-/** Null when another entity has the name; the index decides, so that two at once cannot both have it. */
-export async function updateEntityName(tx: Tx, firmId: number, id: number, name: string, now: string) {
-  try {
-    return await tx
-      .updateTable('entities')
-      .set((eb) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
-      .where('firm_id', '=', firmId)
-      .where('id', '=', id)
-      .returning(['name', 'updated_at', 'version'])
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'entities_name') return null;
-    throw error;
-  }
 }
 
 /** A client's own active entities; row-level security allows no others. */

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { clients } from '../contract.ts';
 import { clientEvents } from '../events.ts';
 import { mayAssignRole } from '../policy.ts';
-import { visibleEntity } from './entities.ts';
+import { visibleEntity } from './entity-access.ts';
 import * as queries from './role-queries.ts';
 
 type Input = InputOf<typeof clients.assignRole>;

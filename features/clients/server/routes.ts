@@ -1,24 +1,49 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
+import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
 import {
+  entityTypes,
   listEntities,
   listOwnEntities,
+  readEntity,
   readEntityByHash,
   setDefaultCompany,
   simpleIndex,
-  updateEntity,
 } from './entities.ts';
 import { readEntityProfile, updateEntityProfile } from './entity-profile.ts';
+import { setEntityTags, tagEntities } from './entity-tags.ts';
+import { createNote, deleteNote, listNotes, restoreNote, updateNote } from './notes.ts';
+import {
+  addOwner,
+  changePrimaryContact,
+  createNewOwner,
+  saveOwnerNotifications,
+  updateOwners,
+  updateRoles,
+} from './owners.ts';
+import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
+import { revealNumber } from './sealed-numbers.ts';
+import { readSpouse, saveSpouse } from './spouse.ts';
+import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
 import { listUsers, readUser } from './users.ts';
 
-import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
 export const clientRoutes = feature('clients', clients, {
   listEntities,
-  listUsers,
-  readUser,
+  entityTypes,
+  readEntity,
   readEntityByHash,
   simpleIndex,
+  createEntity,
   updateEntity,
+  replaceEntity: updateEntity,
+  saveEntity: updateEntity,
+  deleteEntity,
+  restoreEntity,
+  revealNumber,
+  setEntityTags,
+  tagEntities,
+  listUsers,
+  readUser,
   listOwnEntities,
   setDefaultCompany,
   readEntityProfile,
@@ -27,4 +52,19 @@ export const clientRoutes = feature('clients', clients, {
   unassignRole,
   listEntityRoles,
   listAssignmentsOfRole,
+  updateOwners,
+  addOwner,
+  createNewOwner,
+  changePrimaryContact,
+  updateRoles,
+  saveOwnerNotifications,
+  readSpouse,
+  saveSpouse,
+  listNotes,
+  createNote,
+  updateNote,
+  deleteNote,
+  restoreNote,
+  notificationTypeIds,
+  saveSubscription,
 });

@@ -1,3 +1,5 @@
 /** What other features may ask of clients. */
-export { visibleEntity } from './entities.ts';
+export { createUser, type NewUser } from './create-user.ts';
+export { visibleEntity } from './entity-access.ts';
+export { type OwnerChange, onOwnerChange } from './owner-changes.ts';
 export { createIndividual, entityForStart } from './new-client.ts';

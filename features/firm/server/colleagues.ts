@@ -77,10 +77,10 @@ export async function deactivateColleague(
   return ctx.write(async (tx) => {
     const colleague = await manageableColleague(ctx, tx, id);
     if (id === ctx.actor.userId) throw new Refused('staff.yourself', NOT_YOURSELF);
-    if (!colleague.paying) return row(ctx, tx, id);
-    await keepAPartner(ctx, tx, colleague);
     const clients = await queries.countClientsOf(tx, firmId, id);
     const heir = await heirOf(ctx, tx, id, clients, hand_over_to);
+    if (!colleague.paying) return row(ctx, tx, id);
+    await keepAPartner(ctx, tx, colleague);
     if (heir !== null) await queries.handOver(tx, firmId, id, heir);
     await queries.replaceDropLinkReceiver(tx, firmId, id, heir ?? ctx.actor.userId);
     await queries.saveColleague(tx, firmId, id, { paying: false });

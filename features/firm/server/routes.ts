@@ -21,6 +21,7 @@ import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service
 import { readSettings, setPicture, updatePreferences, updateSettings } from './settings.ts';
 import { createStatus, deleteStatus, listCustomStatuses, updateStatus } from './statuses.ts';
 import { createVocab, deleteVocab, listVocabulary, updateVocab } from './vocabulary.ts';
+import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
 import { signUp, signUpMode, subdomainAvailable } from './sign-up.ts';
 
 export const firmRoutes = feature('firm', firm, {
@@ -76,4 +77,8 @@ export const firmRoutes = feature('firm', firm, {
   exportLink,
   downloadExport: (ctx, { token }, { request }) =>
     downloadExport(ctx, token, () => actorOfRequest(ctx, request)),
+  listTags,
+  createTag,
+  renameTag,
+  deleteTag,
 });

@@ -4,7 +4,7 @@ import type { AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { firmEvents } from '../events.ts';
-import { type Branding, CLIENT_FLAGS, Preferences, Theme } from '../model.ts';
+import { type Branding, CLIENT_FLAGS, Preferences, type TagKind, Theme } from '../model.ts';
 import { groupLimit, mayManageJobs } from '../policy.ts';
 import { faviconUrl, logoUrl } from './logo.ts';
 import {
@@ -18,7 +18,8 @@ import {
   retryParked,
 } from './queries.ts';
 import { listRoles } from './role-queries.ts';
-import { listStatuses, listTagNames, listVocabs } from './word-queries.ts';
+import { listStatuses, listVocabs } from './word-queries.ts';
+import { listTagRows } from './tag-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
 export { findRole as firmRole, listRoles as firmRoles } from './role-queries.ts';
@@ -28,6 +29,10 @@ const PARKED_SHOWN = 100;
 export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; theme: Theme }> {
   const firm = await readFirm(tx, firmId);
   return { name: firm.name, theme: Theme.parse(firm.theme) };
+}
+
+export async function preferencesOf(tx: Tx, firmId: number): Promise<Preferences> {
+  return Preferences.parse((await readFirm(tx, firmId)).preferences);
 }
 
 export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
@@ -63,8 +68,8 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
 /** The house's own words. Clients get those their screens show. */
 async function ownWords(tx: Tx, actor: SignedInActor, preferences: Preferences) {
   const staff = actor.kind === 'staff';
-  const tags = await listTagNames(tx, actor.firmId);
-  const named = (kind: string) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
+  const tags = await listTagRows(tx, actor.firmId);
+  const named = (kind: TagKind) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
   const statuses = await listStatuses(tx, actor.firmId);
   return {
     contact_tags: staff ? named('contact') : [],
@@ -84,8 +89,7 @@ async function ownWords(tx: Tx, actor: SignedInActor, preferences: Preferences) 
 
 /** A colleague who works here and whom this person knows of. */
 export async function visibleColleague(actor: StaffActor, tx: Tx, userId: number) {
-  const { preferences } = await readFirm(tx, actor.firmId);
-  const only = groupLimit(actor, Preferences.parse(preferences).has_firm_groups);
+  const only = groupLimit(actor, (await preferencesOf(tx, actor.firmId)).has_firm_groups);
   return findColleague(tx, actor.firmId, userId, only);
 }
 

@@ -15,15 +15,6 @@ async function unlessTaken<T>(constraint: string, work: () => Promise<T>): Promi
   }
 }
 
-export const listTagNames = (tx: Tx, firmId: number) =>
-  tx
-    .selectFrom('firm_tags')
-    .select(['kind', 'name'])
-    .where('firm_id', '=', firmId)
-    .orderBy('name')
-    .limit(2000)
-    .execute();
-
 const groups = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('firm_groups as g')

@@ -35,7 +35,8 @@ function sample(node: Node, name: string, ids: Ids): unknown {
 
 function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
   const wanted = Object.entries(node.properties ?? {}).filter(
-    ([name, property]) => node.required?.includes(name) || property.ref !== undefined,
+    ([name, property]) =>
+      node.required?.includes(name) || property.ref !== undefined || property.anyOf?.[0]?.ref !== undefined,
   );
   return Object.fromEntries(wanted.map(([name, property]) => [name, sample(property, name, ids)]));
 }
@@ -47,7 +48,7 @@ const TEMPLATE = {
   email: 'new@people.test',
   year: 2025,
 };
-const HINTS: Record<string, Record<string, unknown> | (() => Record<string, unknown>)> = {
+const HINTS: Record<string, Record<string, unknown> | ((ids: Ids) => Record<string, unknown>)> = {
   'firm.signUp': { email: 'ann@people.test' },
   'firm.createFirm': {
     subdomain_url: 'brand-new',
@@ -68,6 +69,17 @@ const HINTS: Record<string, Record<string, unknown> | (() => Record<string, unkn
   'firm.createRole': () => ({ role_name: `Role ${Math.random()}`, permission_ids: [2] }),
   'firm.updateRole': () => ({ role_name: `Role ${Math.random()}`, permission_ids: [2] }),
   'firm.connectPayments': { secret_key: 'demo' },
+  'firm.createTag': () => ({ new_tag: `Tag ${Math.random()}` }),
+  'firm.renameTag': () => ({ name: `Tag ${Math.random()}` }),
+  'clients.createEntity': () => ({ name: `Entity ${Math.random()}`, entity_type: 'Trust' }),
+  'clients.createNewOwner': () => ({ email: `owner-${Math.random()}@people.test` }),
+  'clients.saveSpouse': { fname: 'Sam', lname: 'Spouse', email: '' },
+  'clients.setEntityTags': { entity_tags: [] },
+  'clients.tagEntities': { tag_names: ['Farm'] },
+  'clients.saveOwnerNotifications': (ids) => ({
+    owners_with_notifications: [{ user_id: ids.user, notification_type_ids: [4, 5] }],
+  }),
+  'clients.saveSubscription': { notification_type_ids: [1, 2, 3, 7] },
   'templates.startTemplate': TEMPLATE,
   'templates.checkEmail': TEMPLATE,
   'templates.signUp': TEMPLATE,
@@ -98,7 +110,7 @@ export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<str
     sampleObject(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node, ids),
   );
   const hint = HINTS[name];
-  return Object.assign({}, ...guessed, typeof hint === 'function' ? hint() : hint);
+  return Object.assign({}, ...guessed, typeof hint === 'function' ? hint(ids) : hint);
 }
 
 /** How many stored things an endpoint names: with none, one target is enough; ids can be mixed from two on. */

@@ -17,6 +17,10 @@ const MISSING: Ids = {
   job: 987_654,
   group: 987_654,
   invite: 987_654,
+  tag: 987_654,
+  staff: 987_654,
+  note: 987_654,
+  deleted_entity: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
   linked_account: 987_654,
@@ -126,6 +130,16 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       .values({ firm_id: firmId, name: `Group of ${entity}` })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const tag = await tx
+      .insertInto('firm_tags')
+      .values({ firm_id: firmId, kind: 'contact', name: `Tag of ${entity}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('firm_tags')
+      .values({ firm_id: firmId, kind: 'entity', name: 'Farm' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const colleague = await tx
       .insertInto('users')
       .values({
@@ -139,6 +153,39 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const note = await tx
+      .insertInto('entity_notes')
+      .values({
+        firm_id: firmId,
+        entity_id: id,
+        body: 'Calls on Mondays.',
+        created_by: colleague.id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const gone = await tx
+      .insertInto('entities')
+      .values({
+        firm_id: firmId,
+        hash_id: `gone${entity}gone`,
+        name: `Gone ${entity}`,
+        user_id: owner.id,
+        deleted_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const cipher = await app.services.ciphers.of(firmId);
+    await tx
+      .updateTable('entities')
+      // Only a person's own return has a spouse.
+      .set({
+        entity_type: 'Individual',
+        ein: cipher.seal('123456789', { table: 'entities', column: 'ein', row: id }),
+      })
+      .where('id', '=', id)
+      .execute();
     const invite = await tx
       .insertInto('firm_invites')
       .values({ firm_id: firmId, user_id: colleague.id, invited_by: stranger, created_at: now, sent_at: now })
@@ -155,6 +202,10 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       job: 987_654,
       group: group.id,
       invite: invite.id,
+      tag: tag.id,
+      staff: colleague.id,
+      note: note.id,
+      deleted_entity: gone.id,
       session,
       passkey: passkey.id,
       linked_account: stranger,

@@ -1,0 +1,183 @@
+/** One entity: found, held, made, changed, taken away. */
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Owner } from '../model.ts';
+import type { Viewer } from '../policy.ts';
+import { beside, ROW, withOwner } from './queries.ts';
+
+/** What decisions need, and no more: clients may read this much of their own. */
+function factsQuery(tx: Tx, { firmId, staffId }: Viewer) {
+  return tx
+    .selectFrom('entities')
+    .select([
+      ...ROW,
+      'entities.user_id',
+      (staffId === null
+        ? sql<number[]>`'{}'::int[]`
+        : sql<number[]>`role_grants(entities.firm_id, entities.id, ${staffId})`
+      ).as('granted'),
+    ])
+    .where('entities.firm_id', '=', firmId);
+}
+
+export const findEntity = (tx: Tx, viewer: Viewer, id: number) =>
+  factsQuery(tx, viewer)
+    .where('entities.deleted_at', 'is', null)
+    .where('entities.id', '=', id)
+    .executeTakeFirst();
+
+/** The same row, held until the transaction ends, so that two writers take turns. */
+export const lockEntity = (tx: Tx, viewer: Viewer, id: number) =>
+  factsQuery(tx, viewer)
+    .where('entities.deleted_at', 'is', null)
+    .where('entities.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockDeletedEntity = (tx: Tx, viewer: Viewer, id: number) =>
+  factsQuery(tx, viewer)
+    .where('entities.deleted_at', 'is not', null)
+    .where('entities.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
+
+type Person = { id: number; full_name: string };
+type Assignment = { id: number; user_id: number; firm_role_id: number };
+
+/** One entity as staff see it, in one round trip. Sealed numbers come as they are stored. */
+function detailQuery(tx: Tx, viewer: Viewer) {
+  return withOwner(tx)
+    .select([
+      ...ROW,
+      ...beside(viewer.staffId),
+      'entities.user_id',
+      'entities.business_email',
+      'entities.other_email',
+      'entities.street',
+      'entities.city',
+      'entities.state',
+      'entities.zip',
+      'entities.country',
+      'entities.fax',
+      'entities.tax_return_id',
+      'entities.tax_software',
+      'entities.client_manager_id',
+      'entities.cpa_id',
+      'entities.ein',
+      'entities.ssn',
+      'entities.spouse_ssn',
+      sql<number[]>`role_grants(entities.firm_id, entities.id, ${viewer.staffId})`.as('granted'),
+      sql<Owner[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email, 'paying', u.paying,
+          'special_role', o.special_role, 'notification_type_ids', o.notification_type_ids) order by u.full_name)
+        from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+        where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('owners'),
+      sql<Assignment[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'firm_role_id', a.firm_role_id) order by a.id)
+        from firm_role_assignments a where a.firm_id = entities.firm_id and a.entity_id = entities.id), '[]')`.as(
+        'firm_role_assignments',
+      ),
+      sql<Person[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
+        from notification_subscriptions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
+        where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'), '[]')`.as(
+        'notification_subscribed_users',
+      ),
+    ])
+    .where('entities.firm_id', '=', viewer.firmId)
+    .where('entities.deleted_at', 'is', null);
+}
+
+export const findDetailByHash = (tx: Tx, viewer: Viewer, hash: string) =>
+  detailQuery(tx, viewer).where('entities.hash_id', '=', hash).executeTakeFirst();
+
+export const findDetail = (tx: Tx, viewer: Viewer, id: number) =>
+  detailQuery(tx, viewer).where('entities.id', '=', id).executeTakeFirst();
+
+export type EntityDetailRecord = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
+
+export interface EntityChange {
+  name?: string;
+  entity_type?: string;
+  inactive?: boolean;
+  readonly_access?: boolean;
+  client_manager_id?: number | null;
+  cpa_id?: number | null;
+  ein?: Buffer | null;
+  ssn?: Buffer | null;
+  spouse_ssn?: Buffer | null;
+  [text: string]: string | number | boolean | Buffer | null | undefined;
+}
+
+const isNameTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'entities_name';
+
+/** False when another entity has the name; the index decides, so that two at once cannot both have it. */
+export async function changeEntity(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  change: EntityChange,
+  now: string,
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('entities')
+      .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+      .where('firm_id', '=', firmId)
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isNameTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** Null when another entity has the name. */
+export async function insertEntity(
+  tx: Tx,
+  row: { firm_id: number; hash_id: string; name: string; entity_type: string; user_id: number; now: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into entities (firm_id, hash_id, name, entity_type, user_id, created_at, updated_at)
+    values (${row.firm_id}, ${row.hash_id}, ${row.name}, ${row.entity_type}, ${row.user_id}, ${row.now}, ${row.now})
+    on conflict (firm_id, lower(name)) where deleted_at is null do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Whether this person owns a return of their own already; `except` is the one being edited. */
+export async function ownsIndividual(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  except: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('entities')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('entity_type', '=', 'Individual')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many of these are active advisors of the firm. */
+export async function countAdvisors(tx: Tx, firmId: number, ids: number[]): Promise<number> {
+  const row = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', ids)
+    .where('is_advisor', '=', true)
+    .where('paying', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { firm } from '../contract.ts';
+import { TAG_COMMA, TAG_EXISTS } from '../messages.ts';
+
+const app = useApp();
+
+describe('the firm’s tags', () => {
+  it('CLI-095: are made and deleted, each name once in its kind', async () => {
+    const ann = await app.as('ann');
+    const made = await ann.call(firm.createTag, { kind: 'contact', new_tag: '  Farm ' });
+    expect(made.body).toMatchObject({ kind: 'contact', name: 'Farm' });
+    const again = await ann.call(firm.createTag, { kind: 'contact', new_tag: 'FARM' });
+    expect(again.error).toMatchObject({ field: 'new_tag', message: TAG_EXISTS, code: 'tag.exists' });
+    expect((await ann.call(firm.createTag, { kind: 'entity', new_tag: 'Farm' })).status).toBe(200);
+    expect((await ann.call(firm.createTag, { kind: 'entity', new_tag: 'a, b' })).error?.message).toBe(
+      TAG_COMMA,
+    );
+    const { body } = await ann.call(firm.currentUserFirm, {});
+    expect(body).toMatchObject({ contact_tags: ['Farm'], entity_tags: ['Farm'], document_tags: [] });
+    expect((await ann.call(firm.deleteTag, { tag_id: made.body.id })).status).toBe(200);
+    expect((await ann.call(firm.listTags, { kind: 'contact' })).body.tags).toEqual([]);
+    expect((await ann.call(firm.listTags, { kind: 'entity' })).body.tags).toHaveLength(1);
+  });
+
+  it('gives a name to one of many who ask for it at once', async () => {
+    const ann = await app.as('ann');
+    const tries = Array.from({ length: 10 }, () =>
+      ann.call(firm.createTag, { kind: 'contact', new_tag: 'Rush' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('are renamed wherever they are used, and not onto another', async () => {
+    const ann = await app.as('ann');
+    const one = (await ann.call(firm.createTag, { kind: 'contact', new_tag: 'Dental' })).body;
+    await ann.call(firm.createTag, { kind: 'contact', new_tag: 'Medical' });
+    expect((await ann.call(firm.renameTag, { tag_id: one.id, name: 'dental' })).body.name).toBe('dental');
+    expect((await ann.call(firm.renameTag, { tag_id: one.id, name: 'MEDICAL' })).error?.message).toBe(
+      TAG_EXISTS,
+    );
+  });
+
+  it('are used by group advisors, not made; and another firm has its own', async () => {
+    const gil = await app.as('gil');
+    expect((await gil.call(firm.createTag, { kind: 'contact', new_tag: 'Mine' })).status).toBe(403);
+    expect((await gil.call(firm.listTags, { kind: 'contact' })).body.tags.length).toBeGreaterThan(0);
+    const eve = await app.as('eve');
+    expect((await eve.call(firm.listTags, { kind: 'contact' })).body.tags).toEqual([]);
+    const [tag] = (await gil.call(firm.listTags, { kind: 'contact' })).body.tags;
+    expect((await eve.call(firm.deleteTag, { tag_id: tag!.id })).status).toBe(404);
+    expect((await (await app.as('maria')).call(firm.currentUserFirm, {})).body.contact_tags).toEqual([]);
+  });
+});
