@@ -69,20 +69,3 @@ export const EntityProfile = z.object({
 export type EntityProfile = z.infer<typeof EntityProfile>;
 
 export const ENTITY_SORTS = ['created_at', 'name', 'entity_type', 'updated_at'] as const;
-
-/** A row of the staff's users list. */
-export const UserRow = z.object({
-  id: z.number(),
-  full_name: z.string(),
-  email: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  group_id: z.number().nullable(),
-  assigned_advisor_id: z.number().nullable(),
-  paying: z.boolean(),
-  readonly_access: z.boolean(),
-  entity_count: z.number(),
-  created_at: timestamp,
-});
-export type UserRow = z.infer<typeof UserRow>;
-
-export const USER_SORTS = ['created_at', 'full_name', 'email'] as const;

@@ -67,16 +67,34 @@ describe('the contract', () => {
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
+      clients.assignTemporaryEmail | POST /api/assign_temporary_email | staff with users.edit
+      clients.checkEmailAvailability | POST /api/check_email_availability | staff with users.edit
+      clients.countUsers | GET /api/v2/users/counts | staff
+      clients.createClient | POST /api/create_client_from_api | staff with users.edit
+      clients.deactivateUsers | POST /api/users/deactivate | staff with users.deactivate
+      clients.deleteClient | POST /api/delete_client_from_api | staff with users.deactivate
       clients.listEntities | GET /api/v2/entities | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
+      clients.listViews | GET /api/saved_views | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
       clients.readUser | GET /api/v2/users/:user_id | staff
+      clients.removeUserEmail | POST /api/remove_user_email | staff with users.edit
+      clients.removeView | DELETE /api/saved_views/:view_id | staff
+      clients.resetUserSignIn | POST /api/users/:user_id/reset_sign_in | staff with users.edit
+      clients.restoreUser | POST /api/v2/users/:user_id/restore_deleted_user | staff with users.deactivate
+      clients.saveView | POST /api/saved_views | staff
+      clients.searchUsers | GET /api/v2/users/search | staff
+      clients.sendSignInLinks | POST /api/users/send_sign_in_links | staff with users.edit
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.simpleIndex | GET /api/companies/simple_index | staff
+      clients.updateClientAssignment | PATCH /api/update_client_assignment | staff with users.reassign_advisor
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
+      clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
+      clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
+      clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.listDocuments | GET /api/documents | signed-in

@@ -1,6 +1,8 @@
 /** For a person who lost every way in. The operator of the portal runs it; nobody can call it from outside. */
 import { randomUUID } from 'node:crypto';
-import { type Services, systemCtx } from '#platform/server/context.ts';
+import type { FirmActor } from '#platform/actor.ts';
+import { type Ctx, type Services, systemCtx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { accountEvents } from '../events.ts';
 import { WRONG_PASSWORDS, WRONG_SECOND_FACTORS } from '../rules/limits.ts';
 import { makeChallenge } from './challenges.ts';
@@ -16,6 +18,26 @@ import {
   takeWaysIn,
 } from './sign-in-queries.ts';
 
+/** Takes every way in away, ends what is open, and tells the person. */
+export async function withdrawWaysIn(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  person: Person,
+  options: { forgetPhone: boolean },
+): Promise<void> {
+  const { firm_id: firmId, id: userId } = person;
+  const now = ctx.clock.now().toISOString();
+  await dropApp(tx, firmId, userId);
+  await dropPasskeys(tx, firmId, userId);
+  await distrustBrowsers(tx, firmId, userId);
+  await killChallenges(tx, firmId, userId, now);
+  await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'sign_in_changed' });
+  await takeWaysIn(tx, firmId, userId, options.forgetPhone);
+  await tellPerson(ctx, tx, person, 'method-set');
+  for (const limit of [WRONG_PASSWORDS, WRONG_SECOND_FACTORS])
+    await ctx.limits.clear(limit, [`user:${userId}`]);
+}
+
 /** Takes every way in away and answers the address of a new one, good once for an hour; null when nobody has the address. */
 export async function resetSignIn(
   services: Services,
@@ -27,15 +49,8 @@ export async function resetSignIn(
     if (!person?.email) return null;
     const { firm_id: firmId, id: userId } = person;
     const ctx = systemCtx(services, firmId, `reset-${randomUUID()}`);
-    const now = services.clock.now().toISOString();
-    await dropApp(tx, firmId, userId);
-    await dropPasskeys(tx, firmId, userId);
-    await distrustBrowsers(tx, firmId, userId);
-    await killChallenges(tx, firmId, userId, now);
-    await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'sign_in_changed' });
-    await takeWaysIn(tx, firmId, userId, options.forgetPhone);
+    await withdrawWaysIn(ctx, tx, person, options);
     await ctx.events.record(ctx, tx, accountEvents, 'sign_in.reset', { userId, payload: {} });
-    await tellPerson(ctx, tx, person, 'method-set');
     const made = await makeChallenge(ctx, tx, {
       firmId,
       userId,
@@ -45,8 +60,6 @@ export async function resetSignIn(
       browserHash: null,
       redirect: null,
     });
-    for (const limit of [WRONG_PASSWORDS, WRONG_SECOND_FACTORS])
-      await services.limits.clear(limit, [`user:${userId}`]);
     return { person, url: `${services.config.baseUrl}/link/${made.token!}` };
   });
 }

@@ -27,6 +27,9 @@ export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; 
   return { name: firm.name, theme: Theme.parse(firm.theme) };
 }
 
+export const firmPreferences = async (tx: Tx, firmId: number): Promise<Preferences> =>
+  Preferences.parse((await readFirm(tx, firmId)).preferences);
+
 const tagNames = (tags: readonly FirmTag[]) => {
   const of = (kind: TagKind) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
   return { contact_tags: of('contact'), entity_tags: of('entity'), document_tags: of('document') };

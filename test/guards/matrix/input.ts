@@ -35,7 +35,8 @@ function sample(node: Node, name: string, ids: Ids): unknown {
 
 function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
   const wanted = Object.entries(node.properties ?? {}).filter(
-    ([name, property]) => node.required?.includes(name) || property.ref !== undefined,
+    ([name, property]) =>
+      node.required?.includes(name) || property.ref !== undefined || property.items?.ref !== undefined,
   );
   return Object.fromEntries(wanted.map(([name, property]) => [name, sample(property, name, ids)]));
 }
@@ -59,6 +60,13 @@ const HINTS: Record<string, Record<string, unknown> | (() => Record<string, unkn
   'firm.createInvite': () => ({ email: `invited-${Math.random()}@people.test`, firm_access: 'group' }),
   'firm.createTag': () => ({ new_tag: `Tag ${Math.random()}` }),
   'firm.renameTag': () => ({ name: `Tag ${Math.random()}` }),
+  'clients.createClient': () => ({
+    companyName: `Made ${Math.random()}`,
+    entityType: 'Individual',
+    confirmBlankEmail: true,
+  }),
+  'clients.checkEmailAvailability': { email: 'nobody@people.test' },
+  'clients.updateClientAssignment': { advisorId: -1 },
   'templates.startTemplate': TEMPLATE,
   'templates.checkEmail': TEMPLATE,
   'templates.signUp': TEMPLATE,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 import { features } from '#server/features.ts';
@@ -49,15 +49,16 @@ async function callerFor(actor: ActorName): Promise<Caller> {
 
 /** The version a real editor would have read just before. */
 async function freshVersion(name: string, caller: Caller, ids: Ids): Promise<number> {
-  const { rows } =
+  const [sql, id] =
     name === 'accounts.updateProfile'
-      ? await app.owner.query<{ version: number }>(
+      ? [
           'select u.version from users u join sessions s on s.user_id = u.id where s.id::text = $1',
-          [caller.sessionId],
-        )
-      : await app.owner.query<{ version: number }>('select version from entities where id = $1', [
-          ids.entity,
-        ]);
+          caller.sessionId,
+        ]
+      : name === 'clients.updateUser'
+        ? ['select version from users where id = $1', ids.user]
+        : ['select version from entities where id = $1', ids.entity];
+  const { rows } = await app.owner.query<{ version: number }>(String(sql), [id]);
   return rows[0]?.version ?? 1;
 }
 
@@ -82,6 +83,15 @@ async function callCell(
   if (name === 'clients.updateEntity') input.name = `Renamed ${Math.random()}`;
   return caller.call(endpoint, input);
 }
+
+/** Who was deactivated or deleted on the way is back before the next endpoint is asked, and what was made is gone. */
+afterEach(async () => {
+  await app.owner.query(
+    "update users set deleted_at = null, paying = true, email = coalesce(email, fname || '@people.test'), has_temp_email = false where id = any($1)",
+    [Object.values(app.world.people).map(({ id }) => id)],
+  );
+  await app.owner.query("update entities set deleted_at = now() where name like 'Made %'");
+});
 
 /** What one cell took away is there again for the next: deleting has to work for everyone who may. */
 async function putBack(): Promise<void> {

@@ -17,6 +17,8 @@ const MISSING: Ids = {
   group: 987_654,
   invite: 987_654,
   tag: 987_654,
+  staff: 987_654,
+  view: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
   linked_account: 987_654,
@@ -36,7 +38,7 @@ export async function createTargets(app: TestApp): Promise<Record<Target, Ids>> 
     made[name] = await idsOf(app, name, owner);
   }
   made.missing = MISSING;
-  made.mixed = { ...made.foreign, entity: made.southern.entity! };
+  made.mixed = { ...made.foreign, entity: made.southern.entity!, staff: made.southern.staff! };
   return made;
 }
 
@@ -121,6 +123,17 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       .values({ firm_id: firmId, kind: 'contact', name: `Tag of ${entity}` })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // What a sample input names its tags by.
+    await tx
+      .insertInto('firm_tags')
+      .values({ firm_id: firmId, kind: 'contact', name: 'sample text' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const view = await tx
+      .insertInto('saved_views')
+      .values({ firm_id: firmId, user_id: stranger, screen: 'users', name: `View of ${entity}`, query: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const colleague = await tx
       .insertInto('users')
       .values({
@@ -149,6 +162,8 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       group: group.id,
       invite: invite.id,
       tag: tag.id,
+      staff: app.world.people[entity === 'foreign' ? 'eve' : 'ben'].id,
+      view: view.id,
       session,
       passkey: passkey.id,
       linked_account: stranger,
