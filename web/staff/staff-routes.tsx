@@ -8,6 +8,7 @@ import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { NotYetScreen } from '../NotYetScreen.tsx';
 
 const EntityPage = lazyScreen(() => import('./EntityPage.tsx'), 'EntityPage');
+const UserPage = lazyScreen(() => import('./UserPage.tsx'), 'UserPage');
 
 /** Places the sidebar names whose screens come with a later version. */
 const later = (path: string, title: string, what = title): RouteObject => ({
@@ -23,6 +24,7 @@ export const staffRoutes: RouteObject[] = [
   ...clientsStaffRoutes,
   ...documentsStaffRoutes,
   { path: '/admin/:companyHash', Component: EntityPage },
+  { path: '/clients/:userId', Component: UserPage },
   later('/admin/:companyHash/messages', 'Messages'),
   later('/templates/*', 'Templates'),
   later('/messages/*', 'Messages'),

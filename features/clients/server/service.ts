@@ -1,4 +1,4 @@
 /** What other features may ask of clients. */
-export { createUser, type NewUser } from './create-user.ts';
 export { visibleEntity } from './entities.ts';
+export { visibleUser } from './users.ts';
 export { createIndividual, entityForStart } from './new-client.ts';

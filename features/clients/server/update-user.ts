@@ -78,7 +78,7 @@ export function updateUser(
     if (asked.version !== user.version) throw new Stale(await detailOf(ctx, tx, user), asked);
     const [fault] = userFaults(user, asked);
     if (fault) throw new Invalid(fault.message, fault.field);
-    if (Object.keys(columns).length > 0) await keepChange(ctx, tx, user, columns);
+    if (Object.keys(columns).length > 0) await recordUserChange(ctx, tx, user, columns);
     if (asked.is_activating_all_entities && (columns.paying ?? user.paying))
       await switchEntities(ctx, tx, user.id, true);
     if (asked.is_deactivating_all_entities && !(columns.paying ?? user.paying))
@@ -88,7 +88,7 @@ export function updateUser(
 }
 
 /** Writes a change that was found right, ends what it ends and tells whom it concerns. */
-export async function keepChange(
+export async function recordUserChange(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   user: UserRecord,

@@ -114,7 +114,7 @@ describe('many users at once', () => {
        select $1, 'C', n::text, 'c' || n || '@people.test', $2 from generate_series(1, 10) n returning id`,
       [app.world.firms.pell, app.world.groups.north],
     );
-    const userIds = crowd.rows.map((row) => Number(row.id));
+    const userIds = crowd.rows.map((row) => row.id);
     const asked = await gil.call(clients.sendSignInLinks, { userIds });
     expect([asked.status, asked.error?.code]).toEqual([409, 'confirm.many']);
     expect((await gil.call(clients.sendSignInLinks, { userIds, confirmed: true })).body.sent).toBe(10);

@@ -10,7 +10,7 @@ import { NO_EMAIL_TO_RESET, TOO_LATE_TO_RESTORE } from '../messages.ts';
 import { userFaults } from '../rules/user.ts';
 import type { UserDetail } from '../user-model.ts';
 import { mayDeactivateUser, mayEditUser } from '../user-policy.ts';
-import { keepChange } from './update-user.ts';
+import { recordUserChange } from './update-user.ts';
 import { markDeleted, markTemporaryEmail } from './user-write-queries.ts';
 import { canStillRestore, detailOf, lockedUser } from './users.ts';
 
@@ -25,7 +25,7 @@ export function removeUserEmail(ctx: Ctx<StaffActor>, { user_id }: Whom): Promis
     if (!mayEditUser(ctx.actor, user)) throw new Forbidden();
     const [fault] = userFaults(user, { email: '' });
     if (fault) throw new Invalid(fault.message, fault.field);
-    if (user.email !== null) await keepChange(ctx, tx, user, { email: null });
+    if (user.email !== null) await recordUserChange(ctx, tx, user, { email: null });
     return detailOf(ctx, tx, await lockedUser(ctx, tx, user_id));
   });
 }

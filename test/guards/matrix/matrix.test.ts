@@ -58,7 +58,7 @@ async function freshVersion(name: string, caller: Caller, ids: Ids): Promise<num
       : name === 'clients.updateUser'
         ? ['select version from users where id = $1', ids.user]
         : ['select version from entities where id = $1', ids.entity];
-  const { rows } = await app.owner.query<{ version: number }>(String(sql), [id]);
+  const { rows } = await app.owner.query<{ version: number }>(sql, [id]);
   return rows[0]?.version ?? 1;
 }
 

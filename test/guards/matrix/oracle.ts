@@ -180,6 +180,7 @@ export const ORACLE: Record<string, Row> = {
   'templates.createQuestionnaire': { staff: 403, client: 'own' },
   'droplink.checkFiles': { public: 404 },
   'activity.listActivity': { staff: 'sees', client: 403 },
+  'activity.listUserActivity': { staff: 'sees', client: 403 },
   'live.openStream': { staff: 'allow', client: 'allow' },
 };
 
