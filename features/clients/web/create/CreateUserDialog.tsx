@@ -68,7 +68,6 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       const made = await call(userEdits.createClient, { ...wireOf(values), confirmBlankEmail: blank });
       await queries.invalidateQueries({ queryKey: ['clients'] });
       toast.success(`${made.user.full_name} was created`);
-      onClose();
       onCreated(made.user.id);
     } catch (error) {
       if (!(error instanceof ApiError) || error.field === undefined) throw error;

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 import type { UserDetail, UserEntity } from '#features/clients/user-model.ts';
+import { ListRow } from '#ui/layout/ListRow.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import classes from './user-edit.module.css';
 
@@ -10,21 +13,23 @@ const roleOf = (entity: UserEntity): string =>
 /** What somebody owns, and as what. */
 export function UserEntities({ user }: { user: UserDetail }) {
   return (
-    <section aria-labelledby="user-entities">
-      <h3 id="user-entities" className={classes.subtitle}>
-        Entities
-      </h3>
-      {user.entities.length === 0 ? <p className={classes.none}>This user owns no entity.</p> : null}
-      <ul className={classes.entities}>
-        {user.entities.map((entity) => (
-          <li key={entity.id} className={classes.entity}>
-            <Link to={`/admin/${entity.hash_id}`}>{entity.name}</Link>
-            <span className={classes.type}>{entity.entity_type}</span>
-            {entity.inactive ? <Tag>Inactive</Tag> : null}
-            <Tag>{roleOf(entity)}</Tag>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TitledSection
+      id="user-entities"
+      title="Entities"
+      none={user.entities.length === 0 && 'This user owns no entity.'}
+    >
+      {user.entities.length > 0 ? (
+        <RowList className={classes.entities}>
+          {user.entities.map((entity) => (
+            <ListRow key={entity.id} className={classes.entity}>
+              <Link to={`/admin/${entity.hash_id}`}>{entity.name}</Link>
+              <span className={classes.type}>{entity.entity_type}</span>
+              {entity.inactive ? <Tag>Inactive</Tag> : null}
+              <Tag>{roleOf(entity)}</Tag>
+            </ListRow>
+          ))}
+        </RowList>
+      ) : null}
+    </TitledSection>
   );
 }

@@ -32,12 +32,15 @@ const CreateUserDialog = lazyScreen<'CreateUserDialog', CreateUserDialogProps>(
 /** Which user is open beside the list, and whether a new one is being made, stand in the address. */
 function useOpened() {
   const [params, setParams] = useSearchParams();
-  const put = (key: string, value: string | null) =>
+  // Two changes one after another would each start from the same address: they are made in one.
+  const put = (change: { user?: number | null; new?: boolean }) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (value === null) next.delete(key);
-        else next.set(key, value);
+        if (change.user === null) next.delete('user');
+        if (change.user) next.set('user', String(change.user));
+        if (change.new === false) next.delete('new');
+        if (change.new) next.set('new', '1');
         return next;
       },
       { replace: true },
@@ -45,9 +48,8 @@ function useOpened() {
   const opened = Number(params.get('user'));
   return {
     user: Number.isSafeInteger(opened) && opened > 0 ? opened : null,
-    open: (id: number | null) => put('user', id === null ? null : String(id)),
     creating: params.has('new'),
-    create: (on: boolean) => put('new', on ? '1' : null),
+    put,
   };
 }
 
@@ -79,7 +81,7 @@ export function UsersScreen() {
           permissions.includes('users.edit') ? (
             <Button
               leftSection={<IconUserPlus size="1.125em" aria-hidden />}
-              onClick={() => opened.create(true)}
+              onClick={() => opened.put({ new: true })}
             >
               Create user
             </Button>
@@ -99,7 +101,7 @@ export function UsersScreen() {
         error={rows.error}
         onRetry={() => void rows.refetch()}
         rowHref={(row) => `/clients/${row.id}`}
-        onOpen={(row) => opened.open(row.id)}
+        onOpen={(row) => opened.put({ user: row.id })}
         openRow={opened.user}
         selection={{ selected, onChange: setSelected, actions: bulk.actions }}
         search={{ placeholder: 'Name, email or phone' }}
@@ -118,12 +120,15 @@ export function UsersScreen() {
           <UserDrawer
             userId={opened.user}
             ids={listed.map((row) => row.id)}
-            onOpen={opened.open}
-            onClose={() => opened.open(null)}
+            onOpen={(user) => opened.put({ user })}
+            onClose={() => opened.put({ user: null })}
           />
         )}
         {opened.creating ? (
-          <CreateUserDialog onClose={() => opened.create(false)} onCreated={(id) => opened.open(id)} />
+          <CreateUserDialog
+            onClose={() => opened.put({ new: false })}
+            onCreated={(user) => opened.put({ new: false, user })}
+          />
         ) : null}
       </Suspense>
     </>

@@ -8,14 +8,15 @@ export function userFilters(firm: CurrentFirm): FilterDefinition[] {
   const staff = firm.firm_users.map(({ id, full_name }) => ({ id, name: full_name }));
   const nobody = { value: 'none', label: 'Nobody' };
   const filters: FilterDefinition[] = [
-    {
+    { key: 'assigned', label: 'Assigned', options: [nobody, ...named(staff)] },
+  ];
+  if (firm.contact_tags.length > 0)
+    filters.unshift({
       key: 'tags',
       label: 'Tags',
       multiple: true,
       options: firm.contact_tags.map((name) => ({ value: name, label: name })),
-    },
-    { key: 'assigned', label: 'Assigned', options: [nobody, ...named(staff)] },
-  ];
+    });
   if (firm.preferences.has_firm_groups)
     filters.push({
       key: 'group',
