@@ -15,6 +15,9 @@ export const UserScreen = lazyScreen<'UserScreen', UserScreenProps>(
 );
 export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
 
+const ImportsScreen = lazyScreen(() => import('./imports/ImportsScreen.tsx'), 'ImportsScreen');
+const ImportScreen = lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportScreen');
+
 const ClientProfileScreen = lazyScreen(
   () => import('./own-profile/ClientProfileScreen.tsx'),
   'ClientProfileScreen',
@@ -25,4 +28,6 @@ export const clientsClientRoutes: RouteObject[] = [{ path: '/profile', Component
 export const clientsStaffRoutes: RouteObject[] = [
   { path: '/admin', Component: EntitiesScreen },
   { path: '/clients', Component: UsersScreen },
+  { path: '/imports', Component: ImportsScreen },
+  { path: '/imports/:importId', Component: ImportScreen },
 ];

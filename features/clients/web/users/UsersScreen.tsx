@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useTableState } from '#platform/web/table-state.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -78,14 +78,21 @@ export function UsersScreen() {
       <PageHeader
         title="Users"
         actions={
-          permissions.includes('users.edit') ? (
-            <Button
-              leftSection={<IconUserPlus size="1.125em" aria-hidden />}
-              onClick={() => opened.put({ new: true })}
-            >
-              Create user
-            </Button>
-          ) : null
+          <>
+            {permissions.includes('import.run') ? (
+              <Button component={Link} to="/imports" variant="default">
+                Import
+              </Button>
+            ) : null}
+            {permissions.includes('users.edit') ? (
+              <Button
+                leftSection={<IconUserPlus size="1.125em" aria-hidden />}
+                onClick={() => opened.put({ new: true })}
+              >
+                Create user
+              </Button>
+            ) : null}
+          </>
         }
       />
       <DataTable
