@@ -22,6 +22,8 @@ export interface ClientActor {
   readonly: boolean;
   /** Before their address is proven, all a person may do is this one thing. */
   limitedTo: string | null;
+  /** The advisor who looks through this client's eyes, and so changes nothing; null for the client themselves. */
+  previewedBy: number | null;
   sessionId: string;
   provedAt: string;
   /** What the person may see and do, counted up with every change of it. */

@@ -43,6 +43,8 @@ export interface Endpoint<
   recent?: true;
   /** Also open to a session whose email address is not proven yet. */
   unproven?: true;
+  /** Also answered to an advisor who looks at the portal as a client sees it. It must change nothing. */
+  preview?: true;
 }
 
 type Data<T> = T extends z.ZodType ? z.output<T> : unknown;
@@ -100,8 +102,13 @@ export function contractFaults(name: string, e: Endpoint): string[] {
   }
   if (e.method === 'GET' && e.body) faults.push(`${name} is a GET with a body`);
   if (e.idempotent && e.method !== 'POST') faults.push(`${name} is idempotent but not a POST`);
+  if (e.preview && e.access.who !== 'client' && e.access.who !== 'signed-in')
+    faults.push(`${name} is shown in previews but is not a client's`);
   return faults;
 }
+
+/** Names the client an advisor looks at the portal as. */
+export const PREVIEW_HEADER = 'x-preview-user';
 
 /** An id of a stored thing. The name lets the generated matrix put another's id in its place. */
 export const idOf = (resource: string) =>

@@ -81,3 +81,5 @@ export class Refused extends AppError {
     super(status, code, message);
   }
 }
+
+export const PREVIEW_READ_ONLY = 'This is a preview. Nothing is saved from here.';

@@ -18,6 +18,7 @@ import { openEgress } from '#platform/server/integrations.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
+import { openPlaces } from '#platform/server/places/open.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
 import { eventSets, readers } from './features.ts';
 import { paymentsFor, transportsFor } from './transports.ts';
@@ -68,6 +69,7 @@ export async function buildServices(
     jobs: makeJobQueue(),
     limits: makeLimits(db, clock),
     outgoing,
+    places: openPlaces(config, egress),
     metrics,
     payments: paymentsFor(config, egress),
     random: overrides.random ?? randomBytes,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ApiError } from '#platform/web/api-error.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { previewUserId } from '#platform/web/preview.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { currentFirmQuery } from '#features/firm/web/index.ts';
@@ -28,13 +30,23 @@ export function SignedIn() {
   if (limited) return <Navigate to={`/template/${limited}/create-questionnaire-from-template`} replace />;
   if (!viewer) {
     if (!me.error && !firm.error) return null;
+    // A client, or an advisor who may not see this one, has nothing to look at here.
+    if (previewUserId !== null && me.error instanceof ApiError && me.error.status < 500)
+      return <LeavePreview />;
     return (
       <PublicShell>
         <RegionError onRetry={() => void Promise.all([me.refetch(), firm.refetch()])} />
       </PublicShell>
     );
   }
-  const elsewhere = setUpFirst(viewer.me, `${pathname}${search}${hash}`) ?? guardedPath(viewer, pathname);
+  const elsewhere =
+    (viewer.me.preview ? null : setUpFirst(viewer.me, `${pathname}${search}${hash}`)) ??
+    guardedPath(viewer, pathname);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return <ViewerContext value={viewer}>{viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}</ViewerContext>;
+}
+
+function LeavePreview() {
+  useEffect(() => window.location.replace('/'), []);
+  return null;
 }

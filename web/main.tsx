@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { addressBase } from '#platform/web/preview.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
 import { applyStoredKeys } from '#ui/keyboard-choice.ts';
@@ -14,7 +15,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <BrowserRouter>
+        <BrowserRouter basename={addressBase}>
           <App />
         </BrowserRouter>
       </SessionProvider>

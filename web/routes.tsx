@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { CreateFirmScreen } from '#features/firm/web/index.ts';
-import { SecureUploadScreen } from '#features/droplink/web/index.ts';
+import { DropLinkScreen, DropOffScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
 import { LinkScreen, SetUpScreen, SignInScreen } from '#features/accounts/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -30,6 +30,8 @@ export function AppRoutes() {
         element={<PublicPage screen={<CreateFromTemplateScreen />} />}
       />
       <Route path="/secure-upload" element={<PublicPage screen={<SecureUploadScreen />} />} />
+      <Route path="/drop-link" element={<PublicPage screen={<DropLinkScreen />} />} />
+      <Route path="/document-drop-off" element={<PublicPage screen={<DropOffScreen />} />} />
       <Route path="/link/:token?" Component={LinkPage} />
       <Route path="/set-sign-in-method" Component={SetUpPage} />
       <Route path="*" Component={Portal} />

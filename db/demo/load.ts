@@ -54,6 +54,7 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
     await insertTemplate(tx, firmId, services.clock.now());
+    await connectSuggestions(tx, firmId, services.clock.now());
     return true;
   });
 }
@@ -77,6 +78,13 @@ async function insertTemplate(tx: Tx, firmId: number, now: Date): Promise<void> 
   const { hash, name } = DEMO_TEMPLATE;
   const values = { firm_id: firmId, hash_id: hash, name, public_start: true, created_at: now.toISOString() };
   await tx.insertInto('templates').values(values).execute();
+}
+
+/** Invented addresses, so that the stand-in can be seen at work. */
+async function connectSuggestions(tx: Tx, firmId: number, now: Date): Promise<void> {
+  const settings = JSON.stringify({ provider: 'demo' });
+  const values = { firm_id: firmId, kind: 'places', settings, updated_at: now.toISOString() };
+  await tx.insertInto('firm_integrations').values(values).execute();
 }
 
 async function insertGroups(tx: Tx, firmId: number): Promise<Map<string, number>> {

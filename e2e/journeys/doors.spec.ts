@@ -22,6 +22,36 @@ test('NAV-023: the route of a hidden entry leads to the start', async ({ page })
   await expect(page).toHaveURL('/');
 });
 
+test('ACC-001: the public routes open without a session', async ({ page }) => {
+  const opens = async (path: string, heading: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  };
+  await opens('/signin', 'Sign In');
+  await opens('/create-firm', 'Your firm');
+  await opens('/set-sign-in-method', 'Sign In');
+  await opens('/document-drop-off?questionnaireId=1&companyId=1', 'This link has ended');
+  await expectAccessible(page);
+  await opens('/drop-link?id=nobodyhasthis1', 'This drop link is not available');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/drop-link?id=nobodyhasthis1&signin=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await opens('/template/', 'We could not find this form.');
+  await opens('/template/DemoOrganizer2026?firmGroupId=1&taxYear=2025', 'Individual Organizer');
+  await opens('/secure-upload', 'Send files securely');
+});
+
+test('the sign-in form of a drop link leads into the portal', async ({ page }) => {
+  await page.goto('/drop-link?id=nobodyhasthis1&signin=1');
+  await fillSignIn(page, 'maria');
+  await expect(page).toHaveURL('/');
+  await page.goto('/drop-link?id=nobodyhasthis1');
+  await page.getByRole('link', { name: 'Open your portal' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('ACC-004: help opens without a session', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();

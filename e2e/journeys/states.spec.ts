@@ -1,6 +1,7 @@
 import { drawnName } from '#db/demo/people.ts';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
+import { newestTo } from '../pages/outbox.ts';
 import { spareClient } from '../pages/people.ts';
 import { addressOf, fillEmail, signIn } from '../pages/sign-in.ts';
 
@@ -8,7 +9,7 @@ import { addressOf, fillEmail, signIn } from '../pages/sign-in.ts';
 const INACTIVE = drawnName(28).key;
 const READ_ONLY = drawnName(30).key;
 
-test('the states wear their headers', async ({ page }, { project }) => {
+test('ACC-013: the states wear their headers', async ({ page, browser }, { project }) => {
   const header = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.goto('/signin');
@@ -21,14 +22,31 @@ test('the states wear their headers', async ({ page }, { project }) => {
   await page.getByLabel('Email').fill(addressOf(drawnName(34).key));
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   await header('Reset password');
-  for (const name of [/^Email/, /^(Phone|Text)/]) {
+  const { key } = spareClient(21, project.name);
+  for (const [name, sent] of [
+    ['Text a code', 'We texted'],
+    ['Email a code', 'We emailed'],
+  ] as const) {
     await page.goto('/signin');
-    await page.getByLabel('Email').fill(addressOf(spareClient(21, project.name).key));
+    await page.getByLabel('Email').fill(addressOf(key));
     await page.getByRole('button', { name: 'Sign in another way' }).click();
     await page.getByRole('button', { name }).click();
+    await expect(page.getByText(sent).last()).toBeVisible();
     await header('One more step to go…');
   }
-  await page.goto(`/link/${'x'.repeat(43)}`);
+  // Used in another browser, the link has ended in this one.
+  const { link } = await newestTo(page, addressOf(key), (message) => message.link !== '');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL('/');
+  await elsewhere.close();
+  await page.goto(link);
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await header('One more step to go…');
+  await page.getByRole('button', { name: 'Email a link' }).click();
+  await expect(page.getByText('We emailed a sign-in link').last()).toBeVisible();
   await header('One more step to go…');
   await page.goto('/signin');
   await fillEmail(page, 'abe');
@@ -37,6 +55,27 @@ test('the states wear their headers', async ({ page }, { project }) => {
   await header('2-Factor Auth');
   await page.goto('/template/DemoOrganizer2026');
   await header('Individual Organizer');
+  await page.getByLabel('Email').fill(`header-${project.name}@new.test`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await header('Individual Organizer');
+});
+
+test('ACC-079: the firm’s name, colours and icon are there before sign-in', async ({ page }) => {
+  const icon = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+  await page.route('**/api/**/branding?*', async (route) => {
+    const answer = await route.fetch();
+    const { branding } = (await answer.json()) as { branding: { theme: object } };
+    const theme = { ...branding.theme, favicon: icon };
+    await route.fulfill({ response: answer, json: { branding: { ...branding, favicon_url: icon, theme } } });
+  });
+  await page.goto('/pellharrow');
+  await expect(page.getByText('Pell Harrow CPAs').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(31, 75, 99)',
+  );
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', icon);
 });
 
 test('ACC-005: the design page stands alone', async ({ page }) => {

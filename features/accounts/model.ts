@@ -21,6 +21,8 @@ export const Me = z.object({
   firm_access: z.enum(ACCESS_LEVELS).nullable(),
   group_id: z.number().nullable(),
   readonly_access: z.boolean(),
+  /** An advisor is looking through this client's eyes. */
+  preview: z.boolean(),
   set_password_required: z.boolean(),
   /** The address is not proven yet: this session may only go on with what it began. */
   limited_to: z.string().nullable(),

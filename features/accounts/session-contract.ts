@@ -50,6 +50,7 @@ export const sessions = {
     access: { who: 'signed-in' },
     resource: 'session',
     verb: 'read',
+    preview: true,
     summary: 'The signed-in person and what they may do',
     unproven: true,
     output: Me,

@@ -1,6 +1,8 @@
+import { addresses } from './address-contract.ts';
 import { entities } from './entity-contract.ts';
 import { ownEntities } from './own-contract.ts';
 import { owners } from './owner-contract.ts';
+import { previews } from './preview-contract.ts';
 import { profiles } from './profile-contract.ts';
 import { roleAssignments } from './role-contract.ts';
 import { users } from './user-contract.ts';
@@ -14,4 +16,6 @@ export const clients = {
   ...owners,
   ...watching,
   ...roleAssignments,
+  ...previews,
+  ...addresses,
 };

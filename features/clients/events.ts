@@ -106,6 +106,11 @@ export const clientEvents = defineEvents('clients', {
     payload: RoleChange,
     reads: ({ role_name, full_name }) => `took the role ${role_name} away from ${full_name}`,
   }),
+  'user.previewed': event({
+    category: 0,
+    payload: z.object({}),
+    reads: () => 'looked at the portal as this client sees it',
+  }),
   'client.signed_up': event({
     category: 0,
     payload: z.object({}),

@@ -31,3 +31,5 @@ export const ONE_OF_EACH =
   'Please select at least one user to receive notifications for both Questionnaire and Questionnaire Signature.';
 export const NOTHING_SELECTED = 'No selected users or entities to update!';
 export const OWN_CLIENTS_STAY = 'You are assigned to this client, so their notifications stay on.';
+
+export const TOO_MANY_ADDRESSES = 'That was a lot of looking up. Please type the address, or wait a minute.';

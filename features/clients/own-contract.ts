@@ -19,6 +19,7 @@ export const ownEntities = {
     access: { who: 'client' },
     resource: 'own_entity',
     verb: 'list',
+    preview: true,
     summary: 'The signed-in client’s active entities',
     output: z.object({
       entities: z.array(OwnEntity),

@@ -26,6 +26,7 @@ export const profiles = {
     access: { who: 'client' },
     resource: 'own_entity',
     verb: 'read',
+    preview: true,
     summary: 'How one of the client’s own entities can be reached',
     params: z.object({ company_id: idOf('entity') }),
     output: EntityProfile,

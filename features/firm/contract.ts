@@ -5,6 +5,7 @@ import { roles } from './roles-contract.ts';
 import { security } from './security-contract.ts';
 import { settings } from './settings-contract.ts';
 import { management } from './staff-contract.ts';
+import { suggestions } from './suggestions-contract.ts';
 import { tags } from './tags-contract.ts';
 import { words } from './words-contract.ts';
 
@@ -15,6 +16,7 @@ export const firm = {
   ...management,
   ...colleagues,
   ...tags,
+  ...suggestions,
   ...words,
   ...roles,
   ...security,

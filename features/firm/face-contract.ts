@@ -20,6 +20,7 @@ export const face = {
     access: { who: 'signed-in' },
     resource: 'firm',
     verb: 'read',
+    preview: true,
     summary: 'The signed-in person’s firm',
     output: CurrentFirm,
   }),

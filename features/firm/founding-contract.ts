@@ -1,12 +1,12 @@
 /** How a firm comes to be, before anybody is signed in. */
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { DEFAULT_TIME_ZONE, timeZone } from '#features/accounts/rules/time-zones.ts';
 import { FIRM_NAME_MISSING, LOGO_TOO_LARGE, LOGO_TYPE, NAMES_MISSING } from './messages.ts';
 import { hex, SIGN_UP_MODES } from './model.ts';
 import { emailAddress } from './rules/email.ts';
 import { LOGO_MAX_TEXT } from './rules/logo.ts';
 import { subdomain } from './rules/subdomain.ts';
-import { DEFAULT_TIME_ZONE, timeZone } from './rules/time-zone.ts';
 
 export const personName = z.string().trim().min(1, NAMES_MISSING).max(100);
 

@@ -6,7 +6,6 @@ export const SUBDOMAIN_LETTERS = 'Use small letters, digits and hyphens only.';
 export const SUBDOMAIN_EDGES = 'Begin and end with a letter or a digit.';
 export const SUBDOMAIN_RESERVED = 'This address is kept for the portal itself. Please choose another.';
 export const SUBDOMAIN_TAKEN = 'This address is taken. Please choose another.';
-export const TIME_ZONE_UNKNOWN = 'Please choose a time zone from the list.';
 export const LOGO_TOO_LARGE = 'A logo can be at most 300 KB.';
 export const LOGO_TYPE = 'A logo must be a PNG, JPEG or WebP picture.';
 export const SIGN_UP_CLOSED =
@@ -51,8 +50,6 @@ export const HAND_OVER_REQUIRED = 'Choose who takes over this person’s clients
 export const NOT_YOURSELF = 'You cannot do this to your own account. Ask another partner.';
 export const NO_ADDRESS = 'This person has no email address the link could be sent to.';
 export const EXPORT_RUNNING = 'An export is being made already. You get a mail when it is ready.';
-export const PAYMENTS_OFF =
-  'Card payments are not switched on for this portal. Please ask the people who run it.';
 export const PAYMENT_KEY_REFUSED = 'The payment provider does not accept this key. Please copy it again.';
 export const PAYMENT_PROVIDER_DOWN = 'The payment provider does not answer right now. Nothing was changed.';
 export const PAYMENT_KEY_MISSING = 'Please enter the secret key of your account.';
@@ -60,3 +57,8 @@ export const TAG_EXISTS = 'Tag already exist';
 export const TAG_MISSING = 'Please enter a tag.';
 export const TAG_LONG = 'A tag can have at most 50 characters.';
 export const TAG_COMMA = 'A tag cannot contain a comma.';
+
+export const PLACES_KEY_MISSING = 'Please paste the key of your Google account.';
+export const PLACES_KEY_REFUSED =
+  'Google did not accept this key. Check that it is complete and that the Places API (New) is switched on for it.';
+export const PLACES_NOT_OFFERED = 'Invented addresses are only for trying the portal out.';

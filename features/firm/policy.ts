@@ -10,6 +10,8 @@ export const groupLimit = (actor: Actor, firmHasGroups: boolean): number | null 
 export const mayManageJobs = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
 
+export const mayChangeSettings = (actor: Actor): boolean => holds(actor, 'firm_settings');
+
 export const mayManageStaff = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
 

@@ -6,7 +6,7 @@ import { COLOR_INVALID, LOGO_TOO_LARGE, LOGO_TYPE } from './messages.ts';
 import { SomePreferences } from './preferences.ts';
 import { LOGO_MAX_TEXT } from './rules/logo.ts';
 import { FirmSettings, REMINDER_DAYS, Reminders } from './settings.ts';
-import { timeZone } from './rules/time-zone.ts';
+import { timeZone } from '#features/accounts/rules/time-zones.ts';
 
 const partners = { who: 'staff', permission: 'firm_settings' } as const;
 const version = z.int().positive();

@@ -37,8 +37,10 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   twilio: TwilioConfig | undefined;
   s3: S3Config | undefined;
-  /** Where firms may connect card payments; without it only the demo's stand-in. */
-  stripe: { baseUrl: string } | undefined;
+  /** Where Google's Places API answers; each firm brings its own key. */
+  placesBaseUrl: string;
+  /** Where Stripe answers; each firm brings its own key. */
+  stripeBaseUrl: string;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
@@ -124,7 +126,11 @@ const settings = z.object({
       error: 'TWILIO_BASE_URL may only name this machine; leave it out to use Twilio.',
     })
     .optional(),
-  PAYMENTS: oneOf('PAYMENTS', ['stripe', 'off']).default('off'),
+  PLACES_BASE_URL: address('PLACES_BASE_URL', ['http:', 'https:'])
+    .refine(loopbackHost, {
+      error: 'PLACES_BASE_URL may only name this machine; leave it out to use Google.',
+    })
+    .optional(),
   STRIPE_BASE_URL: address('STRIPE_BASE_URL', ['http:', 'https:'])
     .refine(loopbackHost, {
       error: 'STRIPE_BASE_URL may only name this machine; leave it out to use Stripe.',
@@ -238,10 +244,8 @@ function shape(s: Settings): Config {
             forcePathStyle: s.S3_FORCE_PATH_STYLE ?? s.S3_ENDPOINT !== undefined,
           }
         : undefined,
-    stripe:
-      s.PAYMENTS === 'stripe'
-        ? { baseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin }
-        : undefined,
+    placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
+    stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     firmSignUp: s.FIRM_SIGN_UP ?? (s.NODE_ENV === 'production' ? 'first' : 'open'),

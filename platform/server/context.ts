@@ -1,6 +1,6 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
 import type { Actor, FirmActor } from '#platform/actor.ts';
-import { SignedOut } from '#platform/errors.ts';
+import { Forbidden, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { PaymentProvider } from './payments/payments.ts';
+import type { OpenPlaces } from './places/places.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Services {
@@ -27,9 +28,9 @@ export interface Services {
   jobs: JobQueue;
   limits: Limits;
   outgoing: Outgoing;
+  places: OpenPlaces;
   metrics: Metrics;
-  /** Who takes card payments for firms that connected an account; null where nobody does. */
-  payments: PaymentProvider | null;
+  payments: PaymentProvider;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }
@@ -66,7 +67,11 @@ export function makeCtx<A extends Actor>(
     ...facts,
     actor,
     read: (work) => (joined ? work(joined) : services.db.read(scopeOf(actor), work)),
-    write: (work) => (joined ? work(joined) : services.db.write(scopeOf(actor), work)),
+    write: async (work) => {
+      if (actor.kind === 'client' && actor.previewedBy !== null)
+        throw new Forbidden('preview.read_only', PREVIEW_READ_ONLY);
+      return joined ? work(joined) : services.db.write(scopeOf(actor), work);
+    },
   };
 }
 

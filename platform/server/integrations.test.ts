@@ -11,8 +11,14 @@ const hostsOf = (env: Record<string, string>) =>
   );
 
 describe('R58: integrations', () => {
-  it('reach nothing until configured', async () => {
-    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [], stripe: [] });
+  it('reach nothing until configured; the hosts of address suggestions and payments wait for a firm’s key', async () => {
+    expect(hostsOf({})).toEqual({
+      smtp: [],
+      twilio: [],
+      s3: [],
+      places: ['places.googleapis.com'],
+      stripe: ['api.stripe.com'],
+    });
     await expect(openEgress(readConfig({})).fetch('twilio', 'https://api.twilio.com/')).rejects.toThrow(
       EgressRefused,
     );
@@ -29,12 +35,12 @@ describe('R58: integrations', () => {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 't',
       TWILIO_FROM: '+15555550100',
-      PAYMENTS: 'stripe',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       twilio: ['api.twilio.com'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
+      places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],
     });
     for (const { integration } of openEgress(readConfig(env)).list())

@@ -1,6 +1,7 @@
 /** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
-import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
+import { type CallOf, type Endpoint, type OutputOf, PREVIEW_HEADER } from '#platform/contract.ts';
 import { errorOf, NetworkError } from './api-error.ts';
+import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
 
 const REFRESH_PATH = '/api/session/refresh';
@@ -18,12 +19,16 @@ export interface ClientSeams {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   log: (message: string, cause: unknown) => void;
   newKey: () => string;
+  /** The client this tab looks at the portal as. */
+  previewUserId?: number | null;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Give the same key again when a person repeats a call whose answer was lost. */
   idempotencyKey?: string;
+  /** In a preview: asked by the advisor themselves, not through the client's eyes. */
+  asSelf?: boolean;
 }
 
 export interface Client {
@@ -111,6 +116,7 @@ export function createClient(seams: ClientSeams): Client {
     const { path, body } = fillPath(endpoint, input);
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (seams.previewUserId && !options.asSelf) headers[PREVIEW_HEADER] = String(seams.previewUserId);
     if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? seams.newKey();
     const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal };
     const response =
@@ -146,6 +152,7 @@ export const client = createClient({
     globalThis.navigator?.locks ? navigator.locks.request('sheaf-session-refresh', work) : work(),
   log: (message, cause) => console.warn(`Not reached: ${message}`, cause),
   newKey,
+  previewUserId,
 });
 
 export const call = client.call;

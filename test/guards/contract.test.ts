@@ -68,6 +68,7 @@ describe('the contract', () => {
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
+      clients.addressesOffered | GET /api/addresses/suggestions | signed-in
       clients.assignRole | POST /api/firm_roles/assign | staff
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
       clients.createEntity | POST /api/companies | staff with entities.edit
@@ -83,6 +84,7 @@ describe('the contract', () => {
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
       clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
+      clients.readAddress | POST /api/addresses/read | signed-in
       clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
@@ -99,6 +101,8 @@ describe('the contract', () => {
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
+      clients.startPreview | POST /api/v2/users/:user_id/preview | staff
+      clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.unassignRole | POST /api/firm_roles/unassign | staff
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
@@ -115,6 +119,7 @@ describe('the contract', () => {
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff
+      firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.connectPayments | POST /api/integrations/connect_stripe | staff with firm_settings
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
       firm.createGroup | POST /api/firm_groups | staff with firm_settings
@@ -130,6 +135,7 @@ describe('the contract', () => {
       firm.deleteStatus | DELETE /api/custom_statuses/:status_id | staff with firm_settings
       firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
       firm.deleteVocab | DELETE /api/firm_vocabs/:vocab_id | staff with firm_settings
+      firm.disconnectAddressSuggestions | DELETE /api/firm/address_suggestions | staff with firm_settings
       firm.disconnectPayments | DELETE /api/integrations/connect_stripe | staff with firm_settings
       firm.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
       firm.endFirmSessions | POST /api/firm_sessions/end_all | staff with firm_settings
@@ -147,6 +153,7 @@ describe('the contract', () => {
       firm.listTags | GET /api/firm_tags | staff
       firm.listVocabulary | GET /api/firm_vocabs | staff with firm_settings
       firm.reactivateColleague | POST /api/firm_users/:firm_user_id/reactivate | staff only partner, admin
+      firm.readAddressSuggestions | GET /api/firm/address_suggestions | staff with firm_settings
       firm.readAuditCheck | GET /api/firms/audit_check | staff with firm_settings
       firm.readPayments | GET /api/integrations/payments | staff with firm_settings
       firm.readSettings | GET /api/firms/settings | staff with firm_settings

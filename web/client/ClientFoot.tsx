@@ -14,9 +14,11 @@ export function ClientFoot() {
         <PersonAvatar id={me.id} name={me.full_name} size={34} decorative />
         <span className={classes.who}>
           <span className={classes.name}>{me.full_name}</span>
-          <button type="button" className={classes.leave} onClick={() => void signOut()}>
-            Sign out
-          </button>
+          {me.preview ? null : (
+            <button type="button" className={classes.leave} onClick={() => void signOut()}>
+              Sign out
+            </button>
+          )}
         </span>
       </div>
     </div>

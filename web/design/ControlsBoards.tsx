@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { Board } from './Board.tsx';
 import classes from './design.module.css';
@@ -27,6 +28,7 @@ const ZONES = ['Eastern', 'Central', 'Mountain', 'Pacific', 'Alaska', 'Hawaii', 
 
 export function ControlsBoards() {
   const [dialog, setDialog] = useState(false);
+  const [stale, setStale] = useState(false);
   const confirm = useConfirm();
   const form = useZodForm(schema, { email: '', password: '', code: '418', zone: null as string | null });
   const ask = async () => {
@@ -70,6 +72,9 @@ export function ControlsBoards() {
               </Button>
               <Button variant="default" onClick={() => void ask()}>
                 Question
+              </Button>
+              <Button variant="default" onClick={() => setStale(true)}>
+                Two edits
               </Button>
               <Button
                 variant="default"
@@ -140,6 +145,16 @@ export function ControlsBoards() {
           onChange={() => {}}
         />
       </Dialog>
+      {stale && (
+        <StaleDialog
+          rows={[
+            { label: 'Street', theirs: '48 Harbour View Road', mine: '84 Harbour View Road' },
+            { label: 'Fax', theirs: '(503) 555-0173', mine: '' },
+          ]}
+          onTakeTheirs={() => setStale(false)}
+          onKeepMine={() => setStale(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Preferences } from '#features/firm/model.ts';
-import { clientEntries, clientTabs, previewEntityHref, type ClientPlace } from './client-navigation.ts';
+import { clientEntries, clientTabs, type ClientPlace } from './client-navigation.ts';
 import type { Viewer } from './entry.ts';
 import { guardedPath } from './route-guard.ts';
 
@@ -59,25 +59,6 @@ describe('the client’s entries', () => {
     ]);
     const quiet = client({ communication_disabled: true, hide_documents_view_from_clients: true });
     expect(clientTabs(quiet, place, '/').map((tab) => tab.label)).toEqual(['Dashboard', 'Profile']);
-  });
-});
-
-describe('in a preview', () => {
-  const preview: ClientPlace = { companyHash: 'abcd1234', previewUserId: 42 };
-
-  it('NAV-038: every link is prefixed with the previewed user', () => {
-    expect(clientEntries(client(), preview, '/preview/user/42').map((one) => one.href)).toEqual([
-      '/preview/user/42',
-      '/preview/user/42/inbox/abcd1234',
-      '/preview/user/42/documents/abcd1234',
-      '/preview/user/42/profile',
-    ]);
-    expect(entry(client(), 'documents', '/preview/user/42/documents/abcd1234', preview)?.active).toBe(true);
-    expect(entry(client(), 'dashboard', '/preview/user/42', preview)?.active).toBe(true);
-  });
-
-  it('NAV-039: switching the entity stays in the preview', () => {
-    expect(previewEntityHref(42, 'wxyz9876')).toBe('/preview/user/42?previewCompanyHash=wxyz9876');
   });
 });
 

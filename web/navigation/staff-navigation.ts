@@ -91,6 +91,12 @@ const BOTTOM: readonly StaffPlace[] = [
 const UNLISTED: readonly StaffPlace[] = [
   { key: 'parked-jobs', label: 'Parked jobs', href: '/firm/jobs', shown: isPartnerOrAdmin },
   { key: 'staff', label: 'Staff', href: '/firm/staff', shown: isPartnerOrAdmin },
+  {
+    key: 'address-suggestions',
+    label: 'Address suggestions',
+    href: '/firm/address-suggestions',
+    shown: isPartner,
+  },
   { key: 'getting-started', label: 'Getting started', href: '/getting-started', shown: isPartnerOrAdmin },
 ];
 

@@ -6,6 +6,7 @@ import { documentsStaffRoutes } from '#features/documents/web/index.ts';
 import { firmStaffRoutes } from '#features/firm/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { NotYetScreen } from '../NotYetScreen.tsx';
+import { EnterPreview } from './EnterPreview.tsx';
 
 const EntityPage = lazyScreen(() => import('./EntityPage.tsx'), 'EntityPage');
 
@@ -33,6 +34,7 @@ export const staffRoutes: RouteObject[] = [
   later('/settings/roles', 'Firm Roles', 'Firm roles'),
   later('/firm', 'Firm Settings', 'Firm settings'),
   later('/admin-guide', 'Guide', 'The pages of the guide'),
+  { path: '/preview/user/:userId/*', Component: EnterPreview },
   later('/preview/*', 'Preview', 'Previews'),
   { path: '*', Component: NotFoundScreen },
 ];

@@ -1,4 +1,7 @@
-/** Time zones a person can choose: those of the United States, as people there call them. */
+/** Time zones people and firms can choose: those of the United States, as people there call them. */
+import { z } from 'zod';
+import { TIME_ZONE_UNKNOWN } from '../messages.ts';
+
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
 export const US_TIME_ZONES: readonly { value: string; label: string }[] = [
@@ -27,7 +30,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The US zones first, and the person's own if it is none of them. */
+export const timeZone = z.string().max(100).refine(isTimeZone, TIME_ZONE_UNKNOWN);
+
+/** The US zones first, and the present one if it is none of them. */
 export const timeZoneOptions = (present: string): { value: string; label: string }[] =>
   US_TIME_ZONES.some(({ value }) => value === present)
     ? [...US_TIME_ZONES]

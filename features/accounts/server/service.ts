@@ -85,5 +85,12 @@ export async function currentUser(ctx: Ctx<SignedInActor>) {
   const person = await ctx.read((tx) => readPerson(tx, ctx.actor.firmId, ctx.actor.userId));
   const level = person.firm_access as AccessLevel | null;
   const limited_to = ctx.actor.kind === 'client' ? ctx.actor.limitedTo : null;
-  return { ...person, limited_to, firm_access: level, permissions: level ? [...permissionsOf(level)] : [] };
+  const preview = ctx.actor.kind === 'client' && ctx.actor.previewedBy !== null;
+  return {
+    ...person,
+    limited_to,
+    preview,
+    firm_access: level,
+    permissions: level ? [...permissionsOf(level)] : [],
+  };
 }

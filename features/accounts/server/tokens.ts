@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
+import { PREVIEW_HEADER } from '#platform/contract.ts';
 import { SignedOut } from '#platform/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -11,6 +12,7 @@ import type { Secrets } from '#platform/server/crypto.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { ENDED_ELSEWHERE } from '../messages.ts';
 import { ACCESS_TOKEN_SECONDS, isIdle } from '../rules/sessions.ts';
+import { previewOf } from './preview.ts';
 import { findEndedReason, findLiveSession, type LiveSession, touchSession } from './queries.ts';
 
 const KEEP_MS = 500;
@@ -43,7 +45,13 @@ export function actorOf(session: LiveSession): SignedInActor {
     accessVersion: session.access_version,
   };
   return session.firm_access === null
-    ? { kind: 'client', ...common, readonly: session.readonly_access, limitedTo: session.limited_to }
+    ? {
+        kind: 'client',
+        ...common,
+        readonly: session.readonly_access,
+        limitedTo: session.limited_to,
+        previewedBy: null,
+      }
     : {
         kind: 'staff',
         ...common,
@@ -87,7 +95,9 @@ export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sess
       session.last_seen_at = now.toISOString();
       await db.system((tx) => touchSession(tx, session.firm_id, session.id, now.toISOString()));
     }
-    return actorOf(session);
+    const actor = actorOf(session);
+    const preview = request.headers[PREVIEW_HEADER];
+    return preview === undefined ? actor : db.system((tx) => previewOf(tx, actor, preview));
   }
   return {
     authenticate,

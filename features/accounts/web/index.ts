@@ -3,7 +3,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { ProfileScreenProps } from './profile/ProfileScreen.tsx';
 import type { SignInFlowProps } from './sign-in/SignInFlow.tsx';
 
-export { currentUserQuery, useMe } from './queries.ts';
+export { currentUserQuery, isLocked, useMe } from './queries.ts';
 
 export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(
   () => import('./sign-in/SignInScreen.tsx'),

@@ -15,3 +15,6 @@ export const sessionsQuery = queryOptions({
 
 /** The signed-in person. The shells load it before any screen is drawn. */
 export const useMe = (): Me => useSuspenseQuery(currentUserQuery).data;
+
+/** Nothing of theirs can be changed here: they are read-only, or an advisor looks through their eyes. */
+export const isLocked = (me: Me): boolean => me.readonly_access || me.preview;

@@ -1,6 +1,7 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
 import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
+import { addressesOffered, readAddress, suggestAddresses } from './addresses.ts';
 import {
   entityTypes,
   listEntities,
@@ -22,6 +23,7 @@ import {
   updateRoles,
 } from './owners.ts';
 import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
+import { startPreview } from './preview.ts';
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
@@ -67,4 +69,8 @@ export const clientRoutes = feature('clients', clients, {
   restoreNote,
   notificationTypeIds,
   saveSubscription,
+  startPreview,
+  addressesOffered,
+  suggestAddresses,
+  readAddress,
 });

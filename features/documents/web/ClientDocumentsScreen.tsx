@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { useMe } from '#features/accounts/web/index.ts';
+import { isLocked, useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -26,7 +26,7 @@ export function ClientDocumentsScreen() {
       />
     );
   }
-  const mayUpload = !me.readonly_access && !entity.readonly_access;
+  const mayUpload = !isLocked(me) && !entity.readonly_access;
   return (
     <>
       <title>Documents · Sheaf</title>

@@ -22,6 +22,11 @@ import { readSettings, setPicture, updatePreferences, updateSettings } from './s
 import { createStatus, deleteStatus, listCustomStatuses, updateStatus } from './statuses.ts';
 import { createVocab, deleteVocab, listVocabulary, updateVocab } from './vocabulary.ts';
 import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
+import {
+  connectAddressSuggestions,
+  disconnectAddressSuggestions,
+  readAddressSuggestions,
+} from './suggestions.ts';
 import { signUp, signUpMode, subdomainAvailable } from './sign-up.ts';
 
 export const firmRoutes = feature('firm', firm, {
@@ -81,4 +86,7 @@ export const firmRoutes = feature('firm', firm, {
   createTag,
   renameTag,
   deleteTag,
+  readAddressSuggestions,
+  connectAddressSuggestions,
+  disconnectAddressSuggestions,
 });

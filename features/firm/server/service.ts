@@ -23,6 +23,7 @@ import { listTagRows } from './tag-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
 export { findRole as firmRole, listRoles as firmRoles } from './role-queries.ts';
+export { addressPlaces } from './suggestions.ts';
 
 const PARKED_SHOWN = 100;
 

@@ -10,6 +10,10 @@ const GettingStartedScreen = lazyScreen(
   () => import('./getting-started/GettingStartedScreen.tsx'),
   'GettingStartedScreen',
 );
+const AddressSuggestionsScreen = lazyScreen(
+  () => import('./address-suggestions/AddressSuggestionsScreen.tsx'),
+  'AddressSuggestionsScreen',
+);
 export const CreateFirmScreen = lazyScreen(
   () => import('./create-firm/CreateFirmScreen.tsx'),
   'CreateFirmScreen',
@@ -18,5 +22,6 @@ export const CreateFirmScreen = lazyScreen(
 export const firmStaffRoutes: RouteObject[] = [
   { path: '/firm/jobs', Component: ParkedJobsScreen },
   { path: '/firm/staff', Component: StaffScreen },
+  { path: '/firm/address-suggestions', Component: AddressSuggestionsScreen },
   { path: '/getting-started', Component: GettingStartedScreen },
 ];

@@ -8,6 +8,8 @@ export const templateQuery = (hashId: string) =>
   queryOptions({
     queryKey: ['templates', 'start', hashId],
     queryFn: async ({ signal }) => {
+      // The address names none.
+      if (hashId === '') return null;
       try {
         return await call(templates.startTemplate, { hash_id: hashId }, { signal });
       } catch (error) {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
 import { holdsSomewhere } from '#platform/actor.ts';
 import type { Access, Endpoint } from '#platform/contract.ts';
-import { AppError, Forbidden, Invalid, SignedOut } from '#platform/errors.ts';
+import { AppError, Forbidden, Invalid, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
 import { checkIdempotencyKey, once } from '../idempotency.ts';
 import type { Exchange } from './feature.ts';
@@ -30,6 +30,13 @@ function assertProven(endpoint: Endpoint, actor: Actor): void {
   if (endpoint.access.who === 'public' || endpoint.unproven) return;
   if (actor.kind === 'client' && actor.limitedTo !== null)
     throw new Forbidden('auth.unproven', 'Please confirm your email address first.');
+}
+
+/** Whatever is not made for previews does not exist in one; what needs no session is not about the client. */
+function assertPreviewable(endpoint: Endpoint, actor: Actor): void {
+  if (actor.kind !== 'client' || actor.previewedBy === null || endpoint.preview) return;
+  if (endpoint.access.who === 'public' && endpoint.method === 'GET') return;
+  throw new Forbidden('preview.read_only', PREVIEW_READ_ONLY);
 }
 
 /** For a call of which only a part needs a recent sign-in. */
@@ -73,6 +80,7 @@ export function answer(
     const actor = await authenticate(request);
     assertMayCall(endpoint.access, actor);
     assertProven(endpoint, actor);
+    assertPreviewable(endpoint, actor);
     if (endpoint.recent) assertRecent(actor, services.clock.now());
     const input = readInput(endpoint, request);
     const facts = {

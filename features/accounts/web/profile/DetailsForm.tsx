@@ -10,7 +10,8 @@ import { profile as profileCalls } from '#features/accounts/profile-contract.ts'
 import { profileFaults } from '#features/accounts/rules/profile.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { currentUserQuery, useMe } from '../queries.ts';
+import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
+import { currentUserQuery, isLocked, useMe } from '../queries.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import {
   changed,
@@ -21,7 +22,6 @@ import {
   staleProfileOf,
 } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
-import { StaleProfileDialog } from './StaleProfileDialog.tsx';
 import { useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
 
@@ -90,9 +90,9 @@ export function DetailsForm({ latest }: { latest: Profile }) {
       noValidate
       aria-label="Your details"
     >
-      <DetailsFields form={form} staff={me.is_advisor} disabled={me.readonly_access} name={me.full_name} />
+      <DetailsFields form={form} staff={me.is_advisor} disabled={isLocked(me)} name={me.full_name} />
       <FormNotice message={form.formError} />
-      {!me.readonly_access && (
+      {!isLocked(me) && (
         <div className={classes.buttons}>
           <Button type="submit" loading={form.isSubmitting}>
             Save
@@ -105,15 +105,17 @@ export function DetailsForm({ latest }: { latest: Profile }) {
         </div>
       )}
       {stale && (
-        <StaleProfileDialog
-          stale={stale.found}
-          onKeepTheirs={() => {
+        <StaleDialog
+          title="Your profile was changed somewhere else"
+          rows={stale.found.rows}
+          onClose={() => setStale(null)}
+          onTakeTheirs={() => {
             setStale(null);
             setBase(stale.found.current);
             queries.setQueryData(profileQuery.queryKey, stale.found.current);
             form.reset(detailsOf(stale.found.current));
           }}
-          onUseMine={() => {
+          onKeepMine={() => {
             setStale(null);
             form.submit(() => save(stale.values, stale.found.current.version))();
           }}

@@ -12,7 +12,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { useMe } from '../queries.ts';
+import { isLocked, useMe } from '../queries.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { linkedAccountsQuery } from './queries.ts';
 import { toastRefusal } from './step-up-run.ts';
@@ -81,7 +81,7 @@ export function LinkedAccounts() {
           </ListRow>
         ))}
       </RowList>
-      {!me.readonly_access && (
+      {!isLocked(me) && (
         <Button variant="default" onClick={() => setLinking(true)}>
           Link an account
         </Button>

@@ -1,7 +1,7 @@
 import type { NotificationChoices, Profile } from '#features/accounts/model.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
-import { useMe } from '../queries.ts';
+import { isLocked, useMe } from '../queries.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import classes from './profile.module.css';
 
@@ -34,7 +34,7 @@ export function Notifications({ profile }: { profile: Profile }) {
         choices={CONTACT_METHODS}
         value={pending.preferred_contact_method ?? profile.preferred_contact_method}
         error={refusal}
-        disabled={me.readonly_access}
+        disabled={isLocked(me)}
         onBlur={() => undefined}
         onChange={(value) =>
           value && save.mutate({ preferred_contact_method: value as Profile['preferred_contact_method'] })
@@ -48,7 +48,7 @@ export function Notifications({ profile }: { profile: Profile }) {
             name={name}
             label={label}
             value={choices[name]}
-            disabled={me.readonly_access || save.isPending}
+            disabled={isLocked(me) || save.isPending}
             onChange={(on) => save.mutate({ notification_choices: { ...choices, [name]: on } })}
           />
         ))}

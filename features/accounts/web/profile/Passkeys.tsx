@@ -11,7 +11,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { useMe } from '../queries.ts';
+import { isLocked, useMe } from '../queries.ts';
 import { makePasskey, NoPasskey } from './make-passkey.ts';
 import { passkeysQuery } from './queries.ts';
 import { toastRefusal, useStepUpRun } from './step-up-run.ts';
@@ -69,7 +69,7 @@ export function Passkeys() {
               name={name}
               facts={`${last_used_at ? `Last used ${shortDateTime(last_used_at)}` : 'Not used yet'} · added ${shortDateTime(created_at)}`}
             />
-            {!me.readonly_access && (
+            {!isLocked(me) && (
               <Button
                 variant="default"
                 size="xs"
@@ -83,7 +83,7 @@ export function Passkeys() {
           </ListRow>
         ))}
       </RowList>
-      {!me.readonly_access && 'PublicKeyCredential' in window && (
+      {!isLocked(me) && 'PublicKeyCredential' in window && (
         <Button variant="default" loading={add.isPending} onClick={() => add.mutate()}>
           Add a passkey
         </Button>

@@ -27,6 +27,9 @@ export interface ProfileScreenProps {
   more?: { id: string; title: string; content: ReactNode };
 }
 
+/** What an advisor sees of a client's profile: nothing about how they sign in. */
+const PREVIEWED = new Set(['details', 'entities', 'two-factor', 'notifications']);
+
 /** The same for staff and clients; the density of the shell makes it look at home. */
 export function ProfileScreen({ more }: ProfileScreenProps) {
   const me = useMe();
@@ -67,16 +70,17 @@ export function ProfileScreen({ more }: ProfileScreenProps) {
         ...(me.is_advisor ? [{ id: 'keys', title: 'Keyboard', content: <KeysSwitch /> }] : []),
       ]
     : [];
+  const shown = me.preview ? sections.filter(({ id }) => PREVIEWED.has(id)) : sections;
   return (
     <StepUpContext value={stepUp.run}>
       <title>Profile Settings · Sheaf</title>
       <PageHeader title="Profile Settings" subtitle={me.email ?? undefined} />
       <div className={classes.page}>
-        <SectionNav sections={sections} />
+        <SectionNav sections={shown} />
         <div className={classes.sections}>
           {profile.error && !data ? <RegionError onRetry={() => void profile.refetch()} /> : null}
           {profile.isPending ? <Skeletons /> : null}
-          {sections.map(({ id, title, content }) => (
+          {shown.map(({ id, title, content }) => (
             <Section key={id} id={id} title={title}>
               {content}
             </Section>

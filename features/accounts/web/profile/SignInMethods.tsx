@@ -13,7 +13,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { useMe } from '../queries.ts';
+import { isLocked, useMe } from '../queries.ts';
 import { profileQuery } from './queries.ts';
 import { toastRefusal, useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
@@ -62,7 +62,7 @@ export function SignInMethods({ profile }: { profile: Profile }) {
               }
               facts={facts ?? 'Not set up'}
             />
-            {!me.readonly_access && (
+            {!isLocked(me) && (
               <div className={classes.rowButtons}>
                 {facts !== null && !inUse && (
                   <Button

@@ -13,7 +13,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { useMe } from '../queries.ts';
+import { isLocked, useMe } from '../queries.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import { twoFactorQuery } from './queries.ts';
@@ -89,7 +89,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
         label="Two-factor sign-in"
         description={state.forced ? FORCED : DESCRIPTION}
         value={shown}
-        disabled={state.forced || me.readonly_access || toggle.isPending}
+        disabled={state.forced || isLocked(me) || toggle.isPending}
         onChange={(enabled) => toggle.mutate(enabled)}
       />
       <RowList label="Second factors">
@@ -160,7 +160,7 @@ function FactorRow({ icon, name, facts, children }: FactorRowProps) {
     <ListRow className={classes.row}>
       {icon}
       <RowWords name={name} facts={facts} />
-      {!me.readonly_access && children}
+      {!isLocked(me) && children}
     </ListRow>
   );
 }

@@ -44,12 +44,12 @@ describe('the details form', () => {
   it('reads both values of a stale write, in words', () => {
     const current = { ...base, preferred_name: 'Mary', time_zone: 'America/Chicago', version: 4 };
     const stale = new ApiError(409, { code: 'conflict.stale', message: '', details: { current } });
-    expect(staleProfileOf(stale, { ...detailsOf(base), preferred_name: 'Mia' })?.fields).toEqual([
-      { label: 'Preferred name', theirs: 'Mary', yours: 'Mia' },
+    expect(staleProfileOf(stale, { ...detailsOf(base), preferred_name: 'Mia' })?.rows).toEqual([
+      { label: 'Preferred name', theirs: 'Mary', mine: 'Mia' },
       {
         label: 'Time zone',
         theirs: 'Central Time (US & Canada)',
-        yours: 'Pacific Time (US & Canada)',
+        mine: 'Pacific Time (US & Canada)',
       },
     ]);
     expect(

@@ -1,9 +1,10 @@
 /** The details of a profile as a form holds them, and what of them is sent. Pure. */
 import { formatPhone, showPhone } from '#platform/phone.ts';
-import { ApiError } from '#platform/web/api-error.ts';
+import { currentOf } from '#platform/web/stale.ts';
 import type { Profile } from '#features/accounts/model.ts';
 import { Profile as ProfileSchema } from '#features/accounts/model.ts';
 import { US_TIME_ZONES } from '#features/accounts/rules/time-zones.ts';
+import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 
 export interface Details {
   fname: string;
@@ -63,32 +64,26 @@ export function changed(base: Profile, values: Details): Partial<Details> {
   );
 }
 
-export interface StaleField {
-  label: string;
-  theirs: string;
-  yours: string;
-}
 export interface StaleProfile {
   current: Profile;
-  fields: StaleField[];
+  rows: StaleRow[];
 }
 
 const inWords = (field: Field, value: string | null): string => {
-  if (!value) return 'Nothing';
+  if (!value) return '';
   if (field === 'time_zone') return US_TIME_ZONES.find((zone) => zone.value === value)?.label ?? value;
   return showPhone(value);
 };
 
 /** Reads the answer to a stale write; null when the failure is another. */
 export function staleProfileOf(error: unknown, values: Details): StaleProfile | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict.stale') return null;
-  const parsed = ProfileSchema.safeParse((error.details as { current?: unknown } | undefined)?.current);
-  if (!parsed.success) return null;
-  const now = detailsOf(parsed.data);
-  const fields = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
+  const current = currentOf(error, ProfileSchema);
+  if (!current) return null;
+  const now = detailsOf(current);
+  const rows = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
     label: LABELS[field],
     theirs: inWords(field, now[field]),
-    yours: inWords(field, values[field]),
+    mine: inWords(field, values[field]),
   }));
-  return { current: parsed.data, fields };
+  return { current, rows };
 }

@@ -41,6 +41,13 @@ describe('what a failed step says', () => {
     expect(text('password', answer(429, 'auth.locked', 'Restricted.'))).toBe('Restricted.');
   });
 
+  it('blames what was typed only when the server judged it', () => {
+    expect(failureOf('look-up', answer(404, 'auth.unknown_email')).judged).toBe(true);
+    expect(failureOf('code', answer(429, 'rate.limited')).judged).toBe(true);
+    expect(failureOf('look-up', lost).judged).toBe(false);
+    expect(failureOf('code', answer(502, 'unknown')).judged).toBe(false);
+  });
+
   it('a code answered 401', () => {
     expect(text('code', answer(401, 'auth.invalid'))).toBe('Invalid or expired verification code');
   });
@@ -71,6 +78,7 @@ describe('what a failed step says', () => {
       text: 'Failed to send SMS code',
       startAgain: false,
       offersReset: true,
+      judged: false,
     });
     expect(failureOf('text', answer(429, 'rate.limited', 'Please wait.')).offersReset).toBe(false);
     expect(failureOf('email', lost).offersReset).toBe(false);
@@ -91,7 +99,7 @@ describe('what a failed step says', () => {
   it('a handle that ran out begins again, whatever the step and status', () => {
     for (const step of ['code', 'text', 'link', 'second-password'] as const)
       for (const code of ['auth.handle_expired', 'auth.wrong_step'])
-        expect(failureOf(step, answer(409, code))).toEqual({
+        expect(failureOf(step, answer(409, code))).toMatchObject({
           text: 'That took a little long. Please start again.',
           startAgain: true,
           offersReset: false,

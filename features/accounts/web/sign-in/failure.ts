@@ -21,6 +21,8 @@ export interface Failure {
   /** The ten minutes of the handle are over, or it stands somewhere else by now. */
   startAgain: boolean;
   offersReset: boolean;
+  /** The server judged what was typed; a call that got no answer says nothing about it. */
+  judged: boolean;
 }
 
 /** What a failed call tells; nothing when the server was not reached. */
@@ -54,10 +56,11 @@ function told(error: unknown): Told {
 
 export function failureOf(step: Step, error: unknown): Failure {
   const { status, code, message } = told(error);
+  const judged = status !== undefined && status < 500;
   if (code === 'auth.handle_expired' || code === 'auth.wrong_step')
-    return { text: START_AGAIN, startAgain: true, offersReset: false };
+    return { text: START_AGAIN, startAgain: true, offersReset: false, judged };
   const text = sentence(step, status, code, message) ?? OTHERWISE[step];
-  return { text, startAgain: false, offersReset: step === 'text' && text === SMS_FAILED };
+  return { text, startAgain: false, offersReset: step === 'text' && text === SMS_FAILED, judged };
 }
 
 function sentence(step: Step, status?: number, code?: string, message?: string): string | undefined {

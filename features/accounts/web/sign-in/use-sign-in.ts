@@ -27,9 +27,9 @@ export function useSignInMachine({ first, redirect, inHistory, prepare }: SignIn
     try {
       return await work();
     } catch (error) {
-      const { text, startAgain } = failureOf(step, error);
+      const { text, startAgain, judged } = failureOf(step, error);
       if (startAgain) beginAgain(text);
-      throw new StepRefused(text, field);
+      throw new StepRefused(text, judged ? field : null);
     }
   }
 

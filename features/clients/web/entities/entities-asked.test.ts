@@ -26,9 +26,9 @@ describe('entitiesAsked', () => {
   });
 
   it('turns the tabs into the inactive flag, active first', () => {
-    expect(entitiesAsked(state).filter.inactive).toBe('false');
-    expect(entitiesAsked({ ...state, tab: 'inactive' }).filter.inactive).toBe('true');
-    expect(entitiesAsked({ ...state, tab: 'all' }).filter.inactive).toBeUndefined();
+    expect(entitiesAsked(state).filter.status).toBe('active');
+    expect(entitiesAsked({ ...state, tab: 'inactive' }).filter.status).toBe('inactive');
+    expect(entitiesAsked({ ...state, tab: 'all' }).filter.status).toBe('all');
   });
 
   it('falls back to the default sort when the address names none that exists', () => {

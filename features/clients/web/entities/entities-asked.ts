@@ -1,19 +1,30 @@
 import type { CallOf } from '#platform/contract.ts';
 import type { TableState } from '#platform/web/table-state.ts';
 import type { clients } from '#features/clients/contract.ts';
-import { ENTITY_SORTS } from '#features/clients/model.ts';
+import { ENTITY_SORTS, type EntityStatus } from '#features/clients/model.ts';
 
 type Asked = CallOf<typeof clients.listEntities>;
 
 const isSort = (name: string): name is (typeof ENTITY_SORTS)[number] =>
   (ENTITY_SORTS as readonly string[]).includes(name);
 
+const TABS: Record<string, EntityStatus> = {
+  inactive: 'inactive',
+  read_only: 'read_only',
+  deleted: 'deleted',
+  all: 'all',
+};
+const statusOf = (tab: string | null): EntityStatus => TABS[tab ?? ''] ?? 'active';
+
 /** What the table's state asks the server: one page of rows, and how many there are in all. */
 export function entitiesAsked(state: TableState): { page: Asked; filter: Asked } {
   const filter: Asked = {
     search: state.search,
     entity_type: state.filters.entity_type || undefined,
-    inactive: state.tab === 'all' ? undefined : String(state.tab === 'inactive'),
+    status: statusOf(state.tab),
+    tag_ids: state.filters.tags || undefined,
+    assigned_advisor_ids: state.filters.assigned || undefined,
+    group_ids: state.filters.group || undefined,
   };
   return {
     filter,

@@ -38,7 +38,7 @@ export function entityColumns(firm: CurrentFirm): Column<EntityRow>[] {
       key: 'primary_owner',
       header: 'Primary owner',
       card: 'meta',
-      render: (row) => row.primary_owner ?? NONE,
+      render: (row) => row.user?.full_name ?? NONE,
     },
     {
       key: 'assigned_advisor',

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { EntityDetail } from '#features/clients/model.ts';
 import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
 import { NameForm } from './NameForm.tsx';
-import { StaleChoice } from './StaleChoice.tsx';
 import { useRename } from './use-rename.ts';
 
 export function EntityHeader({ entity }: { entity: EntityDetail }) {
@@ -54,10 +54,11 @@ export function EntityHeader({ entity }: { entity: EntityDetail }) {
         }
       />
       {stale ? (
-        <StaleChoice
-          stale={stale}
-          onKeepTheirs={forget}
-          onUseMine={() => rename(stale.yours, stale.current.version)}
+        <StaleDialog
+          title="Someone else changed this name"
+          rows={[{ label: 'Entity Name', mine: stale.mine, theirs: stale.current.name }]}
+          onTakeTheirs={forget}
+          onKeepMine={() => rename(stale.mine, stale.current.version)}
         />
       ) : null}
     </>

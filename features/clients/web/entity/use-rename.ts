@@ -1,19 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
+import { currentOf } from '#platform/web/stale.ts';
 import { undoToast } from '#platform/web/toasts.ts';
 import { clients } from '#features/clients/contract.ts';
 import type { EntityDetail } from '#features/clients/model.ts';
 import type { SaveStatus } from '#ui/feedback/SaveState.tsx';
 import { entityQuery } from '../queries.ts';
-import { staleOf, type StaleName } from './stale-name.ts';
 
 interface Change {
   name: string;
   version: number;
   /** An undo is not itself offered for undoing. */
   isUndo?: boolean;
+}
+
+const Named = z.object({ name: z.string(), version: z.number() });
+
+/** Both values of a name that two people changed at once. */
+interface StaleName {
+  current: z.infer<typeof Named>;
+  mine: string;
 }
 
 const SAVED_SHOWN_MS = 1500;
@@ -49,11 +58,11 @@ export function useRename(entity: EntityDetail) {
       }
     },
     onError: (error, { name, version }, context) => {
-      const conflict = staleOf(error, name);
-      if (conflict) {
+      const current = currentOf(error, Named);
+      if (current) {
         setStatus('idle');
-        setStale(conflict);
-        if (context?.before) queries.setQueryData(queryKey, { ...context.before, ...conflict.current });
+        setStale({ current, mine: name });
+        if (context?.before) queries.setQueryData(queryKey, { ...context.before, ...current });
         return;
       }
       if (context?.before) queries.setQueryData(queryKey, context.before);

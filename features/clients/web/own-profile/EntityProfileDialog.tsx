@@ -9,10 +9,10 @@ import type { EntityProfile } from '#features/clients/model.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
 import { entityProfileQuery } from '../queries.ts';
-import { AddressFields } from './AddressFields.tsx';
+import { EntityFields } from './EntityFields.tsx';
 import { AddressForm, type AddressValues, changedFields, staleEntityOf, valuesOf } from './entity-form.ts';
-import { StaleAddress } from './StaleAddress.tsx';
 import classes from './own-profile.module.css';
 
 const FORM = 'entity-profile';
@@ -69,19 +69,20 @@ export function EntityProfileDialog({ latest, onClose }: { latest: EntityProfile
         noValidate
         aria-label={`The address of ${base.name}`}
       >
-        <AddressFields form={form} disabled={!base.may_edit} />
+        <EntityFields form={form} disabled={!base.may_edit} />
         <FormNotice message={form.formError} />
       </form>
       {stale && (
-        <StaleAddress
-          fields={stale.fields}
-          onKeepTheirs={() => {
+        <StaleDialog
+          rows={stale.rows}
+          onClose={() => setStale(null)}
+          onTakeTheirs={() => {
             setStale(null);
             setBase(stale.current);
             queries.setQueryData(queryKey, stale.current);
             form.reset(valuesOf(stale.current));
           }}
-          onUseMine={() => {
+          onKeepMine={() => {
             setStale(null);
             form.submit((values) => save(values, stale.current.version))();
           }}

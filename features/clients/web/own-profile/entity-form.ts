@@ -1,18 +1,15 @@
 /** The address of an entity as a form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
-import { ApiError } from '#platform/web/api-error.ts';
-import { addressFault, addressLabels, stateOptions } from '#features/clients/rules/address.ts';
+import { currentOf } from '#platform/web/stale.ts';
+import { addressFault, addressLabels } from '#features/clients/rules/address.ts';
 import { EntityProfile } from '#features/clients/model.ts';
 import { optionalEmail } from '#features/clients/rules/names.ts';
+import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
+import type { PostalValues } from '../address/postal.ts';
 
-export interface AddressValues {
+export interface AddressValues extends PostalValues {
   business_email: string;
   other_email: string;
-  street: string;
-  city: string;
-  state: string | null;
-  zip: string;
-  country: string | null;
   fax: string;
 }
 type Field = keyof AddressValues;
@@ -61,28 +58,15 @@ export function changedFields(base: EntityProfile, values: AddressValues): Parti
   );
 }
 
-/** Another country has other states: one that does not exist there is not kept. */
-export const stateFor = (country: string | null, state: string | null): string | null => {
-  const known = stateOptions(country);
-  return known && !known.some(({ value }) => value === state) ? null : state;
-};
-
-export interface StaleField {
-  label: string;
-  theirs: string;
-  yours: string;
-}
-
 /** Reads the answer to a stale write; null when the failure is another. */
 export function staleEntityOf(
   error: unknown,
   values: AddressValues,
-): { current: EntityProfile; fields: StaleField[] } | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict.stale') return null;
-  const parsed = EntityProfile.safeParse((error.details as { current?: unknown } | undefined)?.current);
-  if (!parsed.success) return null;
-  const now = valuesOf(parsed.data);
-  const { state, zip } = addressLabels(parsed.data.country);
+): { current: EntityProfile; rows: StaleRow[] } | null {
+  const current = currentOf(error, EntityProfile);
+  if (!current) return null;
+  const now = valuesOf(current);
+  const { state, zip } = addressLabels(current.country);
   const labels: Record<Field, string> = {
     business_email: 'Entity email',
     other_email: 'Other email',
@@ -93,10 +77,10 @@ export function staleEntityOf(
     country: 'Country',
     fax: 'Fax',
   };
-  const fields = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
+  const rows = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
     label: labels[field],
-    theirs: now[field] || 'Nothing',
-    yours: values[field] || 'Nothing',
+    theirs: now[field] ?? '',
+    mine: values[field] ?? '',
   }));
-  return { current: parsed.data, fields };
+  return { current, rows };
 }

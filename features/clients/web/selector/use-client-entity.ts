@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMatch, useNavigate } from 'react-router';
+import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/web/client.ts';
+import { PREVIEW_COMPANY, previewUserId } from '#platform/web/preview.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { type OwnEntity, ownEntities } from '#features/clients/own-contract.ts';
 import { currentEntity } from '../entity-choice.ts';
@@ -11,7 +12,9 @@ export function useClientEntity() {
   const { data: own, error, refetch } = useQuery(ownEntitiesQuery);
   const documents = useMatch('/documents/:hash');
   const inbox = useMatch('/inbox/:hash/*');
-  const hash = documents?.params.hash ?? inbox?.params.hash;
+  const [search] = useSearchParams();
+  const previewed = previewUserId === null ? undefined : (search.get(PREVIEW_COMPANY) ?? undefined);
+  const hash = documents?.params.hash ?? inbox?.params.hash ?? previewed;
   const entity = own ? currentEntity(own.entities, hash, own.default_company_id) : null;
   return { own, entity, error, refetch: () => void refetch() };
 }
@@ -26,6 +29,8 @@ export function useChooseEntity(): (entity: OwnEntity) => void {
     onError: toastFailure,
   });
   return (entity) => {
+    // NAV-039: a preview keeps its choice in the address and remembers nothing for the client.
+    if (previewUserId !== null) return void navigate(`/?${PREVIEW_COMPANY}=${entity.hash_id}`);
     queries.setQueryData(ownEntitiesQuery.queryKey, (own) =>
       own ? { ...own, default_company_id: entity.id } : own,
     );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
 import { NewFirm } from '#features/firm/founding-contract.ts';
 import { suggestSubdomain } from '#features/firm/rules/subdomain.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { timeZoneChoices } from '../time-zones.ts';
 import { type Draft, stepAfter } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import { useAddressCheck } from './use-address-check.ts';
@@ -16,7 +16,7 @@ const Firm = NewFirm.pick({ name: true, subdomain_url: true, time_zone: true });
 export function FirmStep({ draft, change, refusal }: StepProps) {
   const { name, subdomain_url, time_zone } = draft;
   const form = useZodForm(Firm, { name, subdomain_url, time_zone });
-  const zones = useMemo(() => timeZoneChoices(), []);
+  const zones = useMemo(() => timeZoneOptions(time_zone), [time_zone]);
   const check = useAddressCheck(form.values.subdomain_url);
   const put = (part: Partial<Pick<Draft, 'name' | 'subdomain_url' | 'time_zone' | 'subdomain_own'>>) => {
     change(part);

@@ -1,5 +1,5 @@
 /** What has been typed so far. It survives Back and a reload of this tab; the password is never among it. */
-import { DEFAULT_TIME_ZONE } from '#features/firm/rules/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '#features/accounts/rules/time-zones.ts';
 import { PALETTES } from './palettes.ts';
 
 export const STEPS = ['firm', 'you', 'looks', 'finish'] as const;

@@ -1,0 +1,77 @@
+/** An advisor looks through a client's eyes: whatever the product can do, in a preview it does not. */
+import { describe, expect, it } from 'vitest';
+import { accounts } from '#features/accounts/contract.ts';
+import { clients } from '#features/clients/contract.ts';
+import { PREVIEW_HEADER } from '#platform/contract.ts';
+import { features } from '#server/features.ts';
+import { useApp } from '#test/app.ts';
+import { stateHash } from '#test/state-hash.ts';
+import { inputFor } from './matrix/input.ts';
+import { createTargets } from './matrix/targets.ts';
+
+const app = useApp();
+const as = (name: 'maria' | 'kim' | 'zed' | 'ben' | 'tom') => ({
+  [PREVIEW_HEADER]: String(app.world.people[name].id),
+});
+const endpoints = features({} as never, {} as never).flatMap((feature) =>
+  Object.entries(feature.contract).map(([name, endpoint]) => [`${feature.name}.${name}`, endpoint] as const),
+);
+
+describe('a preview', () => {
+  it('NAV-002: shows what the client sees, to advisors who may see the client', async () => {
+    const ann = await app.as('ann');
+    const me = await ann.call(accounts.currentUser, {}, as('maria'));
+    expect(me.body).toMatchObject({ full_name: 'Maria Client', is_advisor: false, preview: true });
+    const own = await ann.call(clients.listOwnEntities, {}, as('tom'));
+    // Tom's trust is inactive, so he does not see it, and neither does who looks through his eyes.
+    expect(own.body.entities.map(({ name }) => name)).toEqual(['Maria & Tom Client']);
+    expect((await ann.call(accounts.currentUser, {})).body).toMatchObject({
+      full_name: 'Ann Partner',
+      preview: false,
+    });
+  });
+
+  it('NAV-050: is not for clients, other groups, other firms, or advisors as what is looked at', async () => {
+    const read = async (person: 'maria' | 'gil' | 'eve' | 'ann', looked: Parameters<typeof as>[0]) =>
+      (await (await app.as(person)).call(accounts.currentUser, {}, as(looked))).status;
+    expect(await read('maria', 'tom')).toBe(403);
+    expect(await read('maria', 'maria')).toBe(403);
+    expect(await read('gil', 'kim')).toBe(404);
+    expect(await read('gil', 'maria')).toBe(200);
+    expect(await read('eve', 'maria')).toBe(404);
+    expect(await read('ann', 'zed')).toBe(404);
+    expect(await read('ann', 'ben')).toBe(404);
+    const ann = await app.as('ann');
+    for (const nonsense of ['0', '-1', '1e3x', '', '1,2'])
+      expect((await ann.call(accounts.currentUser, {}, { [PREVIEW_HEADER]: nonsense })).status).toBe(404);
+  });
+
+  it('CLI-129: is refused everything that is not made for it, and changes nothing', async () => {
+    const targets = await createTargets(app);
+    const ann = await app.as('ann');
+    const before = await stateHash(app);
+    const answered: string[] = [];
+    for (const [name, endpoint] of endpoints) {
+      if (endpoint.kind === 'events') continue;
+      const answer = await ann.call(endpoint, inputFor(name, endpoint, targets.household), as('maria'));
+      if (endpoint.access.who === 'public') continue;
+      if (answer.status < 300) answered.push(name);
+      else expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(403);
+    }
+    expect(await stateHash(app)).toBe(before);
+    expect(answered).toEqual(endpoints.filter(([, endpoint]) => endpoint.preview).map(([name]) => name));
+  }, 60_000);
+
+  it('is written down when it begins', async () => {
+    const ann = await app.as('ann');
+    const user_id = app.world.people.maria.id;
+    expect((await ann.call(clients.startPreview, { user_id })).body).toEqual({ full_name: 'Maria Client' });
+    const { rows } = await app.owner.query(
+      `select actor_user_id::int as who from events where name = 'user.previewed' and user_id = $1`,
+      [user_id],
+    );
+    expect(rows).toEqual([{ who: app.world.people.ann.id }]);
+    expect((await (await app.as('eve')).call(clients.startPreview, { user_id })).status).toBe(404);
+    expect((await (await app.as('zed')).call(clients.startPreview, { user_id })).status).toBe(403);
+  });
+});
