@@ -74,6 +74,15 @@ export const words = {
     query: z.object({ move_to: idOf('group').optional() }),
     output: ok,
   }),
+  tagUses: endpoint({
+    method: 'GET',
+    path: '/firm_tags/uses',
+    access: partners,
+    resource: 'tag',
+    verb: 'count',
+    summary: 'How many users and entities each tag marks',
+    output: z.object({ uses: z.array(z.object({ tag_id: z.number(), count: z.number() })) }),
+  }),
   listCustomStatuses: endpoint({
     method: 'GET',
     path: '/custom_statuses',

@@ -17,6 +17,10 @@ function checkMail({ mail_subject, mail_body }: { mail_subject: string; mail_bod
     throw new Invalid(STATUS_MAIL_HALF, mail_subject === '' ? 'mail_subject' : 'mail_body');
 }
 
+export async function tagUses(ctx: Ctx<StaffActor>) {
+  return { uses: await ctx.read((tx) => queries.countTagUses(tx, ctx.actor.firmId)) };
+}
+
 export async function listCustomStatuses(ctx: Ctx<StaffActor>) {
   return { statuses: await ctx.read((tx) => queries.listStatusRows(tx, ctx.actor.firmId)) };
 }

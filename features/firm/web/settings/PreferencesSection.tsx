@@ -126,7 +126,7 @@ function Flags({ part, flags: listed }: { part: Part; flags: readonly FlagWords[
           label={label}
           description={words}
           value={valueOf(part, name)}
-          onChange={(value) => part.form.set(name as keyof Values, value as never)}
+          onChange={(value) => part.form.set(name as keyof Values, value)}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   REMINDER_SAMPLES,
   filled,

@@ -11,7 +11,7 @@ export function currentOf(error: unknown): FirmSettings | null {
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.join(', ');
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The fields two people changed, as both see them. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { FirmSettings } from '#features/firm/settings.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -37,8 +37,10 @@ export function useSettingsForm<Values extends object, Output>(
   const [base, setBase] = useState(latest);
   const [stale, setStale] = useState<{ current: FirmSettings; values: Output; typed: Values } | null>(null);
   const form = useZodForm(part.schema, read(latest));
-  const same = (one: FirmSettings, other: FirmSettings) =>
-    JSON.stringify(read(one)) === JSON.stringify(read(other));
+  const same = useCallback(
+    (one: FirmSettings, other: FirmSettings) => JSON.stringify(read(one)) === JSON.stringify(read(other)),
+    [read],
+  );
   const untouched = !form.isDirty && !form.isSubmitting && stale === null;
   useUnsavedMark(part.id, form.isDirty);
 
@@ -46,7 +48,7 @@ export function useSettingsForm<Values extends object, Output>(
     if (!untouched || base === latest) return;
     setBase(latest);
     if (!same(base, latest)) form.reset(read(latest));
-  });
+  }, [untouched, base, latest, same, form, read]);
 
   const settle = (saved: FirmSettings) => {
     queries.setQueryData(settingsQuery.queryKey, saved);
