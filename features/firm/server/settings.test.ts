@@ -187,7 +187,7 @@ describe('preferences', () => {
 });
 
 describe('the firm’s pictures', () => {
-  it('FRM-068: the logo is set, shown to its people and taken away', async () => {
+  it('the logo is set, shown to its people and taken away', async () => {
     const ann = await app.as('ann');
     const set = await ann.call(firm.setPicture, { picture: 'logo', content: PNG });
     expect(set.body.medium_url).toMatch(/^\/api\/firms\/pell\/logo\?v=\d+$/);

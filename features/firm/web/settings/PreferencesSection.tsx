@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Preferences } from '#features/firm/preferences.ts';
@@ -70,7 +71,8 @@ export function PreferencesSection() {
           {FLAG_AREAS.map(({ title, flags: listed }) => (
             <details key={title} className={classes.disclosure}>
               <summary className={classes.summary}>
-                {title}
+                <IconChevronRight className={classes.turning} size="1.125em" aria-hidden />
+                <span className={classes.grow}>{title}</span>
                 <span className={classes.count}>{onOf(part, listed)}</span>
               </summary>
               <Flags part={part} flags={listed} />
@@ -79,7 +81,8 @@ export function PreferencesSection() {
           ))}
           <details className={classes.disclosure}>
             <summary className={classes.summary}>
-              Banner
+              <IconChevronRight className={classes.turning} size="1.125em" aria-hidden />
+              <span className={classes.grow}>Banner</span>
               <span className={classes.count}>{part.form.values.in_app_banner_enabled ? 'On' : 'Off'}</span>
             </summary>
             <div className={classes.switches}>

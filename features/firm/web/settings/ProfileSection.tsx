@@ -106,7 +106,7 @@ function Picture({ picture, title, words, shown }: PictureProps) {
             size="xs"
             loading={save.isPending}
             onClick={() => chooser.current?.click()}
-            aria-label={`Choose: ${title}`}
+            aria-label={`Choose a file: ${title}`}
           >
             Choose a file
           </Button>
