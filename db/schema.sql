@@ -211,6 +211,7 @@ table import_rows with forced row security
   import_id bigint not null
   row_no integer not null
   cells text[] not null
+  formulas integer[] not null default '{}'::integer[]
   outcome text
   reason text
   meaning jsonb

@@ -274,6 +274,8 @@ create table import_rows (
   import_id bigint not null,
   row_no int not null,
   cells text[] not null,
+  -- Columns whose cell was a formula.
+  formulas int[] not null default '{}',
   outcome text check (outcome in ('new', 'update', 'duplicate', 'error')),
   reason text,
   -- What the row means, once the columns are known.
@@ -285,6 +287,8 @@ create table import_rows (
   primary key (firm_id, import_id, row_no),
   foreign key (firm_id, import_id) references imports (firm_id, id) on delete cascade
 );
+-- Ids are given out ahead, so that rows can refer to one another before they are written.
+grant usage on sequence users_id_seq, entities_id_seq to sheaf_app;
 create index import_rows_outcome on import_rows (firm_id, import_id, outcome, row_no);
 call make_tenant_table('import_rows');
 

@@ -33,9 +33,10 @@ test('FRM-003 FRM-004 FRM-067: a partner sets the firm up, part by part, and nob
   await page.getByRole('button', { name: /Links on paper/ }).click();
   await expect(page.getByText(/4\.5 is needed/)).toHaveCount(0);
   await expectAccessible(page);
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true });
   const solid = () =>
-    page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--primary-solid').trim(),
+    saveButton.evaluate((button) =>
+      button.ownerDocument.defaultView!.getComputedStyle(button).getPropertyValue('--primary-solid'),
     );
   const before = await solid();
   await save(page);

@@ -1,5 +1,6 @@
 import { addresses } from './address-contract.ts';
 import { entities } from './entity-contract.ts';
+import { imports } from './import-contract.ts';
 import { ownEntities } from './own-contract.ts';
 import { owners } from './owner-contract.ts';
 import { previews } from './preview-contract.ts';
@@ -15,7 +16,8 @@ export const clients = {
   ...profiles,
   ...owners,
   ...watching,
-  ...roleAssignments,
+  ...imports,
   ...previews,
   ...addresses,
+  ...roleAssignments,
 };

@@ -1,7 +1,7 @@
 /** The firm's client users. */
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
-import { listed } from './list-query.ts';
+import { listed } from './rules/list-query.ts';
 import { USER_SORTS, UserRow } from './model.ts';
 import { OwnEntity } from './own-contract.ts';
 

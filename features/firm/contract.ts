@@ -20,4 +20,5 @@ export const firm = {
   ...words,
   ...roles,
   ...security,
+  ...suggestions,
 };

@@ -3,9 +3,9 @@ import { defineEvents, event } from '#platform/events.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { TAG_KINDS } from './model.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
+import { SUGGESTION_PROVIDERS } from './suggestions-contract.ts';
 import { securityEvents } from './security-events.ts';
 import { wordsEvents } from './words-events.ts';
-import { SUGGESTION_PROVIDERS } from './suggestions-contract.ts';
 
 const TAG_WORDS = { contact: 'user', entity: 'entity', document: 'document' };
 
@@ -21,6 +21,16 @@ export const firmEvents = defineEvents('firm', {
     category: 1,
     payload: z.object({ content_type: z.string(), size: z.number() }),
     reads: () => 'set the firm’s logo',
+  }),
+  'firm.address_suggestions_connected': event({
+    category: 1,
+    payload: z.object({ provider: z.enum(SUGGESTION_PROVIDERS) }),
+    reads: () => 'connected address suggestions',
+  }),
+  'firm.address_suggestions_disconnected': event({
+    category: 1,
+    payload: z.object({}),
+    reads: () => 'disconnected address suggestions',
   }),
   'firm.settings_changed': event({
     category: 1,
@@ -39,16 +49,6 @@ export const firmEvents = defineEvents('firm', {
     payload: z.object({ picture: z.enum(['logo', 'favicon']), removed: z.boolean() }),
     reads: ({ picture, removed }) =>
       `${removed ? 'took away' : 'set'} the firm’s ${picture === 'logo' ? 'logo' : 'small picture'}`,
-  }),
-  'firm.address_suggestions_connected': event({
-    category: 1,
-    payload: z.object({ provider: z.enum(SUGGESTION_PROVIDERS) }),
-    reads: () => 'connected address suggestions',
-  }),
-  'firm.address_suggestions_disconnected': event({
-    category: 1,
-    payload: z.object({}),
-    reads: () => 'disconnected address suggestions',
   }),
   'staff.invited': event({
     category: 0,

@@ -8,7 +8,7 @@ import {
   STATUS_NAME_MISSING,
   WORDS_MISSING,
 } from './messages.ts';
-import { EditedGroup, EditedStatus, EditedVocab } from './words.ts';
+import { EditedGroup, EditedStatus, EditedVocab } from './words-model.ts';
 
 const partners = { who: 'staff', permission: 'firm_settings' } as const;
 const ok = z.object({ ok: z.literal(true) });

@@ -12,8 +12,8 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
-import type { PaymentProvider } from './payments/payments.ts';
 import type { OpenPlaces } from './places/places.ts';
+import type { PaymentProvider } from './payments/payments.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Services {

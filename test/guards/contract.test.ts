@@ -77,9 +77,12 @@ describe('the contract', () => {
       clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
       clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
       clients.entityTypes | GET /api/companies/entity_types | staff
+      clients.importTemplate | GET /api/imports/template/:list_type | staff with import.run
       clients.listAssignmentsOfRole | GET /api/firm_roles/:role_id/assignments | staff with roles.manage
       clients.listEntities | GET /api/v2/entities | staff
       clients.listEntityRoles | GET /api/companies/:company_id/firm_role_assignments | staff
+      clients.listImportRows | GET /api/imports/:import_id/rows | staff with import.run
+      clients.listImports | GET /api/imports | staff with import.run
       clients.listNotes | GET /api/companies/:company_id/notes | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
@@ -88,16 +91,19 @@ describe('the contract', () => {
       clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
+      clients.readImport | GET /api/imports/:import_id | staff with import.run
       clients.readSpouse | GET /api/companies/:company_id/spouse | staff
       clients.readUser | GET /api/v2/users/:user_id | staff
       clients.replaceEntity | PUT /api/companies/:company_id | staff with entities.edit
       clients.restoreEntity | POST /api/companies/restore_deleted_entity | staff with entities.delete_restore
       clients.restoreNote | POST /api/notes/:note_id/restore | staff with entities.edit
       clients.revealNumber | POST /api/companies/:company_id/reveal | staff with sensitive.unmask
+      clients.runImport | POST /api/imports/:import_id/run | staff with import.run
       clients.saveEntity | POST /api/companies/:company_id | staff with entities.edit
       clients.saveOwnerNotifications | POST /api/companies/save_owner_notifications | staff with entities.edit
       clients.saveSpouse | POST /api/companies/:company_id/spouse | staff with entities.edit
       clients.saveSubscription | POST /api/companies/save_notification_subscription | staff
+      clients.sendImportData | POST /api/imports/:import_id/send_import_data | staff with import.run
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
@@ -105,11 +111,14 @@ describe('the contract', () => {
       clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.unassignRole | POST /api/firm_roles/unassign | staff
+      clients.undoImport | POST /api/imports/:import_id/undo | staff with import.run
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
       clients.updateNote | PATCH /api/notes/:note_id | staff with entities.edit
       clients.updateOwners | POST /api/companies/update_owners | staff with entities.edit
       clients.updateRoles | PATCH /api/companies/update_roles | staff with entities.edit
+      clients.uploadImport | POST /api/imports | staff with import.run
+      clients.waitingImports | GET /api/platform/imports | staff
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.listDocuments | GET /api/documents | signed-in
@@ -169,6 +178,7 @@ describe('the contract', () => {
       firm.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
       firm.startExport | POST /api/firm_exports | staff with firm_settings
       firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
+      firm.tagUses | GET /api/firm_tags/uses | staff with firm_settings
       firm.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
       firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
       firm.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage

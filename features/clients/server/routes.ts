@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
 import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
@@ -12,6 +13,17 @@ import {
   simpleIndex,
 } from './entities.ts';
 import { readEntityProfile, updateEntityProfile } from './entity-profile.ts';
+import { importTemplate } from './import-template.ts';
+import {
+  listImportRows,
+  listImports,
+  readImport,
+  runImport,
+  sendImportData,
+  undoImport,
+  uploadImport,
+  waitingImports,
+} from './imports.ts';
 import { setEntityTags, tagEntities } from './entity-tags.ts';
 import { createNote, deleteNote, listNotes, restoreNote, updateNote } from './notes.ts';
 import {
@@ -22,8 +34,8 @@ import {
   updateOwners,
   updateRoles,
 } from './owners.ts';
-import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
 import { startPreview } from './preview.ts';
+import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
@@ -62,6 +74,15 @@ export const clientRoutes = feature('clients', clients, {
   saveOwnerNotifications,
   readSpouse,
   saveSpouse,
+  uploadImport: (ctx, input, { request }) => uploadImport(ctx, input, request.body as Readable),
+  listImports,
+  readImport,
+  listImportRows,
+  sendImportData,
+  runImport,
+  undoImport,
+  importTemplate,
+  waitingImports,
   listNotes,
   createNote,
   updateNote,

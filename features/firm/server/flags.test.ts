@@ -12,7 +12,7 @@ import { clientEntries, isHiddenFromClient } from '../../../web/navigation/clien
 import type { Viewer } from '../../../web/navigation/entry.ts';
 import { isHiddenFromStaff, staffEntries } from '../../../web/navigation/staff-navigation.ts';
 import { firm } from '../contract.ts';
-import type { Preferences } from '../preferences.ts';
+import type { Preferences } from '../preferences-model.ts';
 
 const app = useApp();
 beforeEach(() => clearLimits(app));

@@ -10,7 +10,7 @@ import {
   NOT_STAFF,
   PLACEHOLDER_UNKNOWN,
 } from '../messages.ts';
-import { Preferences } from '../preferences.ts';
+import { Preferences } from '../preferences-model.ts';
 
 const app = useApp();
 const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(64, 7)]).toString(

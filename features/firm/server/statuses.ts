@@ -7,7 +7,7 @@ import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { STATUS_MAIL_HALF, STATUS_NAME_TAKEN } from '../messages.ts';
 import { mayEditSettings } from '../policy.ts';
-import type { EditedStatus } from '../words.ts';
+import type { EditedStatus } from '../words-model.ts';
 import * as queries from './word-queries.ts';
 
 const taken = () => new Invalid(STATUS_NAME_TAKEN, 'firm_user_display_status', 'name.taken');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { EditedGroup, EditedStatus, EditedVocab } from '../words.ts';
+import type { EditedGroup, EditedStatus, EditedVocab } from '../words-model.ts';
 
 const broke = (error: unknown, ...constraints: string[]): boolean =>
   constraints.includes((error as { constraint?: string }).constraint ?? '');

@@ -71,6 +71,7 @@ const HINTS: Record<string, Record<string, unknown> | ((ids: Ids) => Record<stri
   'firm.connectPayments': { secret_key: 'demo' },
   'firm.createTag': () => ({ new_tag: `Tag ${Math.random()}` }),
   'firm.renameTag': () => ({ name: `Tag ${Math.random()}` }),
+  'clients.sendImportData': { mapping: { fname: 0, lname: 1 } },
   'clients.createEntity': () => ({ name: `Entity ${Math.random()}`, entity_type: 'Trust' }),
   'clients.createNewOwner': () => ({ email: `owner-${Math.random()}@people.test` }),
   'clients.saveSpouse': { fname: 'Sam', lname: 'Spouse', email: '' },

@@ -15,7 +15,7 @@ const endpoints = features({} as never, {} as never).flatMap((feature) =>
   Object.entries(feature.contract).map(([name, endpoint]) => [`${feature.name}.${name}`, endpoint] as const),
 );
 /** Verbs whose success would change what the next cell finds. */
-const DISRUPTIVE = new Set(['delete', 'restore', 'set_owners']);
+const DISRUPTIVE = new Set(['check', 'run', 'undo', 'delete', 'restore', 'set_owners']);
 const RENAMES = new Set(['clients.updateEntity', 'clients.replaceEntity', 'clients.saveEntity']);
 let targets: Record<Target, Ids> | undefined;
 
@@ -129,7 +129,11 @@ async function putBackEntity(name: EntityName, ids: Ids, restoring: boolean): Pr
   );
 }
 
-async function putBack(restoring: boolean): Promise<void> {
+/** Where an import stands for its next step to be possible. */
+const IMPORT_AT: Record<string, string> = { check: 'mapping', run: 'checked', undo: 'done' };
+
+async function putBack(verb: string): Promise<void> {
+  const restoring = verb === 'restore';
   for (const [name, ids] of Object.entries(targets ?? {})) {
     if (name === 'missing' || name === 'mixed') continue;
     await app.owner.query(
@@ -137,6 +141,10 @@ async function putBack(restoring: boolean): Promise<void> {
       [app.world.entities[name as EntityName].firmId, ids.tag, `Tag of ${name}`],
     );
     await putBackEntity(name as EntityName, ids, restoring);
+    await app.owner.query(
+      `update imports set state = $2, undo_until = now() + interval '1 hour' where id = $1`,
+      [ids.import, IMPORT_AT[verb] ?? 'mapping'],
+    );
     await app.owner.query(
       `insert into firm_roles (firm_id, id, role_name) values ($1, $2, $3) on conflict do nothing`,
       [app.world.entities[name as EntityName].firmId, ids['firm_role.spare'], `Spare role of ${name}`],
@@ -195,7 +203,7 @@ describe('the access matrix', () => {
         for (const target of targetsFor(endpoint)) {
           const want = expected(name, actor, target);
           const caller = await callerFor(actor);
-          if (DISRUPTIVE.has(endpoint.verb)) await putBack(endpoint.verb === 'restore');
+          if (DISRUPTIVE.has(endpoint.verb)) await putBack(endpoint.verb);
           const before = want === 'allow' ? '' : await stateHash(app);
           const answer = await callCell(caller, name, endpoint, targets[target]);
           const cell = `${actor} × ${target}: ${JSON.stringify(answer.body)}`;

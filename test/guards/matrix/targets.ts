@@ -20,6 +20,7 @@ const MISSING: Ids = {
   tag: 987_654,
   staff: 987_654,
   note: 987_654,
+  import: 987_654,
   deleted_entity: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
@@ -165,6 +166,25 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const list = await tx
+      .insertInto('imports')
+      .values({
+        firm_id: firmId,
+        type: 'client_list',
+        state: 'mapping',
+        list_type: 'individuals',
+        document_name: 'list.csv',
+        file_id: file.id,
+        columns: JSON.stringify([
+          { name: 'First', samples: [] },
+          { name: 'Last', samples: [] },
+        ]),
+        counts: JSON.stringify({ rows: 1, new: 1 }),
+        created_by: colleague.id,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const gone = await tx
       .insertInto('entities')
       .values({
@@ -205,6 +225,7 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       tag: tag.id,
       staff: colleague.id,
       note: note.id,
+      import: list.id,
       deleted_entity: gone.id,
       session,
       passkey: passkey.id,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useMe } from '#features/accounts/web/index.ts';
 import { LEVEL_NAMES } from '#features/firm/rules/levels.ts';
 import { RoleForm, roles } from '#features/firm/roles-contract.ts';
-import type { EditedRole } from '#features/firm/words.ts';
+import type { EditedRole } from '#features/firm/words-model.ts';
 import { ACCESS_LEVELS, levelHolds, type Permission, PERMISSIONS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';

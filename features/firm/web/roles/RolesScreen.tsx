@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconUserShield } from '@tabler/icons-react';
 import { useState } from 'react';
 import { roles } from '#features/firm/roles-contract.ts';
-import type { EditedRole } from '#features/firm/words.ts';
+import type { EditedRole } from '#features/firm/words-model.ts';
 import { PERMISSIONS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';

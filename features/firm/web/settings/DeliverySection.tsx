@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
 import { DROP_LINK_NOBODY } from '#features/firm/messages.ts';
-import { Preferences } from '#features/firm/preferences.ts';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import { Preferences } from '#features/firm/preferences-model.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { folderPattern } from '#features/firm/rules/folder-patterns.ts';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { linesOf, listOf, savePreferences } from './save-preferences.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { GROUP_NOT_EMPTY } from '#features/firm/messages.ts';
-import type { EditedGroup } from '#features/firm/words.ts';
+import type { EditedGroup } from '#features/firm/words-model.ts';
 import { GroupForm, words } from '#features/firm/words-contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';

@@ -7,7 +7,7 @@ import { NewFirm } from '#features/firm/founding-contract.ts';
 import { LOGO_TOO_LARGE, LOGO_TYPE } from '#features/firm/messages.ts';
 import { LOGO_MAX_BYTES, logoType } from '#features/firm/rules/logo.ts';
 import { settings } from '#features/firm/settings-contract.ts';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';

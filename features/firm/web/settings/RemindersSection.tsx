@@ -7,7 +7,7 @@ import {
   unknownPlaceholder,
 } from '#features/firm/rules/reminder-texts.ts';
 import { settings } from '#features/firm/settings-contract.ts';
-import { type FirmSettings, REMINDER_DAYS, Reminders } from '#features/firm/settings.ts';
+import { type FirmSettings, REMINDER_DAYS, Reminders } from '#features/firm/settings-model.ts';
 import { call } from '#platform/web/client.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';

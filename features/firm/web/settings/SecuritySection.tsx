@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { toastRefusal } from '#features/accounts/web/index.ts';
 import { security, type FirmExport } from '#features/firm/security-contract.ts';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';

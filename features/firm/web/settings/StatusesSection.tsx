@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { STATUS_MAIL_HALF } from '#features/firm/messages.ts';
-import type { EditedStatus } from '#features/firm/words.ts';
+import type { EditedStatus } from '#features/firm/words-model.ts';
 import { StatusForm, words } from '#features/firm/words-contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';

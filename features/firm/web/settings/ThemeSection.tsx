@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { COLOR_INVALID } from '#features/firm/messages.ts';
 import { settings } from '#features/firm/settings-contract.ts';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { call } from '#platform/web/client.ts';
 import { INK } from '#ui/theme/palette.ts';
 import { ColorPicker } from '../create-firm/ColorPicker.tsx';

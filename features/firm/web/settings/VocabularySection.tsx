@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { WORDS_MISSING } from '#features/firm/messages.ts';
-import type { EditedVocab } from '#features/firm/words.ts';
+import type { EditedVocab } from '#features/firm/words-model.ts';
 import { VocabForm, words } from '#features/firm/words-contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';

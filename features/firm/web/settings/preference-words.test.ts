@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Preferences } from '#features/firm/preferences.ts';
+import { Preferences } from '#features/firm/preferences-model.ts';
 import { FLAGS_ELSEWHERE, listedFlags, matchingFlags } from './preference-words.ts';
 
 it('every flag of the firm has one place on the page', () => {

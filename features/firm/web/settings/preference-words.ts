@@ -1,5 +1,5 @@
 /** What each preference switches, in a line, by the part of the work it belongs to. */
-import type { Preferences } from '#features/firm/preferences.ts';
+import type { Preferences } from '#features/firm/preferences-model.ts';
 
 type Flag = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;

@@ -1,6 +1,6 @@
-import type { Preferences } from '#features/firm/preferences.ts';
+import type { Preferences } from '#features/firm/preferences-model.ts';
 import { settings } from '#features/firm/settings-contract.ts';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { call } from '#platform/web/client.ts';
 
 /** FRM-005: the whole object is sent, with what this part of the page changed. */

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 
 interface SettingsPage {
   settings: FirmSettings;

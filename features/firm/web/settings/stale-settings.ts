@@ -1,4 +1,4 @@
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 

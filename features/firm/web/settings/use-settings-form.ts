@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { FirmSettings } from '#features/firm/settings.ts';
+import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
