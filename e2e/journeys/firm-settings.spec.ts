@@ -28,7 +28,7 @@ test('FRM-003 FRM-004 FRM-067: a partner sets the firm up, part by part, and nob
 
   // Colours: a pale one is told apart from those that can be read, and the nearest that can be is offered.
   await open(page, 'Colours');
-  await page.getByLabel('Main', { exact: true }).fill('#f2c200');
+  await page.getByRole('textbox', { name: 'Main' }).fill('#f2c200');
   await expect(page.getByText(/4\.5 is needed/)).toBeVisible();
   await page.getByRole('button', { name: /Links on paper/ }).click();
   await expect(page.getByText(/4\.5 is needed/)).toHaveCount(0);
@@ -78,7 +78,7 @@ test('FRM-003 FRM-004 FRM-067: a partner sets the firm up, part by part, and nob
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
-  const desk = await otherDesk(browser, 'abe', '/firm');
+  const desk = await otherDesk(browser, 'ben', '/firm');
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(desk.getByRole('heading', { level: 1, name: 'Firm Settings' })).toHaveCount(0);
   await desk.context().close();

@@ -134,6 +134,11 @@ describe('the export of the whole firm', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
     expect((await maria.call(documents.processDocument, { upload_id: upload.upload_id })).status).toBe(200);
+    await app.owner.query(
+      `insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
+       values ($1, 'files/lost', 1, '\\x00', 'image/png', now())`,
+      [app.world.firms.pell],
+    );
     await app.owner.query(`update entities set ein = '\\x0102' where id = $1`, [
       app.world.entities.bakery.id,
     ]);
@@ -179,6 +184,7 @@ describe('the export of the whole firm', () => {
     const place = [...archive.keys()].find((name) => name.endsWith(' w2.pdf'))!;
     expect(place).toMatch(/^documents\/\d+ Maria & Tom Client\/2025\/Client Uploads\/\d+ w2\.pdf$/);
     expect(archive.get(place)!.equals(pdf)).toBe(true);
+    expect(text('MISSING.txt')).toMatch(/^files\/\d+\n$/);
     const everything = [...archive.values()].map(String).join('\n');
     for (const secret of ['argon2', 'Stranger', 'Other & Co', 'password_hash', 'secret_hash'])
       expect(everything).not.toContain(secret);
