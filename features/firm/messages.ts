@@ -27,7 +27,6 @@ export const DROP_LINK_NOBODY = 'Choose at least one person who hears of new fil
 export const NOT_STAFF = 'One of the people chosen does not work here any more.';
 export const FREQUENCY_RANGE = 'Choose a number of days from 1 to 90.';
 export const COLOR_INVALID = 'Write a colour as # and six digits, such as #1f4b63.';
-export const FAVICON_TYPE = 'The small picture must be a PNG, JPEG or WebP picture.';
 
 export const GROUP_NAME_MISSING = 'Please enter the name of the group.';
 export const GROUP_NAME_TAKEN = 'There is a group of this name already.';

@@ -136,7 +136,7 @@ describe('the export of the whole firm', () => {
     expect((await maria.call(documents.processDocument, { upload_id: upload.upload_id })).status).toBe(200);
     await app.owner.query(
       `insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
-       values ($1, 'files/lost', 1, '\\x00', 'image/png', now())`,
+       values ($1, 'stored/00/00/00000000000000000000000000000000', 1, '\\x00', 'image/png', now())`,
       [app.world.firms.pell],
     );
     await app.owner.query(`update entities set ein = '\\x0102' where id = $1`, [
