@@ -18,7 +18,7 @@ export const transportsFor = (config: Config, egress: Egress): Outgoing['transpo
   sms: config.twilio ? new TwilioTransport(config.twilio, egress) : new SmsOutboxTransport(keptAlready),
 });
 
-export function paymentsFor(config: Config, egress: Egress): PaymentProvider | null {
-  if (config.stripe) return new StripeProvider(config.stripe.baseUrl, egress);
-  return config.demo ? new DemoProvider() : null;
+export function paymentsFor(config: Config, egress: Egress): PaymentProvider {
+  const stripe = new StripeProvider(config.stripeBaseUrl, egress);
+  return config.demo ? new DemoProvider(stripe) : stripe;
 }

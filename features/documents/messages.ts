@@ -5,3 +5,4 @@ export const FILE_INVALID =
 export const FILE_EMPTY = 'Could not upload those files. Try uploading them one at a time.';
 export const READ_ONLY_ENTITY =
   'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
+export const DISABLED_BY_FIRM = 'Disabled by firm';

@@ -16,6 +16,7 @@ export const firm = {
   ...management,
   ...colleagues,
   ...tags,
+  ...suggestions,
   ...words,
   ...roles,
   ...security,

@@ -27,7 +27,6 @@ export const DROP_LINK_NOBODY = 'Choose at least one person who hears of new fil
 export const NOT_STAFF = 'One of the people chosen does not work here any more.';
 export const FREQUENCY_RANGE = 'Choose a number of days from 1 to 90.';
 export const COLOR_INVALID = 'Write a colour as # and six digits, such as #1f4b63.';
-export const FAVICON_TYPE = 'The small picture must be a PNG, JPEG or WebP picture.';
 
 export const GROUP_NAME_MISSING = 'Please enter the name of the group.';
 export const GROUP_NAME_TAKEN = 'There is a group of this name already.';
@@ -50,8 +49,6 @@ export const HAND_OVER_REQUIRED = 'Choose who takes over this person’s clients
 export const NOT_YOURSELF = 'You cannot do this to your own account. Ask another partner.';
 export const NO_ADDRESS = 'This person has no email address the link could be sent to.';
 export const EXPORT_RUNNING = 'An export is being made already. You get a mail when it is ready.';
-export const PAYMENTS_OFF =
-  'Card payments are not switched on for this portal. Please ask the people who run it.';
 export const PAYMENT_KEY_REFUSED = 'The payment provider does not accept this key. Please copy it again.';
 export const PAYMENT_PROVIDER_DOWN = 'The payment provider does not answer right now. Nothing was changed.';
 export const PAYMENT_KEY_MISSING = 'Please enter the secret key of your account.';

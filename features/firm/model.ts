@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { timestamp } from '#platform/contract.ts';
-import { CustomStatus, FirmRole, FirmVocab } from './words.ts';
-import { SomePreferences } from './preferences.ts';
+import { CustomStatus, FirmRole, FirmVocab } from './words-model.ts';
+import { SomePreferences } from './preferences-model.ts';
 
-export { CLIENT_FLAGS, Preferences } from './preferences.ts';
+export { CLIENT_FLAGS, Preferences } from './preferences-model.ts';
 
 /** A colour as it is stored and written. */
 export const hex = z.string().regex(/^#[0-9a-f]{6}$/i);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { ENTITY_PERMISSIONS, PERMISSIONS } from '#platform/permissions.ts';
 import { ROLE_NAME_MISSING, ROLE_NOT_PER_ENTITY } from './messages.ts';
-import { EditedRole } from './words.ts';
+import { EditedRole } from './words-model.ts';
 
 const managers = { who: 'staff', permission: 'roles.manage' } as const;
 const ok = z.object({ ok: z.literal(true) });

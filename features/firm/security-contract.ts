@@ -7,8 +7,8 @@ const partners = { who: 'staff', permission: 'firm_settings' } as const;
 
 export const PaymentConnection = z.object({
   connected: z.boolean(),
-  /** Which provider this portal can connect to; null when none. */
-  provider: z.enum(['stripe', 'demo']).nullable(),
+  /** Where it is `demo`, a key that begins with that word opens an account in which no money moves. */
+  provider: z.enum(['stripe', 'demo']),
   account_name: z.string().nullable(),
   live: z.boolean(),
   connected_at: timestamp.nullable(),

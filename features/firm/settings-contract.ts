@@ -4,9 +4,9 @@ import { endpoint } from '#platform/contract.ts';
 import { timeZone } from '#features/accounts/rules/time-zones.ts';
 import { NewFirm } from './founding-contract.ts';
 import { COLOR_INVALID, LOGO_TOO_LARGE, LOGO_TYPE } from './messages.ts';
-import { SomePreferences } from './preferences.ts';
+import { SomePreferences } from './preferences-model.ts';
 import { LOGO_MAX_TEXT } from './rules/logo.ts';
-import { FirmSettings, REMINDER_DAYS, Reminders } from './settings.ts';
+import { FirmSettings, REMINDER_DAYS, Reminders } from './settings-model.ts';
 
 const partners = { who: 'staff', permission: 'firm_settings' } as const;
 const version = z.int().positive();

@@ -8,7 +8,7 @@ import {
   STATUS_NAME_MISSING,
   WORDS_MISSING,
 } from './messages.ts';
-import { EditedGroup, EditedStatus, EditedVocab } from './words.ts';
+import { EditedGroup, EditedStatus, EditedVocab } from './words-model.ts';
 
 const partners = { who: 'staff', permission: 'firm_settings' } as const;
 const ok = z.object({ ok: z.literal(true) });
@@ -73,6 +73,15 @@ export const words = {
     params: groupId,
     query: z.object({ move_to: idOf('group').optional() }),
     output: ok,
+  }),
+  tagUses: endpoint({
+    method: 'GET',
+    path: '/firm_tags/uses',
+    access: partners,
+    resource: 'tag',
+    verb: 'count',
+    summary: 'How many users and entities each tag marks',
+    output: z.object({ uses: z.array(z.object({ tag_id: z.number(), count: z.number() })) }),
   }),
   listCustomStatuses: endpoint({
     method: 'GET',

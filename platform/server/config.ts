@@ -39,8 +39,8 @@ export interface Config {
   s3: S3Config | undefined;
   /** Where Google's Places API answers; each firm brings its own key. */
   placesBaseUrl: string;
-  /** Where firms may connect card payments; without it only the demo's stand-in. */
-  stripe: { baseUrl: string } | undefined;
+  /** Where Stripe answers; each firm brings its own key. */
+  stripeBaseUrl: string;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
@@ -146,7 +146,6 @@ const settings = z.object({
       error: 'PLACES_BASE_URL may only name this machine; leave it out to use Google.',
     })
     .optional(),
-  PAYMENTS: oneOf('PAYMENTS', ['stripe', 'off']).default('off'),
   STRIPE_BASE_URL: address('STRIPE_BASE_URL', ['http:', 'https:'])
     .refine(loopbackHost, {
       error: 'STRIPE_BASE_URL may only name this machine; leave it out to use Stripe.',
@@ -263,10 +262,7 @@ function shape(s: Settings): Config {
           }
         : undefined,
     placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
-    stripe:
-      s.PAYMENTS === 'stripe'
-        ? { baseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin }
-        : undefined,
+    stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     platformAdmins: s.PLATFORM_ADMINS,

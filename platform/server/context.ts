@@ -30,8 +30,7 @@ export interface Services {
   outgoing: Outgoing;
   places: OpenPlaces;
   metrics: Metrics;
-  /** Who takes card payments for firms that connected an account; null where nobody does. */
-  payments: PaymentProvider | null;
+  payments: PaymentProvider;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

@@ -11,13 +11,13 @@ const hostsOf = (env: Record<string, string>) =>
   );
 
 describe('R58: integrations', () => {
-  it('reach nothing until configured; the host of address suggestions waits for a firm’s key', async () => {
+  it('reach nothing until configured; the hosts of address suggestions and payments wait for a firm’s key', async () => {
     expect(hostsOf({})).toEqual({
       smtp: [],
       twilio: [],
       s3: [],
       places: ['places.googleapis.com'],
-      stripe: [],
+      stripe: ['api.stripe.com'],
     });
     await expect(openEgress(readConfig({})).fetch('twilio', 'https://api.twilio.com/')).rejects.toThrow(
       EgressRefused,
@@ -35,7 +35,6 @@ describe('R58: integrations', () => {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 't',
       TWILIO_FROM: '+15555550100',
-      PAYMENTS: 'stripe',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],

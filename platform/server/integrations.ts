@@ -35,7 +35,7 @@ const INTEGRATIONS = {
 } as const satisfies Record<string, Integration>;
 
 export function openEgress(
-  config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'stripe' | 'placesBaseUrl'>,
+  config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'placesBaseUrl' | 'stripeBaseUrl'>,
 ): Egress {
   const egress = new Egress();
   for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
@@ -44,6 +44,6 @@ export function openEgress(
   if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
   if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
-  if (config.stripe) egress.allow('stripe', new URL(config.stripe.baseUrl).hostname);
+  egress.allow('stripe', new URL(config.stripeBaseUrl).hostname);
   return egress;
 }

@@ -197,6 +197,7 @@ describe('the contract', () => {
       firm.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
       firm.startExport | POST /api/firm_exports | staff with firm_settings
       firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
+      firm.tagUses | GET /api/firm_tags/uses | staff with firm_settings
       firm.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
       firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
       firm.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage

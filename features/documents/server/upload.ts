@@ -9,9 +9,12 @@ import { afterCommit, type Tx } from '#platform/server/db/database.ts';
 import { MissingFile } from '#platform/server/storage/storage.ts';
 import { mayUploadTo } from '#features/clients/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
+import { liesInFolders } from '#features/firm/rules/folder-patterns.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
 import type { documents } from '../contract.ts';
 import { documentEvents } from '../events.ts';
 import {
+  DISABLED_BY_FIRM,
   FILE_EMPTY,
   FILE_INVALID,
   FILE_TOO_LARGE,
@@ -32,6 +35,7 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
   const expires = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
   return ctx.write(async (tx) => {
     await writableEntity(ctx, tx, input.company_id);
+    await unlockedFolder(ctx, tx, input.path);
     const direct = await ctx.storage.uploadTarget?.({ size: input.size, expiresInSeconds: LINK_SECONDS });
     const uploadId = await queries.insertUpload(tx, {
       firm_id: ctx.actor.firmId,
@@ -62,6 +66,14 @@ async function writableEntity(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number)
     throw new Forbidden();
   }
   return entity;
+}
+
+/** FRM-031: in some folders of the firm's choice clients can only look. */
+async function unlockedFolder(ctx: Ctx<SignedInActor>, tx: Tx, path: string): Promise<void> {
+  if (ctx.actor.kind !== 'client') return;
+  const { folders_where_client_actions_disabled } = await preferencesOf(tx, ctx.actor.firmId);
+  if (liesInFolders(path, folders_where_client_actions_disabled))
+    throw new Forbidden('folder.disabled', DISABLED_BY_FIRM);
 }
 
 /** The link is the proof. It takes one file, once, and says nothing about anything else. */

@@ -1,6 +1,8 @@
 /** The parts of a firm's archive, one after another: a note, the tables, the files. */
+import type { Readable } from 'node:stream';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { MissingFile } from '#platform/server/storage/storage.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
 import { type ExportedFile, listFiles, listTables, tableLines } from './export-queries.ts';
 
@@ -9,6 +11,8 @@ const README = `This archive holds everything your firm keeps in its portal.
 tables/     one file for each kind of record, a line of JSON for each row
 documents/  the documents of your clients, by entity and folder
 files/      every other file, such as your logo and imported lists
+
+MISSING.txt, if it is there, names files the portal could not find.
 
 Passwords, keys and sealed numbers such as social security numbers are not in it.
 Keep it as safe as the portal itself.
@@ -37,8 +41,14 @@ function placeOf(file: ExportedFile): string {
   ].join('/');
 }
 
-async function* bytesOf(ctx: Ctx, storageKey: string): AsyncGenerator<Buffer> {
-  for await (const chunk of await ctx.storage.open(storageKey)) yield chunk as Buffer;
+/** Null when the store does not hold it: one lost file must not keep the firm from all the others. */
+async function opened(ctx: Ctx, storageKey: string): Promise<Readable | null> {
+  try {
+    return await ctx.storage.open(storageKey);
+  } catch (error) {
+    if (error instanceof MissingFile) return null;
+    throw error;
+  }
 }
 
 export async function* exportParts(
@@ -50,8 +60,12 @@ export async function* exportParts(
   yield { name: 'README.txt', bytes: text(README) };
   for (const table of await listTables(tx))
     yield { name: `tables/${table.name}.jsonl`, bytes: tableLines(tx, firmId, table) };
+  const missing: string[] = [];
   for await (const file of listFiles(tx, firmId)) {
-    yield { name: placeOf(file), bytes: bytesOf(ctx, file.storage_key) };
+    const bytes = await opened(ctx, file.storage_key);
+    if (bytes) yield { name: placeOf(file), bytes };
+    else missing.push(placeOf(file));
     await onFile();
   }
+  if (missing.length > 0) yield { name: 'MISSING.txt', bytes: text(`${missing.join('\n')}\n`) };
 }

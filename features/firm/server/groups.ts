@@ -7,7 +7,7 @@ import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { GROUP_ITSELF, GROUP_NAME_TAKEN, GROUP_NOT_EMPTY } from '../messages.ts';
 import { mayEditSettings } from '../policy.ts';
-import type { EditedGroup } from '../words.ts';
+import type { EditedGroup } from '../words-model.ts';
 import * as queries from './word-queries.ts';
 
 const taken = () => new Invalid(GROUP_NAME_TAKEN, 'name', 'name.taken');

@@ -1,12 +1,12 @@
 /** The card payment provider of the firm. Its key is checked by a real call, sealed, and never shown again. */
 import { z } from 'zod';
 import type { StaffActor } from '#platform/actor.ts';
-import { AppError, Forbidden, Invalid, Refused } from '#platform/errors.ts';
+import { AppError, Forbidden, Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { type PaymentAccount, PaymentsDown } from '#platform/server/payments/payments.ts';
 import { firmEvents } from '../events.ts';
-import { PAYMENT_KEY_REFUSED, PAYMENT_PROVIDER_DOWN, PAYMENTS_OFF } from '../messages.ts';
+import { PAYMENT_KEY_REFUSED, PAYMENT_PROVIDER_DOWN } from '../messages.ts';
 import { mayEditSettings } from '../policy.ts';
 import type { PaymentConnection } from '../security-contract.ts';
 import * as queries from './security-queries.ts';
@@ -19,7 +19,7 @@ async function connection(ctx: Ctx<StaffActor>, tx: Tx): Promise<PaymentConnecti
   const stored = row ? Stored.parse(row.settings) : null;
   return {
     connected: stored !== null,
-    provider: ctx.payments?.name ?? null,
+    provider: ctx.payments.name,
     account_name: stored?.name ?? null,
     live: stored?.live ?? false,
     connected_at: row?.updated_at ?? null,
@@ -35,7 +35,6 @@ export const readPayments = (ctx: Ctx<StaffActor>): Promise<PaymentConnection> =
   ctx.read((tx) => connection(ctx, tx));
 
 async function accountBehind(ctx: Ctx<StaffActor>, key: string): Promise<PaymentAccount> {
-  if (!ctx.payments) throw new Refused('payment.off', PAYMENTS_OFF);
   try {
     const account = await ctx.payments.account(key);
     if (!account) throw new Invalid(PAYMENT_KEY_REFUSED, 'secret_key', 'payment.key_refused');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { EditedRole, FirmRole } from '../words.ts';
+import type { EditedRole, FirmRole } from '../words-model.ts';
 
 export const listRoles = (tx: Tx, firmId: number): Promise<FirmRole[]> =>
   tx

@@ -7,7 +7,7 @@ import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { ROLE_BEYOND, ROLE_NAME_TAKEN } from '../messages.ts';
 import { mayManageRoles, mayPutIntoRole } from '../policy.ts';
-import type { EditedRole } from '../words.ts';
+import type { EditedRole } from '../words-model.ts';
 import * as queries from './role-queries.ts';
 
 const taken = () => new Invalid(ROLE_NAME_TAKEN, 'role_name', 'name.taken');

@@ -19,7 +19,7 @@ import { checkStripe, connectPayments, disconnectPayments, readPayments } from '
 import { createRole, deleteRole, listFirmRoles, updateRole } from './roles.ts';
 import { branding, currentUserFirm, parkedJobs, retryParkedJob } from './service.ts';
 import { readSettings, setPicture, updatePreferences, updateSettings } from './settings.ts';
-import { createStatus, deleteStatus, listCustomStatuses, updateStatus } from './statuses.ts';
+import { createStatus, deleteStatus, listCustomStatuses, tagUses, updateStatus } from './statuses.ts';
 import { createVocab, deleteVocab, listVocabulary, updateVocab } from './vocabulary.ts';
 import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
 import {
@@ -59,6 +59,7 @@ export const firmRoutes = feature('firm', firm, {
   createGroup,
   renameGroup,
   deleteGroup,
+  tagUses,
   listCustomStatuses,
   createStatus,
   updateStatus,

@@ -10,7 +10,7 @@ import {
   NOT_STAFF,
   PLACEHOLDER_UNKNOWN,
 } from '../messages.ts';
-import { Preferences } from '../preferences.ts';
+import { Preferences } from '../preferences-model.ts';
 
 const app = useApp();
 const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(64, 7)]).toString(
@@ -187,7 +187,7 @@ describe('preferences', () => {
 });
 
 describe('the firm’s pictures', () => {
-  it('FRM-068: the logo is set, shown to its people and taken away', async () => {
+  it('the logo is set, shown to its people and taken away', async () => {
     const ann = await app.as('ann');
     const set = await ann.call(firm.setPicture, { picture: 'logo', content: PNG });
     expect(set.body.medium_url).toMatch(/^\/api\/firms\/pell\/logo\?v=\d+$/);

@@ -11,7 +11,7 @@ import { DROP_LINK_NOBODY, NOT_STAFF } from '../messages.ts';
 import { Preferences, Theme } from '../model.ts';
 import { mayEditSettings } from '../policy.ts';
 import { LOGO_MAX_BYTES } from '../rules/logo.ts';
-import type { FirmSettings } from '../settings.ts';
+import type { FirmSettings } from '../settings-model.ts';
 import { insertPicture, setPictureFile } from './create-queries.ts';
 import { promoteKept } from './kept-files.ts';
 import { checkedLogo, faviconUrl, logoUrl } from './logo.ts';

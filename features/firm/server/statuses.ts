@@ -7,7 +7,7 @@ import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { STATUS_MAIL_HALF, STATUS_NAME_TAKEN } from '../messages.ts';
 import { mayEditSettings } from '../policy.ts';
-import type { EditedStatus } from '../words.ts';
+import type { EditedStatus } from '../words-model.ts';
 import * as queries from './word-queries.ts';
 
 const taken = () => new Invalid(STATUS_NAME_TAKEN, 'firm_user_display_status', 'name.taken');
@@ -15,6 +15,10 @@ const taken = () => new Invalid(STATUS_NAME_TAKEN, 'firm_user_display_status', '
 function checkMail({ mail_subject, mail_body }: { mail_subject: string; mail_body: string }): void {
   if ((mail_subject === '') !== (mail_body === ''))
     throw new Invalid(STATUS_MAIL_HALF, mail_subject === '' ? 'mail_subject' : 'mail_body');
+}
+
+export async function tagUses(ctx: Ctx<StaffActor>) {
+  return { uses: await ctx.read((tx) => queries.countTagUses(tx, ctx.actor.firmId)) };
 }
 
 export async function listCustomStatuses(ctx: Ctx<StaffActor>) {

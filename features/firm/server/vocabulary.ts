@@ -7,7 +7,7 @@ import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { WORD_TAKEN } from '../messages.ts';
 import { mayEditSettings } from '../policy.ts';
-import type { EditedVocab } from '../words.ts';
+import type { EditedVocab } from '../words-model.ts';
 import { lockFirm } from './settings-queries.ts';
 import * as queries from './word-queries.ts';
 

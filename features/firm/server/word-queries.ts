@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { EditedGroup, EditedStatus, EditedVocab } from '../words.ts';
+import type { EditedGroup, EditedStatus, EditedVocab } from '../words-model.ts';
 
 const broke = (error: unknown, ...constraints: string[]): boolean =>
   constraints.includes((error as { constraint?: string }).constraint ?? '');
@@ -13,6 +13,18 @@ async function unlessTaken<T>(constraint: string, work: () => Promise<T>): Promi
     if (broke(error, constraint)) return null;
     throw error;
   }
+}
+
+export async function countTagUses(tx: Tx, firmId: number): Promise<{ tag_id: number; count: number }[]> {
+  const { rows } = await sql<{ tag_id: number; count: number }>`
+    select tag_id, count(*) as count from (
+      select t.tag_id from user_tags t join users u on u.firm_id = t.firm_id and u.id = t.user_id
+        where t.firm_id = ${firmId} and u.deleted_at is null
+      union all
+      select t.tag_id from entity_tags t join entities e on e.firm_id = t.firm_id and e.id = t.entity_id
+        where t.firm_id = ${firmId} and e.deleted_at is null) used
+    group by tag_id`.execute(tx);
+  return rows;
 }
 
 const groups = (tx: Tx, firmId: number) =>

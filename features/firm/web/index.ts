@@ -10,10 +10,9 @@ const GettingStartedScreen = lazyScreen(
   () => import('./getting-started/GettingStartedScreen.tsx'),
   'GettingStartedScreen',
 );
-const AddressSuggestionsScreen = lazyScreen(
-  () => import('./address-suggestions/AddressSuggestionsScreen.tsx'),
-  'AddressSuggestionsScreen',
-);
+const SettingsScreen = lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen');
+const RolesScreen = lazyScreen(() => import('./roles/RolesScreen.tsx'), 'RolesScreen');
+const GuideScreen = lazyScreen(() => import('./guide/GuideScreen.tsx'), 'GuideScreen');
 export const CreateFirmScreen = lazyScreen(
   () => import('./create-firm/CreateFirmScreen.tsx'),
   'CreateFirmScreen',
@@ -22,6 +21,8 @@ export const CreateFirmScreen = lazyScreen(
 export const firmStaffRoutes: RouteObject[] = [
   { path: '/firm/jobs', Component: ParkedJobsScreen },
   { path: '/firm/staff', Component: StaffScreen },
-  { path: '/firm/address-suggestions', Component: AddressSuggestionsScreen },
+  { path: '/firm/:part?', Component: SettingsScreen },
+  { path: '/settings/roles', Component: RolesScreen },
+  { path: '/admin-guide', Component: GuideScreen },
   { path: '/getting-started', Component: GettingStartedScreen },
 ];

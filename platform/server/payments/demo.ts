@@ -1,10 +1,16 @@
 import type { PaymentAccount, PaymentProvider } from './payments.ts';
 
-/** Stands in where the outbox is shown: every key of its own form opens an account in which no money moves. */
+/** Where the outbox is shown, a key that begins with "demo" opens an account in which no money moves; others are real. */
 export class DemoProvider implements PaymentProvider {
   readonly name = 'demo';
+  readonly #real: PaymentProvider;
+
+  constructor(real: PaymentProvider) {
+    this.#real = real;
+  }
 
   async account(secretKey: string): Promise<PaymentAccount | null> {
-    return secretKey.startsWith('demo') ? { id: 'acct_demo', name: 'Demo payments', live: false } : null;
+    if (!secretKey.startsWith('demo')) return this.#real.account(secretKey);
+    return { id: 'acct_demo', name: 'Demo payments', live: false };
   }
 }

@@ -50,7 +50,9 @@ describe('StripeProvider', () => {
   });
 });
 
-it('the stand-in takes its own keys only', async () => {
-  expect(await new DemoProvider().account('demo-key')).toMatchObject({ live: false });
-  expect(await new DemoProvider().account('sk_live_1')).toBeNull();
+it('the stand-in takes its own keys and passes on the others', async () => {
+  const stripe = await provider(200, '{"id":"acct_1"}');
+  const demo = new DemoProvider(stripe);
+  expect(await demo.account('demo-key')).toMatchObject({ id: 'acct_demo', live: false });
+  expect(await demo.account('sk_live_1')).toMatchObject({ id: 'acct_1', live: true });
 });

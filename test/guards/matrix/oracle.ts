@@ -150,6 +150,7 @@ export const ORACLE: Record<string, Row> = {
   'firm.createGroup': { staff: 403, client: 403, partner: 'allow' },
   'firm.renameGroup': { staff: 403, client: 403, partner: 'sees' },
   'firm.deleteGroup': { staff: 403, client: 403, partner: 'sees' },
+  'firm.tagUses': { staff: 403, client: 403, partner: 'allow' },
   'firm.listCustomStatuses': { staff: 'allow', client: 403 },
   'firm.createStatus': { staff: 403, client: 403, partner: 'allow' },
   'firm.updateStatus': { staff: 403, client: 403, partner: 'sees' },

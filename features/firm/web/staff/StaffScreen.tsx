@@ -2,13 +2,19 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useMe } from '#features/accounts/web/index.ts';
+import { LEVEL_ABOVE } from '#features/firm/messages.ts';
+import type { StaffRow } from '#features/firm/model.ts';
+import { grantableBy } from '#features/firm/rules/levels.ts';
 import { useTableState } from '#platform/web/table-state.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useFirm } from '../queries.ts';
 import { staffQuery } from '../staff-queries.ts';
 import { InviteForm } from './InviteForm.tsx';
+import { ColleagueDialog } from './ColleagueDialog.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { staffPage } from './staff-page.ts';
@@ -16,7 +22,9 @@ import { staffPage } from './staff-page.ts';
 export function StaffScreen() {
   const firm = useFirm();
   const staff = useQuery(staffQuery);
+  const me = useMe();
   const [inviting, setInviting] = useState(false);
+  const [open, setOpen] = useState<StaffRow | null>(null);
   const [state, patch] = useTableState({ name: 'staff', defaultSort: 'full_name', filterKeys: [] });
   const columns = useMemo(() => staffColumns(firm), [firm]);
   const page = staff.data && staffPage(staff.data.staff, state);
@@ -46,6 +54,10 @@ export function StaffScreen() {
         isFetching={staff.isFetching}
         error={staff.error}
         onRetry={() => void staff.refetch()}
+        onOpen={(row) => {
+          if (me.firm_access && grantableBy(me.firm_access).includes(row.firm_access)) setOpen(row);
+          else toast.info(LEVEL_ABOVE);
+        }}
         search={{ placeholder: 'Name or email' }}
         empty={{
           icon: <IconUsersGroup size={32} stroke={1.4} />,
@@ -63,6 +75,9 @@ export function StaffScreen() {
           }
         />
       </Dialog>
+      {open ? (
+        <ColleagueDialog row={open} others={staff.data?.staff ?? []} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CurrentFirm, StaffRow } from '#features/firm/model.ts';
 import { LEVEL_NAMES } from '#features/firm/rules/levels.ts';
-import { shortDateTime } from '#platform/web/show-date.ts';
+import { shortDate, shortDateTime } from '#platform/web/show-date.ts';
 import type { Column } from '#ui/data-table/types.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { groupName } from '../queries.ts';
@@ -32,7 +32,13 @@ export function staffColumns(firm: CurrentFirm): Column<StaffRow>[] {
       card: 'subtitle',
       render: (row) => row.email ?? NONE,
     },
-    { key: 'firm_access', header: 'Access', card: 'meta', render: (row) => LEVEL_NAMES[row.firm_access] },
+    {
+      key: 'firm_access',
+      header: 'Access',
+      card: 'meta',
+      render: (row) =>
+        row.paying ? LEVEL_NAMES[row.firm_access] : <span className={classes.gone}>Deactivated</span>,
+    },
     ...(firm.preferences.has_firm_groups
       ? [{ key: 'group', header: 'Group', render: (row: StaffRow) => groupName(firm, row.group_id) ?? NONE }]
       : []),
@@ -46,7 +52,12 @@ export function staffColumns(firm: CurrentFirm): Column<StaffRow>[] {
       header: 'Last seen',
       sortable: true,
       width: 150,
-      render: (row) => (row.last_seen_at ? shortDateTime(row.last_seen_at) : 'Never'),
+      render: (row) =>
+        row.out_of_office_until
+          ? `Away until ${shortDate(row.out_of_office_until)}`
+          : row.last_seen_at
+            ? shortDateTime(row.last_seen_at)
+            : 'Never',
     },
   ];
 }

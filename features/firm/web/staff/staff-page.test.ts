@@ -10,6 +10,10 @@ const row = (id: number, full_name: string, last_seen_at: string | null = null):
   firm_access: 'full',
   group_id: null,
   enabled_2fa: true,
+  paying: true,
+  out_of_office_until: null,
+  assigned_clients: 0,
+  version: 1,
 });
 const STAFF = [row(1, 'Zoe Hart'), row(2, 'abe Lind', '2026-03-01T00:00:00Z'), row(3, 'Ben Okafor')];
 const first = { search: '', sort: 'full_name', descending: false, page: 0, pageSize: 10 as const };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FREQUENCY_RANGE } from './messages.ts';
 import { Theme } from './model.ts';
-import { Preferences } from './preferences.ts';
+import { Preferences } from './preferences-model.ts';
 
 export const REMINDER_DAYS = z.int().min(1, FREQUENCY_RANGE).max(90, FREQUENCY_RANGE);
 

@@ -1,0 +1,149 @@
+import { expectAccessible } from '../accessible.ts';
+import { bearer, foundFirm } from '../pages/own-firm.ts';
+import { otherDesk } from '../pages/sign-in.ts';
+import { expect, type Page, test } from '../test.ts';
+
+async function open(page: Page, part: string): Promise<void> {
+  const back = page.getByRole('link', { name: 'All settings' });
+  if (await back.isVisible()) await back.click();
+  await page
+    .getByRole('navigation', { name: 'Parts of the settings' })
+    .getByRole('link', { name: part })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+}
+const save = (page: Page) =>
+  page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
+
+test('FRM-003 FRM-004 FRM-067: a partner sets the firm up, part by part, and nobody else does', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow();
+  await foundFirm(page, 'Set & Co', `set-${project.name}`);
+  await page.goto('/firm');
+  await expect(page.getByRole('heading', { level: 1, name: 'Firm Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Custom statuses' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Colours: a pale one is told apart from those that can be read, and the nearest that can be is offered.
+  await open(page, 'Colours');
+  await page.getByRole('textbox', { name: 'Main' }).fill('#f2c200');
+  await expect(page.getByText(/4\.5 is needed/)).toBeVisible();
+  await page.getByRole('button', { name: /Links on paper/ }).click();
+  await expect(page.getByText(/4\.5 is needed/)).toHaveCount(0);
+  await expectAccessible(page);
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true });
+  const solid = () =>
+    saveButton.evaluate((button) =>
+      button.ownerDocument.defaultView!.getComputedStyle(button).getPropertyValue('--primary-solid'),
+    );
+  const before = await solid();
+  await save(page);
+  await expect(page.getByText('Saved!').first()).toBeVisible();
+  await expect.poll(solid).not.toBe(before);
+
+  // What was typed in one part waits there while another is looked at.
+  await open(page, 'Name and logo');
+  await page.getByLabel('Name of the firm').fill('Set & Partners');
+  await open(page, 'Preferences');
+  await page.getByLabel('Find a preference').fill('guide');
+  await page.getByRole('switch', { name: 'Guide' }).check();
+  await save(page);
+  await open(page, 'Name and logo');
+  await expect(page.getByLabel('Name of the firm')).toHaveValue('Set & Partners');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
+  // The small picture stands in the tab of every page.
+  const headers = await bearer(page);
+  const content = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1').toString('base64');
+  await page.request.put('/api/firms/pictures/favicon', { headers, data: { content } });
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/favicon\?v=\d+$/);
+
+  // Another partner was faster: both values are shown, and nothing is lost before one is chosen.
+  const { version } = (await (await page.request.get('/api/firms/settings', { headers })).json()) as {
+    version: number;
+  };
+  const faster = await page.request.patch('/api/firms/settings', {
+    headers,
+    data: { version, name: 'Faster & Co' },
+  });
+  expect(faster.status()).toBe(200);
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(dialog.getByText('Faster & Co')).toBeVisible();
+  await expect(dialog.getByText('Set & Partners')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  const desk = await otherDesk(browser, 'ben', '/firm');
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Firm Settings' })).toHaveCount(0);
+  await desk.context().close();
+
+  await page.goto('/admin-guide');
+  await expect(page.getByRole('heading', { name: 'Make the portal yours' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a partner keeps the words of the firm, its connections and its record', async ({ page }, {
+  project,
+}) => {
+  test.slow();
+  await foundFirm(page, 'Words & Co', `words-${project.name}`);
+  await page.goto('/firm/groups');
+  await page.getByRole('button', { name: 'New group' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('North');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Groups' }).getByText('North')).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, 'Custom statuses');
+  await page.getByRole('button', { name: 'New status' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What your staff see').fill('In review');
+  await dialog.getByLabel('Subject of the mail').fill('News of your return');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter what the client sees.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('What the client sees').fill('We are looking at it');
+  await dialog.getByLabel('Text of the mail').fill('Hello');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Custom statuses' }).getByText('In review')).toBeVisible();
+
+  await open(page, 'Vocabulary');
+  await page.getByRole('button', { name: 'New word' }).click();
+  await dialog.getByLabel('Words').fill('K-1, Schedule K-1');
+  await dialog.getByLabel('What it means').fill('Your share of a partnership.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('K-1, Schedule K-1')).toBeVisible();
+
+  for (const part of ['Tags', 'Reminders', 'Locked folders', 'Delivery and drop link']) {
+    await open(page, part);
+    await expectAccessible(page);
+  }
+
+  await open(page, 'Card payments');
+  await page.getByRole('textbox', { name: 'Secret key of your Stripe account' }).fill('demo');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('Demo payments')).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, 'Security');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/All \d+ records are sound/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Make an export' }).click();
+  await expect(page.getByRole('list', { name: 'Exports' }).getByText(/ready/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Show sessions' }).click();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByText('Pia Founder')).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^firm-export-.*\.zip$/);
+});
