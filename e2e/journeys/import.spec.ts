@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../test.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { foundFirm } from '../pages/own-firm.ts';
 
 const ROWS = 10_000;
 
@@ -21,7 +21,8 @@ test('a partner brings 10,000 clients from a spreadsheet, sees every row, import
 }, info) => {
   test.setTimeout(240_000);
   const project = info.project.name;
-  await signIn(page, 'dana');
+  // A firm of its own: ten thousand clients would stand in everybody else's lists.
+  await foundFirm(page, 'Import & Sons', `import-${project}`);
   await page.goto('/imports');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
@@ -42,8 +43,6 @@ test('a partner brings 10,000 clients from a spreadsheet, sees every row, import
     timeout: 60_000,
   });
   await expect(page.getByLabel('What “Last name” holds')).toHaveValue('Last name');
-  await page.getByLabel('Group of rows that name none').click();
-  await page.getByRole('option').first().click();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
