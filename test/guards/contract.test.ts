@@ -67,6 +67,7 @@ describe('the contract', () => {
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
+      activity.listUserActivity | GET /api/v2/user_activity_logs | staff
       clients.assignTemporaryEmail | POST /api/assign_temporary_email | staff with users.edit
       clients.checkEmailAvailability | POST /api/check_email_availability | staff with users.edit
       clients.countUsers | GET /api/v2/users/counts | staff
