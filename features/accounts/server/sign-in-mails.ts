@@ -4,15 +4,17 @@ import type { LinkPurpose } from '../model.ts';
 
 interface Words {
   subject: (firm: string) => string;
-  lead: (firm: string) => string;
+  lead: (firm: string, withCode: boolean) => string;
   button: string;
 }
 
 const WORDS: Record<LinkPurpose, Words> = {
   'sign-in': {
     subject: (firm) => `Sign in to ${firm}`,
-    lead: (firm) =>
-      `Here is the way into your ${firm} portal. Open the link, or type the code where you asked for it.`,
+    lead: (firm, withCode) =>
+      withCode
+        ? `Here is the way into your ${firm} portal. Open the link, or type the code where you asked for it.`
+        : `Here is the way into your ${firm} portal. Open the link to sign in.`,
     button: 'Sign in',
   },
   'second-factor': {
@@ -52,7 +54,7 @@ export function linkMail(
   mail: { fname: string; purpose: LinkPurpose; token: string; code: string | null; life: string },
 ) {
   const words = WORDS[mail.purpose];
-  const blocks: MailBlock[] = [`Hello ${mail.fname},`, words.lead(firm.name)];
+  const blocks: MailBlock[] = [`Hello ${mail.fname},`, words.lead(firm.name, mail.code !== null)];
   if (mail.code) blocks.push({ code: mail.code });
   const subject = words.subject(firm.name);
   return {

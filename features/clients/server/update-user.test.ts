@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CANNOT_REMOVE_EMAIL, CANNOT_REMOVE_PHONE } from '#features/accounts/messages.ts';
 import { accounts } from '#features/accounts/contract.ts';
+import { activity } from '#features/activity/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { openLive } from '#test/stream.ts';
@@ -204,6 +205,24 @@ describe('editing a user', () => {
     ];
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, answers[0]!.body]);
     expect((await change(await app.as('maria'), 'maria', { fname: 'X' })).status).toBe(403);
+  });
+});
+
+describe('what happened to a user', () => {
+  it('reads in sentences, for those who may see the user', async () => {
+    const ann = await app.as('ann');
+    await change(ann, 'rosa', { preferred_name: 'Rosie', paying: false });
+    const whom = { user_id: app.world.people.rosa.id };
+    const { body } = await ann.call(activity.listUserActivity, whom);
+    expect(body.activities.slice(0, 2).map(({ who, text }) => `${who} ${text}`)).toEqual([
+      'Ann Partner deactivated Rosa Reader',
+      'Ann Partner changed Rosa Reader (preferred name)',
+    ]);
+    expect(body.total).toBeGreaterThanOrEqual(2);
+    await change(ann, 'rosa', { paying: true });
+    for (const person of ['sue', 'eve'] as const)
+      expect((await (await app.as(person)).call(activity.listUserActivity, whom)).status).toBe(404);
+    expect((await (await app.as('rosa')).call(activity.listUserActivity, whom)).status).toBe(403);
   });
 });
 

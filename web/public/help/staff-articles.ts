@@ -201,6 +201,31 @@ export const STAFF_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'users',
+    title: 'Users: creating, editing, deactivating',
+    keywords: [
+      'new client',
+      'create user',
+      'deactivate',
+      'delete',
+      'restore',
+      'read-only',
+      'tags',
+      'saved view',
+    ],
+    body: [
+      {
+        steps: [
+          'Create user makes a person and their first entity. Without an email they cannot sign in; we ask before we make such a user.',
+          'A click on a row opens the user beside the list. The arrows lead to the next one.',
+          'Under Settings you make somebody read-only, deactivate them, with or without their entities, or delete them. Deleted users can be restored for 120 days under the view Deleted.',
+          'Tick several rows to tag, assign or deactivate them together, or to send them sign-in links.',
+          'Save view keeps your filters under a tab of your own.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'one-address',
     title: 'This email is already taken',
     keywords: ['email already exists', 'taken', 'belongs to', 'multiple firms', 'same email', 'duplicate'],

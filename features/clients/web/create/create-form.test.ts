@@ -33,7 +33,7 @@ describe('the dialog for a new user', () => {
     expect(builtName({ ...named, fname: 'Ma/ria "M"' })).toBe('Ma ria M Client');
   });
 
-  it('sends digits, ids as numbers and a spouse only if there is one', () => {
+  it('CLI-034: sends digits, ids as numbers and a spouse only if there is one', () => {
     const wire = wireOf({ ...filled, phoneNumber: '(503) 555-0142', spouseFname: 'Tom' });
     expect(wire).toMatchObject({ phoneNumber: '5035550142', assignedAdvisorId: 3, firmGroupId: 5 });
     expect(wire).not.toHaveProperty('spouse');

@@ -104,6 +104,13 @@ export function SettingsTab({ user, form, disabled, actions }: TabProps & { acti
           </Part>
         </>
       ) : null}
+      {user.may.edit && user.email ? (
+        <Part words="Email address" facts="Without it they cannot sign in and hear of nothing">
+          <Button {...small} onClick={actions.removeEmail}>
+            Remove email
+          </Button>
+        </Part>
+      ) : null}
       {user.may.deactivate ? (
         <Part
           words={user.deleted_at ? 'Deleted user' : 'Delete user'}

@@ -5,7 +5,7 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { useStepUp } from '#features/accounts/web/index.ts';
-import { LINKS_SENT } from '#features/clients/messages.ts';
+import { BLANK_EMAIL, EMAIL_NOT_REMOVED, LINKS_SENT } from '#features/clients/messages.ts';
 import { userBulk } from '#features/clients/user-bulk-contract.ts';
 import { userEdits } from '#features/clients/user-edit-contract.ts';
 import type { UserDetail } from '#features/clients/user-model.ts';
@@ -18,6 +18,7 @@ export interface UserActions {
   editTags: () => void;
   sendLink: () => void;
   resetSignIn: () => void;
+  removeEmail: () => void;
   remove: () => void;
   restore: () => void;
   dialog: ReactNode;
@@ -82,6 +83,24 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
       .catch(toastFailure);
   };
 
+  const removeEmail = async () => {
+    const agreed = await confirm({
+      title: 'Remove email',
+      body: BLANK_EMAIL,
+      verb: 'Remove',
+      destructive: true,
+    });
+    if (!agreed) return;
+    try {
+      await call(userEdits.removeUserEmail, whom);
+      await refresh();
+      toast.success();
+    } catch (error) {
+      // A rule that says no says why; anything else is nobody's fault here.
+      toast.error(error instanceof ApiError && error.status === 422 ? error.message : EMAIL_NOT_REMOVED);
+    }
+  };
+
   const sendLink = () =>
     call(userBulk.sendSignInLinks, { userIds: [user.id] })
       .then(() => toast.success(LINKS_SENT))
@@ -98,6 +117,7 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
     editTags: () => setOpen('tags'),
     sendLink: () => void sendLink(),
     resetSignIn: () => void resetSignIn(),
+    removeEmail: () => void removeEmail(),
     remove: () => void remove(),
     restore: () => void restore(),
     dialog: (

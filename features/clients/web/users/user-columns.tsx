@@ -18,7 +18,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       key: 'full_name',
       header: 'Name',
       sortable: true,
-      width: '19%',
+      width: '18%',
       hideable: false,
       card: 'title',
       render: (row) => (
@@ -33,7 +33,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       key: 'email',
       header: 'Email',
       sortable: true,
-      width: '22%',
+      width: '20%',
       card: 'subtitle',
       render: (row) =>
         row.email && !row.preferences.has_temp_email ? (
@@ -58,6 +58,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
     {
       key: 'tags',
       header: 'Tags',
+      width: 170,
       render: (row) => <TagList names={row.contact_tags.map((tag) => tag.name)} />,
     },
     {
