@@ -70,6 +70,7 @@ describe('the contract', () => {
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
       clients.addressesOffered | GET /api/addresses/suggestions | signed-in
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
+      clients.countEntities | GET /api/v2/entities/counts | staff
       clients.createEntity | POST /api/companies | staff with entities.edit
       clients.createNewOwner | POST /api/companies/create_new_owner | staff with entities.edit
       clients.createNote | POST /api/companies/:company_id/notes | staff with entities.edit

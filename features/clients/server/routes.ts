@@ -3,6 +3,7 @@ import { clients } from '../contract.ts';
 import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
 import { addressesOffered, readAddress, suggestAddresses } from './addresses.ts';
 import {
+  countEntities,
   entityTypes,
   listEntities,
   listOwnEntities,
@@ -30,6 +31,7 @@ import { listUsers, readUser } from './users.ts';
 
 export const clientRoutes = feature('clients', clients, {
   listEntities,
+  countEntities,
   entityTypes,
   readEntity,
   readEntityByHash,
