@@ -4,6 +4,7 @@ import type { ProfileScreenProps } from './profile/ProfileScreen.tsx';
 import type { SignInFlowProps } from './sign-in/SignInFlow.tsx';
 
 export { currentUserQuery, isLocked, useMe } from './queries.ts';
+export { useStepUp } from './step-up/use-step-up.tsx';
 
 export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(
   () => import('./sign-in/SignInScreen.tsx'),
