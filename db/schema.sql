@@ -121,6 +121,7 @@ table firm_groups with forced row security
   firm_id bigint not null
   id bigint not null identity
   name text not null
+  version integer not null default 1
 table firm_integrations with forced row security
   firm_id bigint not null
   kind text not null
@@ -190,6 +191,8 @@ table firms with forced row security
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   host_alias text
+  favicon_file_id bigint
+  audit_report jsonb
 table global_alert
   only_row boolean not null default true
   show boolean not null default false

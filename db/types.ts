@@ -135,6 +135,7 @@ export interface DB {
     firm_id: number;
     id: Generated<number>;
     name: string;
+    version: Generated<number>;
   };
   firm_integrations: {
     firm_id: number;
@@ -213,6 +214,8 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<string>;
     host_alias: Generated<string | null>;
+    favicon_file_id: Generated<number | null>;
+    audit_report: ColumnType<unknown, string | undefined, string>;
   };
   global_alert: {
     only_row: Generated<boolean>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyChain } from '#platform/server/audit/verify.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { CHAIN_KEY } from '#server/worker.ts';
+import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
 import { openForMaintenance } from './maintenance.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

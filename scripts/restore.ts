@@ -7,7 +7,7 @@ import { openMasterKey } from '#platform/server/backup/master-key-file.ts';
 import { restoreDatabase, restoreFiles } from '#platform/server/backup/restore.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { scrub } from '#platform/server/storage/scrub.ts';
-import { CHAIN_KEY } from '#server/worker.ts';
+import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
 import { fingerprint, openForMaintenance, placeMasterKey } from './maintenance.ts';
 
 async function restore(folder: string): Promise<void> {

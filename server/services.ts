@@ -21,7 +21,7 @@ import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openPlaces } from '#platform/server/places/open.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
 import { eventSets, readers } from './features.ts';
-import { transportsFor } from './transports.ts';
+import { paymentsFor, transportsFor } from './transports.ts';
 
 export interface Overrides {
   clock?: Clock;
@@ -71,6 +71,7 @@ export async function buildServices(
     outgoing,
     places: openPlaces(config, egress),
     metrics,
+    payments: paymentsFor(config, egress),
     random: overrides.random ?? randomBytes,
   };
   const close = async () => {

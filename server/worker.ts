@@ -1,10 +1,9 @@
 /** The worker role: jobs, schedules and the sealing of events. */
+import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
 import { startSealer } from '#platform/server/audit/seal.ts';
 import { jobFaults, startWorker } from '#platform/server/jobs.ts';
 import { readers, schedules, tasks } from './features.ts';
 import type { Built } from './services.ts';
-
-export const CHAIN_KEY = 'audit-chain';
 
 export async function startWorkerRole(
   { services }: Built,

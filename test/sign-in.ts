@@ -2,7 +2,7 @@
 import type { Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { accounts } from '#features/accounts/contract.ts';
-import type { TestApp } from './app.ts';
+import type { Caller, TestApp } from './app.ts';
 import type { TestBrowser } from './browser.ts';
 import type { PersonName } from './people.ts';
 
@@ -39,4 +39,13 @@ export async function queuedMails(app: TestApp, to: string): Promise<{ subject: 
     [to],
   );
   return rows;
+}
+
+/** Signed in, but not within the recent window. */
+export async function longSignedIn(app: TestApp, who: PersonName): Promise<Caller> {
+  const caller = await app.as(who);
+  await app.owner.query(`update sessions set proved_at = now() - interval '16 minutes' where id = $1`, [
+    caller.sessionId,
+  ]);
+  return caller;
 }

@@ -130,7 +130,7 @@ test('CLI-073, CLI-125: an owner keeps the address of an entity, labelled for it
   await expect(dialog.getByText('Invalid email address')).toBeVisible();
   await dialog.getByLabel('Entity email').fill('office@entity.test');
   await dialog.getByLabel('Other email').fill('other@entity.test');
-  await dialog.getByLabel('Street').fill('5 Elm Street');
+  await dialog.getByRole('combobox', { name: 'Street' }).fill('5 Elm Street');
   await dialog.getByLabel('City').fill('Ottawa');
   await dialog.getByRole('combobox', { name: 'Country' }).click();
   await page.getByRole('option', { name: 'Canada' }).click();

@@ -4,6 +4,7 @@ import { ownEntities } from './own-contract.ts';
 import { owners } from './owner-contract.ts';
 import { previews } from './preview-contract.ts';
 import { profiles } from './profile-contract.ts';
+import { roleAssignments } from './role-contract.ts';
 import { users } from './user-contract.ts';
 import { watching } from './watch-contract.ts';
 
@@ -16,4 +17,5 @@ export const clients = {
   ...watching,
   ...previews,
   ...addresses,
+  ...roleAssignments,
 };

@@ -3,6 +3,8 @@ import { defineEvents, event } from '#platform/events.ts';
 import { SENSITIVE, SPECIAL_ROLES } from './model.ts';
 import { userEvents } from './user-events.ts';
 
+const RoleChange = z.object({ role_id: z.number(), role_name: z.string(), full_name: z.string() });
+
 export const clientEvents = defineEvents('clients', {
   ...userEvents,
   'entity.renamed': event({
@@ -98,6 +100,16 @@ export const clientEvents = defineEvents('clients', {
     category: 0,
     payload: z.object({}),
     reads: () => 'looked at the portal as this client sees it',
+  }),
+  'role.assigned': event({
+    category: 1,
+    payload: RoleChange,
+    reads: ({ role_name, full_name }) => `gave ${full_name} the role ${role_name}`,
+  }),
+  'role.unassigned': event({
+    category: 1,
+    payload: RoleChange,
+    reads: ({ role_name, full_name }) => `took the role ${role_name} away from ${full_name}`,
   }),
   'client.signed_up': event({
     category: 0,

@@ -1,3 +1,4 @@
+import { mayPutIntoRole } from '#features/firm/policy.ts';
 import type { Actor, FirmActor } from '#platform/actor.ts';
 import { holds, holdsOn } from '#platform/actor.ts';
 
@@ -62,6 +63,9 @@ export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
 export const mayEditEntityProfile = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'client' && maySeeEntity(actor, entity) && !actor.readonly && !entity.readonly_access;
 
+/** FRM-059: on an entity one may edit, and nothing one's own level does not hold; a role adds no right to give. */
+export const mayAssignRole = (actor: Actor, entity: EntityFacts, permissionIds: readonly number[]): boolean =>
+  mayEditEntity(actor, entity) && mayPutIntoRole(actor, permissionIds);
 /** What concerns a person, not an entity. */
 export const mayEditUsers = (actor: Actor): boolean => holds(actor, 'users.edit');
 

@@ -4,10 +4,14 @@ import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { TAG_KINDS } from './model.ts';
 import { LEVEL_NAMES } from './rules/levels.ts';
 import { SUGGESTION_PROVIDERS } from './suggestions-contract.ts';
+import { securityEvents } from './security-events.ts';
+import { wordsEvents } from './words-events.ts';
 
 const TAG_WORDS = { contact: 'user', entity: 'entity', document: 'document' };
 
 export const firmEvents = defineEvents('firm', {
+  ...wordsEvents,
+  ...securityEvents,
   'firm.created': event({
     category: 0,
     payload: z.object({ name: z.string(), subdomain_url: z.string() }),
@@ -28,6 +32,24 @@ export const firmEvents = defineEvents('firm', {
     payload: z.object({}),
     reads: () => 'disconnected address suggestions',
   }),
+  'firm.settings_changed': event({
+    category: 1,
+    payload: z.object({ fields: z.array(z.string()) }),
+    reads: ({ fields }) => `changed the firm’s settings (${fields.join(', ').replaceAll('_', ' ')})`,
+  }),
+  'firm.preferences_changed': event({
+    category: 1,
+    payload: z.object({
+      changes: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
+    }),
+    reads: ({ changes }) => `changed the firm’s preferences (${changes.map(({ name }) => name).join(', ')})`,
+  }),
+  'firm.picture_set': event({
+    category: 1,
+    payload: z.object({ picture: z.enum(['logo', 'favicon']), removed: z.boolean() }),
+    reads: ({ picture, removed }) =>
+      `${removed ? 'took away' : 'set'} the firm’s ${picture === 'logo' ? 'logo' : 'small picture'}`,
+  }),
   'staff.invited': event({
     category: 0,
     payload: z.object({ level: z.enum(ACCESS_LEVELS) }),
@@ -47,6 +69,32 @@ export const firmEvents = defineEvents('firm', {
     category: 0,
     payload: z.object({ invite_id: z.number() }),
     reads: () => 'joined the firm',
+  }),
+  'staff.access_changed': event({
+    category: 1,
+    payload: z.object({
+      from: z.enum(ACCESS_LEVELS),
+      to: z.enum(ACCESS_LEVELS),
+      group_id: z.number().nullable(),
+    }),
+    reads: ({ from, to }) =>
+      from === to ? 'was placed in another group' : `was given other access (${LEVEL_NAMES[to]})`,
+  }),
+  'staff.deactivated': event({
+    category: 1,
+    payload: z.object({ clients: z.number(), handed_over_to: z.number().nullable() }),
+    reads: () => 'was deactivated',
+  }),
+  'staff.reactivated': event({ category: 1, payload: z.object({}), reads: () => 'was activated again' }),
+  'staff.sign_in_reset': event({
+    category: 1,
+    payload: z.object({}),
+    reads: () => 'had their ways to sign in taken away',
+  }),
+  'sessions.ended_by_partner': event({
+    category: 1,
+    payload: z.object({ ended: z.number(), everyone: z.boolean() }),
+    reads: ({ everyone }) => (everyone ? 'signed everybody out' : 'was signed out by a partner'),
   }),
   'tag.created': event({
     category: 1,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { timestamp } from '#platform/contract.ts';
+import { CustomStatus, FirmRole, FirmVocab } from './words.ts';
+import { SomePreferences } from './preferences.ts';
+
+export { CLIENT_FLAGS, Preferences } from './preferences.ts';
 
 /** A colour as it is stored and written. */
 export const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -11,53 +15,6 @@ export const Theme = z.object({
   favicon: z.string().nullable().default(null),
 });
 export type Theme = z.infer<typeof Theme>;
-
-const off = z.boolean().default(false);
-/** What a firm switches on and off. Every flag starts off. */
-export const Preferences = z.object({
-  communication_disabled: off,
-  new_tax_return_delivery_enabled: off,
-  review_and_export_enabled: off,
-  signature_requests_enabled: off,
-  all_activities_enabled: off,
-  drop_link_enabled: off,
-  tour_enabled: off,
-  use_firm_roles: off,
-  template_disabled_for_nonadmin: off,
-  hide_documents_view_from_clients: off,
-  external_entity_id_allowed: off,
-  external_user_id_allowed: off,
-  has_firm_groups: off,
-  document_drop_off_enabled: off,
-  bulk_upload_processor: off,
-  parent_entity_relevant_questionnaire_statuses_enabled: off,
-  force_2fa_on_users: off,
-  disable_folder_action: off,
-  disable_file_edit_action: off,
-  enable_restoring_deleting_files: off,
-  disable_provided_elsewhere: off,
-  annotation_enabled: off,
-  document_tags_enabled: off,
-  message_tags_disabled: off,
-  first_section_required: off,
-  hide_document_uploads_within_sections: off,
-  hide_sign_in_button_on_drop_link: off,
-  in_app_banner_enabled: off,
-  in_app_banner_text: z.string().max(500).default(''),
-  billing_enabled: off,
-  tax_return_stripe_idv_enabled: off,
-  customElements: off,
-  custom_element_enabled: off,
-  new_react_app_enabled: off,
-});
-export type Preferences = z.infer<typeof Preferences>;
-
-/** Any of the flags, with none filled in: what is left out stays unknown to the reader. */
-const SomePreferences = z.object(
-  Object.fromEntries(
-    Object.entries(Preferences.shape).map(([name, schema]) => [name, schema.unwrap().optional()]),
-  ),
-) as unknown as z.ZodType<Partial<Preferences>>;
 
 export const FirmGroup = z.object({ id: z.number(), name: z.string() });
 export const FirmUser = z.object({
@@ -87,6 +44,10 @@ export const CurrentFirm = z.object({
   contact_tags: z.array(z.string()),
   entity_tags: z.array(z.string()),
   document_tags: z.array(z.string()),
+  firm_roles: z.array(FirmRole),
+  firm_vocabs: z.array(FirmVocab),
+  /** What staff call it, clients are not told. */
+  custom_statuses: z.array(CustomStatus.partial({ firm_user_display_status: true })),
   questionnaire_reminder_frequency: z.number(),
 });
 export type CurrentFirm = z.infer<typeof CurrentFirm>;
@@ -113,6 +74,11 @@ export const StaffRow = z.object({
   group_id: z.number().nullable(),
   enabled_2fa: z.boolean(),
   last_seen_at: timestamp.nullable(),
+  /** Off: they left and cannot sign in. */
+  paying: z.boolean(),
+  out_of_office_until: z.iso.date().nullable(),
+  assigned_clients: z.number(),
+  version: z.number(),
 });
 export type StaffRow = z.infer<typeof StaffRow>;
 
@@ -138,17 +104,3 @@ export const ParkedJob = z.object({
   parked_at: timestamp,
 });
 export type ParkedJob = z.infer<typeof ParkedJob>;
-
-/** The flags a client's own screens read; the rest are the firm's business. */
-export const CLIENT_FLAGS = [
-  'communication_disabled',
-  'hide_documents_view_from_clients',
-  'disable_folder_action',
-  'disable_file_edit_action',
-  'disable_provided_elsewhere',
-  'first_section_required',
-  'hide_document_uploads_within_sections',
-  'in_app_banner_enabled',
-  'in_app_banner_text',
-  'document_tags_enabled',
-] as const satisfies readonly (keyof Preferences)[];

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '#platform/actor.ts';
-import type { AccessLevel } from '#platform/permissions.ts';
+import { type AccessLevel, PERMISSIONS, permissionsOf } from '#platform/permissions.ts';
 import type { SIGN_UP_MODES } from './model.ts';
 import { grantableBy } from './rules/levels.ts';
 
@@ -14,6 +14,17 @@ export const mayChangeSettings = (actor: Actor): boolean => holds(actor, 'firm_s
 
 export const mayManageStaff = (actor: Actor): boolean =>
   actor.kind === 'staff' && (actor.level === 'partner' || actor.level === 'admin');
+
+/** FRM-003: the firm's settings are the partners'. */
+export const mayEditSettings = (actor: Actor): boolean => holds(actor, 'firm_settings');
+
+/** FRM-058 */
+export const mayManageRoles = (actor: Actor): boolean => holds(actor, 'roles.manage');
+
+/** Nobody puts into a role what their own level does not hold. */
+export const mayPutIntoRole = (actor: Actor, permissionIds: readonly number[]): boolean =>
+  actor.kind === 'staff' &&
+  permissionIds.every((id) => permissionsOf(actor.level).some((name) => PERMISSIONS[name] === id));
 
 /** Group advisors use the tags there are; they make none. */
 export const mayManageTags = (actor: Actor): boolean => holds(actor, 'tags.manage');

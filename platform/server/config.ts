@@ -39,6 +39,8 @@ export interface Config {
   s3: S3Config | undefined;
   /** Where Google's Places API answers; each firm brings its own key. */
   placesBaseUrl: string;
+  /** Where firms may connect card payments; without it only the demo's stand-in. */
+  stripe: { baseUrl: string } | undefined;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
@@ -127,6 +129,12 @@ const settings = z.object({
   PLACES_BASE_URL: address('PLACES_BASE_URL', ['http:', 'https:'])
     .refine(loopbackHost, {
       error: 'PLACES_BASE_URL may only name this machine; leave it out to use Google.',
+    })
+    .optional(),
+  PAYMENTS: oneOf('PAYMENTS', ['stripe', 'off']).default('off'),
+  STRIPE_BASE_URL: address('STRIPE_BASE_URL', ['http:', 'https:'])
+    .refine(loopbackHost, {
+      error: 'STRIPE_BASE_URL may only name this machine; leave it out to use Stripe.',
     })
     .optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -238,6 +246,10 @@ function shape(s: Settings): Config {
           }
         : undefined,
     placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
+    stripe:
+      s.PAYMENTS === 'stripe'
+        ? { baseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin }
+        : undefined,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     firmSignUp: s.FIRM_SIGN_UP ?? (s.NODE_ENV === 'production' ? 'first' : 'open'),

@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { OpenPlaces } from './places/places.ts';
+import type { PaymentProvider } from './payments/payments.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   outgoing: Outgoing;
   places: OpenPlaces;
   metrics: Metrics;
+  /** Who takes card payments for firms that connected an account; null where nobody does. */
+  payments: PaymentProvider | null;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

@@ -12,7 +12,13 @@ const hostsOf = (env: Record<string, string>) =>
 
 describe('R58: integrations', () => {
   it('reach nothing until configured; the host of address suggestions waits for a firm’s key', async () => {
-    expect(hostsOf({})).toEqual({ smtp: [], twilio: [], s3: [], places: ['places.googleapis.com'] });
+    expect(hostsOf({})).toEqual({
+      smtp: [],
+      twilio: [],
+      s3: [],
+      places: ['places.googleapis.com'],
+      stripe: [],
+    });
     await expect(openEgress(readConfig({})).fetch('twilio', 'https://api.twilio.com/')).rejects.toThrow(
       EgressRefused,
     );
@@ -29,12 +35,14 @@ describe('R58: integrations', () => {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 't',
       TWILIO_FROM: '+15555550100',
+      PAYMENTS: 'stripe',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       twilio: ['api.twilio.com'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
       places: ['places.googleapis.com'],
+      stripe: ['api.stripe.com'],
     });
     for (const { integration } of openEgress(readConfig(env)).list())
       expect(integration.purpose).not.toBe('');

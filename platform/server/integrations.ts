@@ -27,9 +27,16 @@ const INTEGRATIONS = {
     purpose:
       'Completes addresses as they are typed, for firms that connected it with a key of their own. It is given the typed street and the country, never whose they are.',
   },
+  stripe: {
+    owner: 'The firm that connected it',
+    dataClass: 'payment',
+    purpose: 'Takes card payments for firms that connected their own account. Card numbers never come here.',
+  },
 } as const satisfies Record<string, Integration>;
 
-export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'placesBaseUrl'>): Egress {
+export function openEgress(
+  config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'stripe' | 'placesBaseUrl'>,
+): Egress {
   const egress = new Egress();
   for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
   // A mail relay or a bucket in the operator's own network is a host the operator named.
@@ -37,5 +44,6 @@ export function openEgress(config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'plac
   if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
   if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
+  if (config.stripe) egress.allow('stripe', new URL(config.stripe.baseUrl).hostname);
   return egress;
 }

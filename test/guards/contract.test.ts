@@ -69,6 +69,7 @@ describe('the contract', () => {
       activity.listActivity | GET /api/v2/activity_logs | staff
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
       clients.addressesOffered | GET /api/addresses/suggestions | signed-in
+      clients.assignRole | POST /api/firm_roles/assign | staff
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
       clients.countEntities | GET /api/v2/entities/counts | staff
       clients.createEntity | POST /api/companies | staff with entities.edit
@@ -77,7 +78,9 @@ describe('the contract', () => {
       clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
       clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
       clients.entityTypes | GET /api/companies/entity_types | staff
+      clients.listAssignmentsOfRole | GET /api/firm_roles/:role_id/assignments | staff with roles.manage
       clients.listEntities | GET /api/v2/entities | staff
+      clients.listEntityRoles | GET /api/companies/:company_id/firm_role_assignments | staff
       clients.listNotes | GET /api/companies/:company_id/notes | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
@@ -102,6 +105,7 @@ describe('the contract', () => {
       clients.startPreview | POST /api/v2/users/:user_id/preview | staff
       clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
+      clients.unassignRole | POST /api/firm_roles/unassign | staff
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
       clients.updateNote | PATCH /api/notes/:note_id | staff with entities.edit
@@ -115,26 +119,63 @@ describe('the contract', () => {
       documents.requestUpload | POST /api/documents/upload_link | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.checkStripe | GET /api/integrations/check_stripe_integration | staff
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
+      firm.connectPayments | POST /api/integrations/connect_stripe | staff with firm_settings
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
+      firm.createGroup | POST /api/firm_groups | staff with firm_settings
       firm.createInvite | POST /api/firm_invites | staff only partner, admin
+      firm.createRole | POST /api/firm_roles | staff with roles.manage
+      firm.createStatus | POST /api/custom_statuses | staff with firm_settings
       firm.createTag | POST /api/firm_tags | staff with tags.manage
+      firm.createVocab | POST /api/firm_vocabs | staff with firm_settings
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
+      firm.deactivateColleague | POST /api/firm_users/:firm_user_id/deactivate | staff only partner, admin
+      firm.deleteGroup | DELETE /api/firm_groups/:group_id | staff with firm_settings
+      firm.deleteRole | DELETE /api/firm_roles/:role_id | staff with roles.manage
+      firm.deleteStatus | DELETE /api/custom_statuses/:status_id | staff with firm_settings
       firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
+      firm.deleteVocab | DELETE /api/firm_vocabs/:vocab_id | staff with firm_settings
       firm.disconnectAddressSuggestions | DELETE /api/firm/address_suggestions | staff with firm_settings
+      firm.disconnectPayments | DELETE /api/integrations/connect_stripe | staff with firm_settings
+      firm.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
+      firm.endFirmSessions | POST /api/firm_sessions/end_all | staff with firm_settings
+      firm.exportLink | POST /api/firm_exports/:export_id/link | staff with firm_settings
+      firm.firmFavicon | GET /api/firms/:subdomain/favicon | public: every page of the firm shows it, the sign-in page too
       firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
+      firm.listCustomStatuses | GET /api/custom_statuses | staff
+      firm.listExports | GET /api/firm_exports | staff with firm_settings
+      firm.listFirmGroups | GET /api/firm_groups | staff with firm_settings
+      firm.listFirmRoles | GET /api/firm_roles | staff with roles.manage
+      firm.listFirmSessions | GET /api/firm_sessions | staff with firm_settings
       firm.listInvites | GET /api/firm_invites | staff only partner, admin
       firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
       firm.listStaff | GET /api/firm_users | staff only partner, admin
       firm.listTags | GET /api/firm_tags | staff
+      firm.listVocabulary | GET /api/firm_vocabs | staff with firm_settings
+      firm.reactivateColleague | POST /api/firm_users/:firm_user_id/reactivate | staff only partner, admin
       firm.readAddressSuggestions | GET /api/firm/address_suggestions | staff with firm_settings
+      firm.readAuditCheck | GET /api/firms/audit_check | staff with firm_settings
+      firm.readPayments | GET /api/integrations/payments | staff with firm_settings
+      firm.readSettings | GET /api/firms/settings | staff with firm_settings
+      firm.renameGroup | PATCH /api/firm_groups/:group_id | staff with firm_settings
       firm.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
       firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
+      firm.resetColleagueSignIn | POST /api/firm_users/:firm_user_id/reset_sign_in | staff with firm_settings
       firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
       firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin
+      firm.setPicture | PUT /api/firms/pictures/:picture | staff with firm_settings
       firm.signUp | POST /api/firms/sign_up | public: the first step of founding a firm; it sends a code and shows nothing
       firm.signUpMode | GET /api/firms/sign_up | public: the page to found a firm says first whether it can be done here
+      firm.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
+      firm.startExport | POST /api/firm_exports | staff with firm_settings
       firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
+      firm.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
+      firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
+      firm.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage
+      firm.updateSettings | PATCH /api/firms/settings | staff with firm_settings
+      firm.updateStatus | PUT /api/custom_statuses/:status_id | staff with firm_settings
+      firm.updateVocab | PUT /api/firm_vocabs/:vocab_id | staff with firm_settings
       live.openStream | GET /api/live | signed-in
       templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
       templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client

@@ -1,20 +1,43 @@
-/** For a person who lost every way in. The operator of the portal runs it; nobody can call it from outside. */
+/** For a person who lost every way in. The operator of the portal runs it, or a partner for a colleague. */
 import { randomUUID } from 'node:crypto';
-import { type Services, systemCtx } from '#platform/server/context.ts';
+import type { FirmActor } from '#platform/actor.ts';
+import { type Ctx, type Services, systemCtx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { accountEvents } from '../events.ts';
 import { WRONG_PASSWORDS, WRONG_SECOND_FACTORS } from '../rules/limits.ts';
 import { makeChallenge } from './challenges.ts';
 import { dropApp } from './factor-queries.ts';
 import { tellPerson } from './notices.ts';
 import { dropPasskeys } from './passkey-queries.ts';
+import { sendLinkMail } from './send.ts';
 import {
   distrustBrowsers,
   endSessionsOf,
+  findPerson,
   findPersonByEmail,
   killChallenges,
   type Person,
   takeWaysIn,
 } from './sign-in-queries.ts';
+
+/** Sessions, factors and trust end at once; the person sets up a way in anew, as on their first day. */
+async function loseWaysIn(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { firm_id: firmId, id: userId }: Person,
+  options: { forgetPhone: boolean },
+): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  await dropApp(tx, firmId, userId);
+  await dropPasskeys(tx, firmId, userId);
+  await distrustBrowsers(tx, firmId, userId);
+  await killChallenges(tx, firmId, userId, now);
+  await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'sign_in_changed' });
+  await takeWaysIn(tx, firmId, userId, options.forgetPhone);
+  await ctx.events.record(ctx, tx, accountEvents, 'sign_in.reset', { userId, payload: {} });
+  for (const limit of [WRONG_PASSWORDS, WRONG_SECOND_FACTORS])
+    await ctx.limits.clear(limit, [`user:${userId}`]);
+}
 
 /** Takes every way in away and answers the address of a new one, good once for an hour; null when nobody has the address. */
 export async function resetSignIn(
@@ -25,28 +48,27 @@ export async function resetSignIn(
   return services.db.system(async (tx) => {
     const person = await findPersonByEmail(tx, email);
     if (!person?.email) return null;
-    const { firm_id: firmId, id: userId } = person;
-    const ctx = systemCtx(services, firmId, `reset-${randomUUID()}`);
-    const now = services.clock.now().toISOString();
-    await dropApp(tx, firmId, userId);
-    await dropPasskeys(tx, firmId, userId);
-    await distrustBrowsers(tx, firmId, userId);
-    await killChallenges(tx, firmId, userId, now);
-    await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'sign_in_changed' });
-    await takeWaysIn(tx, firmId, userId, options.forgetPhone);
-    await ctx.events.record(ctx, tx, accountEvents, 'sign_in.reset', { userId, payload: {} });
+    const ctx = systemCtx(services, person.firm_id, `reset-${randomUUID()}`);
+    await loseWaysIn(ctx, tx, person, options);
     await tellPerson(ctx, tx, person, 'method-set');
     const made = await makeChallenge(ctx, tx, {
-      firmId,
-      userId,
+      firmId: person.firm_id,
+      userId: person.id,
       purpose: 'set-method',
       channel: 'email',
       address: person.email,
       browserHash: null,
       redirect: null,
     });
-    for (const limit of [WRONG_PASSWORDS, WRONG_SECOND_FACTORS])
-      await services.limits.clear(limit, [`user:${userId}`]);
     return { person, url: `${services.config.baseUrl}/link/${made.token!}` };
   });
+}
+
+/** The same inside a firm, by somebody who may: the new way in is mailed. False when there is no address for it. */
+export async function resetSignInOf(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<boolean> {
+  const person = await findPerson(tx, ctx.actor.firmId, userId);
+  if (!person?.email) return false;
+  await loseWaysIn(ctx, tx, person, { forgetPhone: false });
+  await sendLinkMail(ctx, tx, { ...person, email: person.email }, 'set-method');
+  return true;
 }

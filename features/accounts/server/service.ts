@@ -22,9 +22,10 @@ import { actorOf, issueAccessToken, signedOut } from './tokens.ts';
 export { type Browser, browserOf } from './browser.ts';
 export { codeMac, makeCode } from './challenges.ts';
 export { readyToken } from './proofs.ts';
+export { resetSignInOf } from './reset.ts';
 export { sendLinkMail } from './send.ts';
 export { judgedPassword } from './set-method.ts';
-export { emailIsTaken, findPersonByEmail, killChallenges } from './sign-in-queries.ts';
+export { emailIsTaken, endSessionsOf, findPersonByEmail, killChallenges } from './sign-in-queries.ts';
 
 /** The open session the cookie proves, or null. */
 async function provenSession(ctx: Ctx, cookie: SessionCookie | null): Promise<LiveSession | null> {

@@ -24,6 +24,7 @@ import {
   updateRoles,
 } from './owners.ts';
 import { startPreview } from './preview.ts';
+import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
@@ -51,6 +52,10 @@ export const clientRoutes = feature('clients', clients, {
   setDefaultCompany,
   readEntityProfile,
   updateEntityProfile,
+  assignRole,
+  unassignRole,
+  listEntityRoles,
+  listAssignmentsOfRole,
   updateOwners,
   addOwner,
   createNewOwner,

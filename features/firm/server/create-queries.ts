@@ -139,8 +139,11 @@ export async function insertPartner(
   return rows[0]?.id ?? null;
 }
 
-export async function insertLogo(
+export type Picture = 'logo' | 'favicon';
+
+export async function insertPicture(
   tx: Tx,
+  picture: Picture,
   row: {
     firm_id: number;
     storage_key: string;
@@ -151,19 +154,23 @@ export async function insertLogo(
   },
 ): Promise<void> {
   const file = await tx.insertInto('stored_files').values(row).returning('id').executeTakeFirstOrThrow();
+  await setPictureFile(tx, row.firm_id, picture, file.id);
+}
+
+export async function setPictureFile(
+  tx: Tx,
+  firmId: number,
+  picture: Picture,
+  fileId: number | null,
+): Promise<void> {
   await tx
     .updateTable('firms')
-    .set((eb) => ({ logo_file_id: file.id, version: eb('version', '+', 1) }))
-    .where('firm_id', '=', row.firm_id)
+    .set((eb) => ({ [`${picture}_file_id`]: fileId, version: eb('version', '+', 1) }))
+    .where('firm_id', '=', firmId)
     .execute();
 }
 
-export async function markLogoPromoted(
-  tx: Tx,
-  firmId: number,
-  storageKey: string,
-  now: string,
-): Promise<void> {
+export async function markPromoted(tx: Tx, firmId: number, storageKey: string, now: string): Promise<void> {
   await tx
     .updateTable('stored_files')
     .set({ promoted_at: now })
@@ -172,11 +179,11 @@ export async function markLogoPromoted(
     .execute();
 }
 
-export function findLogo(tx: Tx, subdomain: string) {
+export function findPicture(tx: Tx, subdomain: string, picture: Picture) {
   return tx
     .selectFrom('firms')
     .innerJoin('stored_files as f', (join) =>
-      join.onRef('f.firm_id', '=', 'firms.firm_id').onRef('f.id', '=', 'firms.logo_file_id'),
+      join.onRef('f.firm_id', '=', 'firms.firm_id').onRef('f.id', '=', `firms.${picture}_file_id`),
     )
     .select(['f.storage_key', 'f.size', 'f.content_type'])
     .where('firms.subdomain_url', '=', subdomain)

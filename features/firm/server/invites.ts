@@ -78,7 +78,7 @@ export async function createInvite(ctx: Ctx<StaffActor>, input: InputOf<typeof f
 }
 
 /** A group of another firm is no group. */
-async function checkedGroup(
+export async function checkedGroup(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   level: AccessLevel,

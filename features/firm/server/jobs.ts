@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventReader } from '#platform/server/events.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { firmEvents } from '../events.ts';
+import { securityTasks } from './security-jobs.ts';
 import { findOpenInviteOf, markInvite, personOfEvent } from './invite-queries.ts';
 
 /** An invitation is accepted by whoever signs in the first time. */
@@ -22,5 +23,5 @@ const acceptInvite = firmTask(
   },
 );
 
-export const firmTasks: readonly Task[] = [acceptInvite];
+export const firmTasks: readonly Task[] = [acceptInvite, ...securityTasks];
 export const firmReaders: readonly EventReader[] = [{ task: acceptInvite.name, events: ['session.started'] }];

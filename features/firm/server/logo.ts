@@ -1,4 +1,4 @@
-/** The firm's logo: kept sealed as every file is, shown to anyone at the firm's address. */
+/** The firm's logo and the small picture of its pages: kept sealed as every file is, shown to anyone at the firm's address. */
 import { Readable } from 'node:stream';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
@@ -19,12 +19,14 @@ const A_DAY = 86_400;
 export const logoUrl = (firm: { subdomain_url: string; logo_file_id: number | null }): string | null =>
   firm.logo_file_id === null ? null : `/api/firms/${firm.subdomain_url}/logo?v=${firm.logo_file_id}`;
 
-export function checkedLogo(base64: string): Logo {
+export const faviconUrl = (firm: { subdomain_url: string; favicon_file_id: number | null }): string | null =>
+  firm.favicon_file_id === null ? null : `/api/firms/${firm.subdomain_url}/favicon?v=${firm.favicon_file_id}`;
+
+export function checkedLogo(base64: string, field = 'logo'): Logo {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > LOGO_MAX_BYTES)
-    throw new AppError(413, 'file.too_large', LOGO_TOO_LARGE, { field: 'logo' });
+  if (bytes.length > LOGO_MAX_BYTES) throw new AppError(413, 'file.too_large', LOGO_TOO_LARGE, { field });
   const type = logoType(bytes);
-  if (!type) throw new Invalid(LOGO_TYPE, 'logo', 'file.type');
+  if (!type) throw new Invalid(LOGO_TYPE, field, 'file.type');
   return { bytes, type };
 }
 
@@ -34,7 +36,7 @@ export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<bo
   try {
     const staged = await ctx.storage.stage(Readable.from([logo.bytes]), { firmId, maxBytes: LOGO_MAX_BYTES });
     await own.write(async (tx) => {
-      await queries.insertLogo(tx, {
+      await queries.insertPicture(tx, 'logo', {
         firm_id: firmId,
         storage_key: staged.storageKey,
         size: staged.size,
@@ -48,7 +50,7 @@ export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<bo
     });
     await ctx.storage.promote(staged.stagedKey);
     await own.write((tx) =>
-      queries.markLogoPromoted(tx, firmId, staged.storageKey, ctx.clock.now().toISOString()),
+      queries.markPromoted(tx, firmId, staged.storageKey, ctx.clock.now().toISOString()),
     );
     return true;
   } catch (error) {
@@ -57,15 +59,21 @@ export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<bo
   }
 }
 
-export async function firmLogo(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Download> {
-  const file = await ctx.db.system((tx) => queries.findLogo(tx, subdomain.toLowerCase()));
+async function shownPicture(ctx: Ctx, picture: queries.Picture, subdomain: string): Promise<Download> {
+  const file = await ctx.db.system((tx) => queries.findPicture(tx, subdomain.toLowerCase(), picture));
   if (!file) throw new NotFound();
   return {
     size: file.size,
     contentType: file.content_type,
-    fileName: `logo.${file.content_type.replace('image/', '')}`,
+    fileName: `${picture}.${file.content_type.replace('image/', '')}`,
     disposition: 'inline',
     keepSeconds: A_DAY,
     open: (range) => ctx.storage.open(file.storage_key, range),
   };
 }
+
+export const firmLogo = (ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Download> =>
+  shownPicture(ctx, 'logo', subdomain);
+
+export const firmFavicon = (ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Download> =>
+  shownPicture(ctx, 'favicon', subdomain);

@@ -30,7 +30,20 @@ export function listStaff(tx: Tx, firmId: number, only: number | null) {
     .execute();
 }
 
-const FACE = ['firm_id', 'name', 'subdomain_url', 'theme', 'logo_file_id'] as const;
+export function findColleague(tx: Tx, firmId: number, userId: number, only: number | null) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .where('is_advisor', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('paying', '=', true)
+    .$if(only !== null, (query) => query.where('group_id', '=', only))
+    .executeTakeFirst();
+}
+
+const FACE = ['firm_id', 'name', 'subdomain_url', 'theme', 'logo_file_id', 'favicon_file_id'] as const;
 
 export function findFirmBySubdomain(tx: Tx, subdomain: string) {
   return tx.selectFrom('firms').select(FACE).where('subdomain_url', '=', subdomain).executeTakeFirst();

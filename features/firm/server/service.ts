@@ -4,10 +4,11 @@ import type { AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { firmEvents } from '../events.ts';
-import { type Branding, CLIENT_FLAGS, type FirmTag, Preferences, type TagKind, Theme } from '../model.ts';
+import { type Branding, CLIENT_FLAGS, Preferences, type TagKind, Theme } from '../model.ts';
 import { groupLimit, mayManageJobs } from '../policy.ts';
-import { logoUrl } from './logo.ts';
+import { faviconUrl, logoUrl } from './logo.ts';
 import {
+  findColleague,
   findFirmByHost,
   findFirmBySubdomain,
   listGroups,
@@ -16,10 +17,13 @@ import {
   readFirm,
   retryParked,
 } from './queries.ts';
+import { listRoles } from './role-queries.ts';
+import { listStatuses, listVocabs } from './word-queries.ts';
 import { listTagRows } from './tag-queries.ts';
 
 export { emailTaken } from './sign-up.ts';
 export { addressPlaces } from './suggestions.ts';
+export { findRole as firmRole, listRoles as firmRoles } from './role-queries.ts';
 
 const PARKED_SHOWN = 100;
 
@@ -31,11 +35,6 @@ export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; 
 export async function preferencesOf(tx: Tx, firmId: number): Promise<Preferences> {
   return Preferences.parse((await readFirm(tx, firmId)).preferences);
 }
-
-const tagNames = (tags: readonly FirmTag[]) => {
-  const of = (kind: TagKind) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
-  return { contact_tags: of('contact'), entity_tags: of('entity'), document_tags: of('document') };
-};
 
 export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
   const { actor } = ctx;
@@ -50,7 +49,7 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
       subdomain_url: firm.subdomain_url,
       time_zone: firm.time_zone,
       medium_url: logoUrl(firm),
-      theme: Theme.parse(firm.theme),
+      theme: { ...Theme.parse(firm.theme), favicon: faviconUrl(firm) },
       preferences: staff
         ? preferences
         : Object.fromEntries(CLIENT_FLAGS.map((name) => [name, preferences[name]])),
@@ -61,10 +60,38 @@ export async function currentUserFirm(ctx: Ctx<SignedInActor>) {
             firm_access: person.firm_access as AccessLevel,
           }))
         : [],
-      ...tagNames(staff ? await listTagRows(tx, actor.firmId) : []),
+      ...(await ownWords(tx, actor, preferences)),
       questionnaire_reminder_frequency: firm.questionnaire_reminder_frequency,
     };
   });
+}
+
+/** The house's own words. Clients get those their screens show. */
+async function ownWords(tx: Tx, actor: SignedInActor, preferences: Preferences) {
+  const staff = actor.kind === 'staff';
+  const tags = await listTagRows(tx, actor.firmId);
+  const named = (kind: TagKind) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
+  const statuses = await listStatuses(tx, actor.firmId);
+  return {
+    contact_tags: staff ? named('contact') : [],
+    entity_tags: staff ? named('entity') : [],
+    document_tags: staff || preferences.document_tags_enabled ? named('document') : [],
+    firm_roles: staff ? await listRoles(tx, actor.firmId) : [],
+    firm_vocabs: await listVocabs(tx, actor.firmId),
+    custom_statuses: staff
+      ? statuses
+      : statuses.map(({ id, client_display_status, client_instruction }) => ({
+          id,
+          client_display_status,
+          client_instruction,
+        })),
+  };
+}
+
+/** A colleague who works here and whom this person knows of. */
+export async function visibleColleague(actor: StaffActor, tx: Tx, userId: number) {
+  const only = groupLimit(actor, (await preferencesOf(tx, actor.firmId)).has_firm_groups);
+  return findColleague(tx, actor.firmId, userId, only);
 }
 
 /** By the whole host, else by its first label, else by the first step of the path. Unknown names say nothing. */
@@ -84,8 +111,9 @@ export function publicFace(row: {
   subdomain_url: string;
   theme: unknown;
   logo_file_id: number | null;
+  favicon_file_id: number | null;
 }): Branding {
-  const theme = Theme.parse(row.theme);
+  const theme = { ...Theme.parse(row.theme), favicon: faviconUrl(row) };
   return {
     name: row.name,
     favicon_url: theme.favicon,

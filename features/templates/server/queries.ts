@@ -15,6 +15,7 @@ export function findTemplate(tx: Tx, hashId: string) {
       'f.subdomain_url',
       'f.theme',
       'f.logo_file_id',
+      'f.favicon_file_id',
     ])
     .where('t.hash_id', '=', hashId)
     .where('t.deleted_at', 'is', null)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { DB } from '#db/types.ts';
 import { clients } from '#features/clients/contract.ts';
 import { useApp } from '#test/app.ts';
-import { CHAIN_KEY } from '#server/worker.ts';
+import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
 import { sealOnce } from './seal.ts';
 import { verifyChain, walkChain } from './verify.ts';
 

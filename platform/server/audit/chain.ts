@@ -14,6 +14,8 @@ export interface SealedEvent {
   request_id: string | null;
 }
 
+/** What the key that signs the end of a chain is derived for. */
+export const CHAIN_KEY = 'audit-chain';
 export const GENESIS = Buffer.alloc(32);
 
 /** One text for one value: keys in order, so that the store may reorder them. */

@@ -50,20 +50,32 @@ async function callerFor(actor: ActorName): Promise<Caller> {
   return caller;
 }
 
+/** Where the version of what an endpoint changes is kept, and what the id of it is called; entities by default. */
+const VERSIONED: Record<string, readonly [table: string, ref: string]> = {
+  'firm.updateColleague': ['users', 'firm_user'],
+  'firm.renameGroup': ['firm_groups', 'firm_group'],
+  'firm.updateStatus': ['custom_statuses', 'custom_status'],
+  'firm.updateVocab': ['firm_vocabs', 'firm_vocab'],
+  'firm.updateRole': ['firm_roles', 'firm_role'],
+  'clients.updateNote': ['entity_notes', 'note'],
+};
+const OF_THE_FIRM = new Set(['firm.updateSettings', 'firm.updatePreferences']);
+
 /** The version a real editor would have read just before. */
 async function freshVersion(name: string, caller: Caller, ids: Ids): Promise<number> {
+  const own = (table: string, join: string) =>
+    app.owner.query<{ version: number }>(
+      `select t.version from ${table} t join sessions s on ${join} where s.id::text = $1`,
+      [caller.sessionId],
+    );
+  const [table, ref] = VERSIONED[name] ?? ['entities', 'entity'];
   const { rows } =
     name === 'accounts.updateProfile'
-      ? await app.owner.query<{ version: number }>(
-          'select u.version from users u join sessions s on s.user_id = u.id where s.id::text = $1',
-          [caller.sessionId],
-        )
-      : name === 'clients.updateNote'
-        ? await app.owner.query<{ version: number }>('select version from entity_notes where id = $1', [
-            ids.note,
-          ])
-        : await app.owner.query<{ version: number }>('select version from entities where id = $1', [
-            ids.entity,
+      ? await own('users', 's.user_id = t.id')
+      : OF_THE_FIRM.has(name)
+        ? await own('firms', 's.firm_id = t.firm_id')
+        : await app.owner.query<{ version: number }>(`select version from ${table} where id = $1`, [
+            ids[ref],
           ]);
   return rows[0]?.version ?? 1;
 }
@@ -125,6 +137,10 @@ async function putBack(restoring: boolean): Promise<void> {
       [app.world.entities[name as EntityName].firmId, ids.tag, `Tag of ${name}`],
     );
     await putBackEntity(name as EntityName, ids, restoring);
+    await app.owner.query(
+      `insert into firm_roles (firm_id, id, role_name) values ($1, $2, $3) on conflict do nothing`,
+      [app.world.entities[name as EntityName].firmId, ids['firm_role.spare'], `Spare role of ${name}`],
+    );
   }
 }
 

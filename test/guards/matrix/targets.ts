@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertSession } from '#features/accounts/server/queries.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { TestApp } from '#test/app.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import type { Target } from './oracle.ts';
@@ -23,6 +24,15 @@ const MISSING: Ids = {
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
   linked_account: 987_654,
+  firm_group: 987_654,
+  custom_status: 987_654,
+  firm_vocab: 987_654,
+  firm_role: 987_654,
+  'firm_role.spare': 987_654,
+  firm_user: 987_654,
+  'firm_user.heir': 987_654,
+  'firm_user.active': 987_654,
+  firm_export: 987_654,
 };
 
 const OWNER: Record<Exclude<Target, 'missing' | 'mixed'>, PersonName> = {
@@ -39,7 +49,8 @@ export async function createTargets(app: TestApp): Promise<Record<Target, Ids>> 
     made[name] = await idsOf(app, name, owner);
   }
   made.missing = MISSING;
-  made.mixed = { ...made.foreign, entity: made.southern.entity! };
+  const { entity, firm_user, firm_group } = made.southern;
+  made.mixed = { ...made.foreign, entity: entity!, firm_user: firm_user!, firm_group: firm_group! };
   return made;
 }
 
@@ -180,7 +191,9 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       .values({ firm_id: firmId, user_id: colleague.id, invited_by: stranger, created_at: now, sent_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const settings = await firmThings(tx, { firmId, label: entity, ownerId: owner.id, fileId: file.id });
     return {
+      ...settings,
       entity: id,
       'entity.hash': hash,
       user: owner.id,
@@ -214,4 +227,80 @@ function strangerOf(app: TestApp, firmId: number): Promise<number> {
   });
   strangers.set(firmId, made);
   return made;
+}
+
+/** What a firm sets up for itself, one of each. The colleagues stand in the group of the entity's owner. */
+async function firmThings(
+  tx: Tx,
+  { firmId, label, ownerId, fileId }: { firmId: number; label: string; ownerId: number; fileId: number },
+): Promise<Ids> {
+  const firm_id = firmId;
+  const { group_id } = await tx
+    .selectFrom('users')
+    .select('group_id')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const colleague = async (name: string) =>
+    (
+      await tx
+        .insertInto('users')
+        .values({
+          firm_id,
+          fname: name,
+          lname: label,
+          email: `${name}-${label}@people.test`.toLowerCase(),
+          is_advisor: true,
+          firm_access: 'group',
+          group_id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const role = async (name: string) =>
+    (
+      await tx
+        .insertInto('firm_roles')
+        .values({ firm_id, role_name: `${name} of ${label}`, permission_ids: [2] })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const group = await tx
+    .insertInto('firm_groups')
+    .values({ firm_id, name: `Spare group of ${label}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const status = await tx
+    .insertInto('custom_statuses')
+    .values({ firm_id, firm_user_display_status: `Status of ${label}`, client_display_status: 'Open' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const vocab = await tx
+    .insertInto('firm_vocabs')
+    .values({ firm_id, key_words: [`word of ${label}`], description: 'A word.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const heir = await colleague('Hal');
+  const made = await tx
+    .insertInto('firm_exports')
+    .values({
+      firm_id,
+      state: 'done',
+      file_id: fileId,
+      created_by: heir,
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    firm_group: group.id,
+    custom_status: status.id,
+    firm_vocab: vocab.id,
+    firm_role: await role('Role'),
+    'firm_role.spare': await role('Spare role'),
+    firm_user: await colleague('Cal'),
+    'firm_user.heir': heir,
+    'firm_user.active': await colleague('Del'),
+    firm_export: made.id,
+  };
 }

@@ -1,0 +1,57 @@
+/** The parts of a firm's archive, one after another: a note, the tables, the files. */
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { ZipEntry } from '#platform/server/zip.ts';
+import { type ExportedFile, listFiles, listTables, tableLines } from './export-queries.ts';
+
+const README = `This archive holds everything your firm keeps in its portal.
+
+tables/     one file for each kind of record, a line of JSON for each row
+documents/  the documents of your clients, by entity and folder
+files/      every other file, such as your logo and imported lists
+
+Passwords, keys and sealed numbers such as social security numbers are not in it.
+Keep it as safe as the portal itself.
+`;
+
+async function* text(words: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(words);
+}
+
+/** A name as it can lie in a folder of any system. */
+const safe = (name: string): string =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120) || '_';
+
+/** Ids keep two of the same name apart. */
+function placeOf(file: ExportedFile): string {
+  if (file.document_id === null) return `files/${file.file_id}`;
+  const folders = (file.path ?? '').split('/').filter(Boolean).map(safe);
+  return [
+    'documents',
+    `${file.entity_id} ${safe(file.entity_name ?? '')}`,
+    ...folders,
+    `${file.document_id} ${safe(file.name ?? '')}`,
+  ].join('/');
+}
+
+async function* bytesOf(ctx: Ctx, storageKey: string): AsyncGenerator<Buffer> {
+  for await (const chunk of await ctx.storage.open(storageKey)) yield chunk as Buffer;
+}
+
+export async function* exportParts(
+  ctx: Ctx,
+  tx: Tx,
+  firmId: number,
+  onFile: () => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', bytes: text(README) };
+  for (const table of await listTables(tx))
+    yield { name: `tables/${table.name}.jsonl`, bytes: tableLines(tx, firmId, table) };
+  for await (const file of listFiles(tx, firmId)) {
+    yield { name: placeOf(file), bytes: bytesOf(ctx, file.storage_key) };
+    await onFile();
+  }
+}

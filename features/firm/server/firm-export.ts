@@ -1,0 +1,89 @@
+/** Everything the firm has here as one archive: asked for by a partner, made by the worker, gone after a day. */
+import type { SignedInActor, StaffActor } from '#platform/actor.ts';
+import { Forbidden, NotFound, Refused } from '#platform/errors.ts';
+import { type Ctx, makeCtx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Download } from '#platform/server/http/feature.ts';
+import { firmEvents } from '../events.ts';
+import { EXPORT_RUNNING } from '../messages.ts';
+import { mayEditSettings } from '../policy.ts';
+import * as queries from './export-queries.ts';
+import { lockFirm } from './settings-queries.ts';
+
+export const MAKE_EXPORT = 'make-firm-export';
+export const DROP_EXPORT = 'drop-firm-export';
+export const EXPORT_LIFE_MS = 24 * 3_600_000;
+/** One that has not ended by then was lost on its way and keeps nobody from asking again. */
+const LOST_MS = 6 * 3_600_000;
+const LINK_SECONDS = 60;
+const PURPOSE = 'firm-export';
+
+interface Claim {
+  sid: string;
+  export: number;
+}
+
+export async function listExports(ctx: Ctx<StaffActor>) {
+  return { exports: await ctx.read((tx) => queries.listExportRows(tx, ctx.actor.firmId)) };
+}
+
+export async function startExport(ctx: Ctx<StaffActor>) {
+  const { firmId, userId } = ctx.actor;
+  const now = ctx.clock.now();
+  return ctx.write(async (tx) => {
+    if (!mayEditSettings(ctx.actor)) throw new Forbidden();
+    await lockFirm(tx, firmId);
+    if (await queries.isExporting(tx, firmId, new Date(now.getTime() - LOST_MS).toISOString()))
+      throw new Refused('export.running', EXPORT_RUNNING);
+    const row = { firm_id: firmId, created_by: userId, created_at: now.toISOString() };
+    const id = await queries.insertExport(tx, row);
+    const job = { firm_id: firmId, export_id: id };
+    await ctx.jobs.add(tx, MAKE_EXPORT, job);
+    await ctx.events.record(ctx, tx, firmEvents, 'export.asked', { payload: { export_id: id } });
+    return (await queries.findExport(tx, firmId, id))!;
+  });
+}
+
+async function readyArchive(ctx: Ctx<SignedInActor>, tx: Tx, id: number) {
+  if (!mayEditSettings(ctx.actor)) throw new NotFound();
+  const archive = await queries.findArchive(tx, ctx.actor.firmId, id);
+  if (!archive || Date.parse(archive.expires_at!) <= ctx.clock.now().getTime()) throw new NotFound();
+  return archive;
+}
+
+export async function exportLink(ctx: Ctx<StaffActor>, { export_id }: { export_id: number }) {
+  await ctx.read((tx) => readyArchive(ctx, tx, export_id));
+  const claim: Claim = { sid: ctx.actor.sessionId, export: export_id };
+  return {
+    url: `/api/firm_exports/file/${ctx.secrets.signToken(claim, PURPOSE, LINK_SECONDS)}`,
+    expires_at: new Date(ctx.clock.now().getTime() + LINK_SECONDS * 1000).toISOString(),
+  };
+}
+
+/** The link names a session; only that session's own browser may use it, with the rights it has now. */
+export async function downloadExport(
+  ctx: Ctx,
+  token: string,
+  actorOfCookie: () => Promise<SignedInActor | null>,
+): Promise<Download> {
+  const reading = ctx.secrets.readToken(token, PURPOSE);
+  const actor = await actorOfCookie();
+  if (reading.state !== 'valid' || !actor) throw new NotFound();
+  const claim = reading.payload as Claim;
+  if (claim.sid !== actor.sessionId) throw new NotFound();
+  const own = makeCtx(ctx, actor, ctx);
+  const archive = await own.write(async (tx) => {
+    const found = await readyArchive(own, tx, claim.export);
+    await own.events.record(own, tx, firmEvents, 'export.downloaded', {
+      payload: { export_id: claim.export },
+    });
+    return found;
+  });
+  return {
+    size: archive.size,
+    contentType: 'application/zip',
+    fileName: `firm-export-${archive.created_at.slice(0, 10)}.zip`,
+    disposition: 'attachment',
+    open: (range) => ctx.storage.open(archive.storage_key, range),
+  };
+}

@@ -1,0 +1,80 @@
+/** The card payment provider of the firm. Its key is checked by a real call, sealed, and never shown again. */
+import { z } from 'zod';
+import type { StaffActor } from '#platform/actor.ts';
+import { AppError, Forbidden, Invalid, Refused } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { type PaymentAccount, PaymentsDown } from '#platform/server/payments/payments.ts';
+import { firmEvents } from '../events.ts';
+import { PAYMENT_KEY_REFUSED, PAYMENT_PROVIDER_DOWN, PAYMENTS_OFF } from '../messages.ts';
+import { mayEditSettings } from '../policy.ts';
+import type { PaymentConnection } from '../security-contract.ts';
+import * as queries from './security-queries.ts';
+
+const Stored = z.object({ account_id: z.string(), name: z.string(), live: z.boolean() });
+const place = (firmId: number) => ({ table: 'firm_integrations', column: 'sealed_secret', row: firmId });
+
+async function connection(ctx: Ctx<StaffActor>, tx: Tx): Promise<PaymentConnection> {
+  const row = await queries.findPayments(tx, ctx.actor.firmId);
+  const stored = row ? Stored.parse(row.settings) : null;
+  return {
+    connected: stored !== null,
+    provider: ctx.payments?.name ?? null,
+    account_name: stored?.name ?? null,
+    live: stored?.live ?? false,
+    connected_at: row?.updated_at ?? null,
+  };
+}
+
+export async function checkStripe(ctx: Ctx<StaffActor>) {
+  const row = await ctx.read((tx) => queries.findPayments(tx, ctx.actor.firmId));
+  return { connected: row !== undefined };
+}
+
+export const readPayments = (ctx: Ctx<StaffActor>): Promise<PaymentConnection> =>
+  ctx.read((tx) => connection(ctx, tx));
+
+async function accountBehind(ctx: Ctx<StaffActor>, key: string): Promise<PaymentAccount> {
+  if (!ctx.payments) throw new Refused('payment.off', PAYMENTS_OFF);
+  try {
+    const account = await ctx.payments.account(key);
+    if (!account) throw new Invalid(PAYMENT_KEY_REFUSED, 'secret_key', 'payment.key_refused');
+    return account;
+  } catch (error) {
+    if (error instanceof PaymentsDown) throw new AppError(502, 'payment.unavailable', PAYMENT_PROVIDER_DOWN);
+    throw error;
+  }
+}
+
+export async function connectPayments(
+  ctx: Ctx<StaffActor>,
+  { secret_key }: { secret_key: string },
+): Promise<PaymentConnection> {
+  const { firmId, userId } = ctx.actor;
+  if (!mayEditSettings(ctx.actor)) throw new Forbidden();
+  const account = await accountBehind(ctx, secret_key);
+  const cipher = await ctx.ciphers.of(firmId);
+  return ctx.write(async (tx) => {
+    if (!mayEditSettings(ctx.actor)) throw new Forbidden();
+    await queries.savePayments(tx, {
+      firm_id: firmId,
+      settings: JSON.stringify({ account_id: account.id, name: account.name, live: account.live }),
+      sealed_secret: cipher.seal(secret_key, place(firmId)),
+      updated_at: ctx.clock.now().toISOString(),
+      updated_by: userId,
+    });
+    await ctx.events.record(ctx, tx, firmEvents, 'payments.connected', {
+      payload: { account: account.name, live: account.live },
+    });
+    return connection(ctx, tx);
+  });
+}
+
+export async function disconnectPayments(ctx: Ctx<StaffActor>): Promise<PaymentConnection> {
+  return ctx.write(async (tx) => {
+    if (!mayEditSettings(ctx.actor)) throw new Forbidden();
+    if (await queries.deletePayments(tx, ctx.actor.firmId))
+      await ctx.events.record(ctx, tx, firmEvents, 'payments.disconnected', { payload: {} });
+    return connection(ctx, tx);
+  });
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { firm } from '../contract.ts';
+import {
+  GROUP_ITSELF,
+  GROUP_NAME_TAKEN,
+  GROUP_NOT_EMPTY,
+  STATUS_MAIL_HALF,
+  STATUS_NAME_TAKEN,
+  WORD_TAKEN,
+} from '../messages.ts';
+
+const app = useApp({ preferences: { document_tags_enabled: true } });
+const ONLY_PARTNERS = ['abe', 'ben', 'gil', 'maria', 'zed'] as const;
+const status = (name: string) => ({
+  firm_user_display_status: name,
+  client_display_status: 'We are looking at it',
+  client_instruction: 'Nothing to do for you.',
+});
+
+describe('groups', () => {
+  it('are made, renamed and deleted by partners; who stands in one moves first', async () => {
+    const ann = await app.as('ann');
+    for (const who of ONLY_PARTNERS)
+      expect((await (await app.as(who)).call(firm.createGroup, { name: 'Mine' })).status, who).toBe(403);
+    const west = (await ann.call(firm.createGroup, { name: 'West' })).body;
+    expect(west).toMatchObject({ name: 'West', version: 1, staff: 0, clients: 0 });
+    expect((await ann.call(firm.createGroup, { name: 'West' })).error?.message).toBe(GROUP_NAME_TAKEN);
+    const renamed = await ann.call(firm.renameGroup, { group_id: west.id, name: 'Far West', version: 1 });
+    expect(renamed.body).toMatchObject({ name: 'Far West', version: 2 });
+    const stale = await ann.call(firm.renameGroup, { group_id: west.id, name: 'Wild West', version: 1 });
+    expect(stale).toMatchObject({
+      status: 409,
+      error: { details: { current: { name: 'Far West' }, yours: { name: 'Wild West' } } },
+    });
+
+    const { south } = app.world.groups;
+    expect((await ann.call(firm.deleteGroup, { group_id: south })).error?.message).toBe(GROUP_NOT_EMPTY);
+    expect((await ann.call(firm.deleteGroup, { group_id: south, move_to: south })).error?.message).toBe(
+      GROUP_ITSELF,
+    );
+    expect((await ann.call(firm.deleteGroup, { group_id: south, move_to: west.id })).status).toBe(200);
+    const { rows } = await app.owner.query(
+      'select u.group_id, e.group_id as entity_group from users u join entities e on e.user_id = u.id where u.id = $1',
+      [app.world.people.kim.id],
+    );
+    expect(rows).toEqual([{ group_id: west.id, entity_group: west.id }]);
+    const { groups } = (await ann.call(firm.listFirmGroups, {})).body;
+    expect(groups.map(({ name, staff, clients }) => [name, staff, clients])).toEqual([
+      ['Far West', 1, 1],
+      ['North', 1, 3],
+    ]);
+    expect(
+      (await ann.call(firm.deleteGroup, { group_id: app.world.groups.north, move_to: 987_654 })).status,
+    ).toBe(404);
+    expect((await (await app.as('eve')).call(firm.deleteGroup, { group_id: west.id })).status).toBe(404);
+  });
+});
+
+describe('custom statuses', () => {
+  it('FRM-063: are kept by partners with their mail, shown to staff, and go out of use without being lost', async () => {
+    const ann = await app.as('ann');
+    for (const who of ONLY_PARTNERS)
+      expect((await (await app.as(who)).call(firm.createStatus, status('Mine'))).status, who).toBe(403);
+    const made = (
+      await ann.call(firm.createStatus, { ...status('In review'), mail_subject: 'News', mail_body: 'Hello' })
+    ).body;
+    expect(made).toMatchObject({ firm_user_display_status: 'In review', mail_subject: 'News', version: 1 });
+    expect((await ann.call(firm.createStatus, status('in REVIEW'))).error?.message).toBe(STATUS_NAME_TAKEN);
+    expect((await ann.call(firm.createStatus, { ...status('Half'), mail_subject: 'x' })).error).toMatchObject(
+      {
+        message: STATUS_MAIL_HALF,
+        field: 'mail_body',
+      },
+    );
+    const changed = await ann.call(firm.updateStatus, {
+      status_id: made.id,
+      version: 1,
+      ...status('Reviewing'),
+    });
+    expect(changed.body).toMatchObject({
+      firm_user_display_status: 'Reviewing',
+      mail_subject: '',
+      version: 2,
+    });
+    expect(
+      (await ann.call(firm.updateStatus, { status_id: made.id, version: 1, ...status('Late') })).status,
+    ).toBe(409);
+    expect((await (await app.as('gil')).call(firm.listCustomStatuses, {})).body.statuses).toHaveLength(1);
+    expect((await (await app.as('maria')).call(firm.listCustomStatuses, {})).status).toBe(403);
+    expect((await (await app.as('eve')).call(firm.deleteStatus, { status_id: made.id })).status).toBe(404);
+    expect((await ann.call(firm.deleteStatus, { status_id: made.id })).status).toBe(200);
+    expect((await ann.call(firm.listCustomStatuses, {})).body.statuses).toEqual([]);
+    const kept = await app.owner.query('select deleted_at from custom_statuses where id = $1', [made.id]);
+    expect(kept.rows[0].deleted_at).not.toBeNull();
+    expect((await ann.call(firm.createStatus, status('Reviewing'))).status).toBe(200);
+  });
+});
+
+describe('vocabulary', () => {
+  it('explains each word once, whatever its case, also when two partners add it at once', async () => {
+    const ann = await app.as('ann');
+    for (const who of ONLY_PARTNERS)
+      expect(
+        (await (await app.as(who)).call(firm.createVocab, { key_words: ['K-1'], description: 'x' })).status,
+        who,
+      ).toBe(403);
+    const add = (words: string[]) => ann.call(firm.createVocab, { key_words: words, description: 'A form.' });
+    const both = await Promise.all([add(['K-1', 'k-1', 'Schedule K-1']), add(['K-1'])]);
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(both.find((answer) => answer.error)?.error?.message).toBe(WORD_TAKEN('K-1'));
+    const vocab = both.find((answer) => !answer.error)!.body;
+    const other = (await add(['Basis'])).body;
+    expect(
+      (
+        await ann.call(firm.updateVocab, {
+          vocab_id: other.id,
+          version: 1,
+          key_words: ['k-1'],
+          description: 'x',
+        })
+      ).error?.field,
+    ).toBe('key_words');
+    expect(
+      (
+        await ann.call(firm.updateVocab, {
+          vocab_id: vocab.id,
+          version: 1,
+          key_words: ['K-1'],
+          description: 'Your share.',
+        })
+      ).body,
+    ).toMatchObject({ key_words: ['K-1'], description: 'Your share.', version: 2 });
+    expect(
+      (
+        await ann.call(firm.updateVocab, {
+          vocab_id: vocab.id,
+          version: 1,
+          key_words: ['K-1'],
+          description: 'Old.',
+        })
+      ).status,
+    ).toBe(409);
+    expect((await (await app.as('eve')).call(firm.deleteVocab, { vocab_id: vocab.id })).status).toBe(404);
+    expect((await ann.call(firm.deleteVocab, { vocab_id: other.id })).status).toBe(200);
+    expect((await ann.call(firm.listVocabulary, {})).body.vocabs.map(({ key_words }) => key_words)).toEqual([
+      ['K-1'],
+    ]);
+  });
+});
+
+describe('the firm record', () => {
+  it('FRM-001: carries its tags, roles, vocabulary and statuses to staff, and to clients what their screens show', async () => {
+    await app.owner.query(
+      `insert into firm_tags (firm_id, kind, name) values ($1, 'contact', 'VIP'), ($1, 'entity', 'Audit'), ($1, 'document', 'W-2')`,
+      [app.world.firms.pell],
+    );
+    const ann = await app.as('ann');
+    await ann.call(firm.createRole, { role_name: 'Reviewer', permission_ids: [17] });
+    const staff = (await (await app.as('gil')).call(firm.currentUserFirm, {})).body;
+    expect(staff).toMatchObject({
+      id: app.world.firms.pell,
+      name: 'Pell Harrow CPAs',
+      subdomain_url: 'pell',
+      time_zone: 'America/Los_Angeles',
+      contact_tags: ['VIP'],
+      entity_tags: ['Audit'],
+      document_tags: ['W-2'],
+      firm_roles: [{ role_name: 'Reviewer', permission_ids: [17] }],
+      firm_vocabs: [{ key_words: ['K-1'], description: 'Your share.' }],
+      custom_statuses: [
+        { client_display_status: 'We are looking at it', firm_user_display_status: 'Reviewing' },
+      ],
+      medium_url: null,
+      questionnaire_reminder_frequency: 7,
+      theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null },
+    });
+    expect(staff.firm_users.length).toBeGreaterThan(0);
+    expect(staff.firm_groups.length).toBeGreaterThan(0);
+    const client = (await (await app.as('maria')).call(firm.currentUserFirm, {})).body;
+    expect(client).toMatchObject({
+      contact_tags: [],
+      entity_tags: [],
+      firm_roles: [],
+      document_tags: ['W-2'],
+      firm_vocabs: [{ key_words: ['K-1'] }],
+    });
+    expect(Object.keys(client.custom_statuses[0]!)).toEqual([
+      'id',
+      'client_display_status',
+      'client_instruction',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+/** What partners set for the whole firm. */
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { timeZone } from '#features/accounts/rules/time-zones.ts';
+import { NewFirm } from './founding-contract.ts';
+import { COLOR_INVALID, LOGO_TOO_LARGE, LOGO_TYPE } from './messages.ts';
+import { SomePreferences } from './preferences.ts';
+import { LOGO_MAX_TEXT } from './rules/logo.ts';
+import { FirmSettings, REMINDER_DAYS, Reminders } from './settings.ts';
+
+const partners = { who: 'staff', permission: 'firm_settings' } as const;
+const version = z.int().positive();
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, COLOR_INVALID);
+
+export const settings = {
+  readSettings: endpoint({
+    method: 'GET',
+    path: '/firms/settings',
+    access: partners,
+    resource: 'firm_settings',
+    verb: 'read',
+    summary: 'Everything the settings page edits',
+    output: FirmSettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: '/firms/settings',
+    access: partners,
+    resource: 'firm_settings',
+    verb: 'update',
+    summary: 'Name, time zone, colours and reminders; a stale version is answered with both values',
+    body: z.object({
+      version,
+      name: NewFirm.shape.name.optional(),
+      time_zone: timeZone.optional(),
+      theme: z.object({ primary: color, secondary: color, accent: color }).optional(),
+      questionnaire_reminder_frequency: REMINDER_DAYS.optional(),
+      reminders: Reminders.optional(),
+    }),
+    output: FirmSettings,
+  }),
+  updatePreferences: endpoint({
+    method: 'PUT',
+    path: '/firms/preferences',
+    access: partners,
+    resource: 'firm_settings',
+    verb: 'update_preferences',
+    summary: 'The firm’s preferences; what is left out keeps its value',
+    body: z.object({ version, preferences: SomePreferences }),
+    output: FirmSettings,
+  }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/firms/pictures/:picture',
+    access: partners,
+    resource: 'firm_settings',
+    verb: 'update_picture',
+    summary: 'Set or take away the firm’s logo or the small picture of its pages',
+    params: z.object({ picture: z.enum(['logo', 'favicon']) }),
+    body: z.object({
+      /** In base64; null takes it away. */
+      content: z
+        .string()
+        .max(LOGO_MAX_TEXT, LOGO_TOO_LARGE)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/, LOGO_TYPE)
+        .nullable(),
+    }),
+    output: FirmSettings,
+  }),
+  firmFavicon: endpoint({
+    method: 'GET',
+    path: '/firms/:subdomain/favicon',
+    access: { who: 'public', why: 'every page of the firm shows it, the sign-in page too' },
+    resource: 'branding',
+    verb: 'download',
+    summary: 'The small picture of the firm’s pages',
+    params: z.object({ subdomain: z.string().max(63) }),
+    output: z.unknown(),
+    kind: 'download',
+  }),
+};

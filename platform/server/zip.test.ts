@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readZip } from '#test/read-zip.ts';
+import { zip, type ZipEntry } from './zip.ts';
+
+async function* parts(...texts: string[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+async function* entries(): AsyncGenerator<ZipEntry> {
+  yield { name: 'tables/users.jsonl', bytes: parts('{"id":1}\n', '{"id":2}\n') };
+  yield { name: 'documents/Müller & Söhne/empty.txt', bytes: parts() };
+}
+
+it('is read back by its directory, names and checksums included', async () => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip(entries())) chunks.push(chunk);
+  const read = readZip(Buffer.concat(chunks));
+  expect([...read].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+    ['tables/users.jsonl', '{"id":1}\n{"id":2}\n'],
+    ['documents/Müller & Söhne/empty.txt', ''],
+  ]);
+});
