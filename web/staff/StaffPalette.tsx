@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useMe } from '#features/accounts/web/index.ts';
 import { entitySearchQuery } from '#features/clients/web/index.ts';
 import { CommandPalette } from '#ui/command-palette/CommandPalette.tsx';
 import { matchCommands } from '#ui/command-palette/match.ts';
@@ -16,6 +17,7 @@ export function StaffPalette() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const mayEditEntities = useMe().permissions.includes('entities.edit');
 
   useCommandSource('entities', {
     group: 'Entities',
@@ -30,6 +32,13 @@ export function StaffPalette() {
         run: () => void navigate(`/admin/${entity.hash_id}`),
         actions: [
           {
+            id: `edit-${entity.id}`,
+            label: `Edit ${entity.name}`,
+            icon: <NavIcon name="entities" />,
+            shortcut: 'e',
+            run: () => void navigate(`/admin/${entity.hash_id}?edit=1`),
+          },
+          {
             id: `documents-${entity.id}`,
             label: 'Open Documents',
             icon: <NavIcon name="documents" />,
@@ -39,6 +48,25 @@ export function StaffPalette() {
         ],
       }));
     },
+  });
+
+  useCommandSource('entity-actions', {
+    group: 'Actions',
+    kind: 'command',
+    search: (query) =>
+      matchCommands(
+        mayEditEntities
+          ? [
+              {
+                id: 'new-entity',
+                label: 'New entity',
+                icon: <NavIcon name="entities" />,
+                run: () => void navigate('/admin?new=1'),
+              },
+            ]
+          : [],
+        query,
+      ),
   });
 
   useCommandSource('places', {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { entities } from '#features/clients/entity-contract.ts';
 import { owners } from '#features/clients/owner-contract.ts';
+import { roleAssignments } from '#features/clients/role-contract.ts';
 import { users } from '#features/clients/user-contract.ts';
 import { watching } from '#features/clients/watch-contract.ts';
 import { tags } from '#features/firm/tags-contract.ts';
@@ -37,6 +38,12 @@ export const spouseQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['clients', 'spouse', companyId],
     queryFn: ({ signal }) => call(owners.readSpouse, { company_id: companyId }, { signal }),
+  });
+
+export const entityRolesQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['clients', 'entity-roles', companyId],
+    queryFn: ({ signal }) => call(roleAssignments.listEntityRoles, { company_id: companyId }, { signal }),
   });
 
 /** A few client users by name, email or phone. */

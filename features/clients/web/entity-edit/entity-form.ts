@@ -78,7 +78,7 @@ export const valuesOf = (entity: EntityDetail): EntityValues => ({
   spouse_ssn: null,
 });
 const FIELDS = Object.keys(EntityForm.shape) as Field[];
-const ids: readonly Field[] = ['client_manager_id', 'cpa_id'];
+const ids: ReadonlySet<Field> = new Set(['client_manager_id', 'cpa_id']);
 const isNumber = (field: Field) => (SENSITIVE as readonly string[]).includes(field);
 
 /** Whether anything this form holds is another than it was; masked numbers count as they are shown. */
@@ -99,7 +99,7 @@ export function changeOf(base: EntityDetail, values: EntityValues): EntityChange
   return Object.fromEntries(
     touched.map((field) => {
       const value = values[field];
-      if (ids.includes(field)) return [field, value === null ? null : Number(value)];
+      if (ids.has(field)) return [field, value === null ? null : Number(value)];
       return [field, value ?? ''];
     }),
   );
@@ -131,7 +131,7 @@ type Names = (id: number) => string | null;
 function inWords(field: Field, entity: EntityDetail, values: EntityValues, names: Names): string {
   const value = isNumber(field) ? entity[field as Sensitive] : values[field];
   if (value === null || value === '') return '';
-  return ids.includes(field) ? (names(Number(value)) ?? value) : value;
+  return ids.has(field) ? (names(Number(value)) ?? value) : value;
 }
 
 /** Reads the answer to a stale write; null when the failure is another. Only what this person touched is compared. */

@@ -1,13 +1,12 @@
 import { shortDate } from '#platform/web/show-date.ts';
 import type { EntityDetail } from '#features/clients/model.ts';
+import { addressLabels } from '#features/clients/rules/address.ts';
 import { groupName, staffName, useFirm } from '#features/firm/web/index.ts';
 import { DetailList } from '../DetailList.tsx';
 
-const isCanadian = (country: string | null): boolean => /^(?:ca|canada)$/i.test(country ?? '');
-
 export function EntityDetails({ entity }: { entity: EntityDetail }) {
   const firm = useFirm();
-  const canadian = isCanadian(entity.country);
+  const labels = addressLabels(entity.country);
   const { has_firm_groups, external_entity_id_allowed } = firm.preferences;
   return (
     <DetailList
@@ -21,9 +20,14 @@ export function EntityDetails({ entity }: { entity: EntityDetail }) {
         { label: 'Other email', value: entity.other_email },
         { label: 'Street', value: entity.street },
         { label: 'City', value: entity.city },
-        { label: canadian ? 'Province/Territory' : 'State', value: entity.state },
-        { label: canadian ? 'Postal Code' : 'Zip Code', value: entity.zip },
+        { label: labels.state, value: entity.state },
+        { label: labels.zip, value: entity.zip },
         { label: 'Country', value: entity.country },
+        { label: 'Fax', value: entity.fax },
+        { label: 'Tax return ID', value: entity.tax_return_id },
+        { label: 'Tax software', value: entity.tax_software },
+        { label: 'Client manager', value: staffName(firm, entity.client_manager_id) },
+        { label: 'CPA', value: staffName(firm, entity.cpa_id) },
         { label: 'Created', value: shortDate(entity.created_at) },
         { label: 'Updated', value: shortDate(entity.updated_at) },
       ]}
