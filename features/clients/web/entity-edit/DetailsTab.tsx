@@ -40,8 +40,10 @@ export function DetailsTab({ entity, form, reveal }: DetailsTabProps) {
         error={name.error ?? typedName}
       />
       <TypeField field={form.field('entity_type')} disabled={disabled} />
-      <TextField label={LABELS.business_email} {...email} {...form.field('business_email')} />
-      <TextField label={LABELS.other_email} {...email} {...form.field('other_email')} />
+      <Columns>
+        <TextField label={LABELS.business_email} {...email} {...form.field('business_email')} />
+        <TextField label={LABELS.other_email} {...email} {...form.field('other_email')} />
+      </Columns>
       <AddressFields values={form.values} errors={form.errors} onChange={put} disabled={disabled} />
       <Columns>
         {firm.preferences.external_entity_id_allowed ? (

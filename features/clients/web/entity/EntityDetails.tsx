@@ -1,12 +1,18 @@
 import { shortDate } from '#platform/web/show-date.ts';
 import type { EntityDetail } from '#features/clients/model.ts';
-import { addressLabels } from '#features/clients/rules/address.ts';
 import { groupName, staffName, useFirm } from '#features/firm/web/index.ts';
 import { DetailList } from '../DetailList.tsx';
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** As it stands on an envelope, in one line. */
+function addressOf({ street, city, state, zip, country }: EntityDetail): string {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, place, country && countries.of(country)].filter(Boolean).join(', ');
+}
+
 export function EntityDetails({ entity }: { entity: EntityDetail }) {
   const firm = useFirm();
-  const labels = addressLabels(entity.country);
   const { has_firm_groups, external_entity_id_allowed } = firm.preferences;
   return (
     <DetailList
@@ -18,11 +24,7 @@ export function EntityDetails({ entity }: { entity: EntityDetail }) {
         ...(external_entity_id_allowed ? [{ label: 'External ID', value: entity.external_entity_id }] : []),
         { label: 'Entity email', value: entity.business_email },
         { label: 'Other email', value: entity.other_email },
-        { label: 'Street', value: entity.street },
-        { label: 'City', value: entity.city },
-        { label: labels.state, value: entity.state },
-        { label: labels.zip, value: entity.zip },
-        { label: 'Country', value: entity.country },
+        { label: 'Address', value: addressOf(entity) },
         { label: 'Fax', value: entity.fax },
         { label: 'Tax return ID', value: entity.tax_return_id },
         { label: 'Tax software', value: entity.tax_software },
