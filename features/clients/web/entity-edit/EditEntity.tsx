@@ -30,7 +30,7 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
   const confirm = useConfirm();
   const [tab, setTab] = useState<string | null>('details');
   const reveal = useReveal(entity.id);
-  const { form, save, stale, closeStale, takeTheirs, keepMine } = useEditEntity(entity);
+  const { form, save, stale } = useEditEntity(entity);
 
   /** What is typed is never thrown away without a word. */
   const leaving = (go: () => void) => () => {
@@ -92,7 +92,12 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
       </Tabs>
       {reveal.dialog}
       {stale ? (
-        <StaleDialog rows={stale.rows} onClose={closeStale} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
+        <StaleDialog
+          rows={stale.rows}
+          onClose={() => stale.settle('later')}
+          onTakeTheirs={() => stale.settle('theirs')}
+          onKeepMine={() => stale.settle('mine')}
+        />
       ) : null}
     </SideDrawer>
   );

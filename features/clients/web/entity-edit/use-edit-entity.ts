@@ -11,7 +11,13 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { entityQuery } from '../queries.ts';
 import { changeOf, differs, EntityForm, type EntityValues, staleEntityOf, valuesOf } from './entity-form.ts';
 
-type Stale = NonNullable<ReturnType<typeof staleEntityOf>>;
+type Found = NonNullable<ReturnType<typeof staleEntityOf>>;
+interface Stale extends Found {
+  /** Ends the wait of the form, which keeps what is typed until then. */
+  settle: (choice: 'mine' | 'theirs' | 'later') => void;
+}
+
+const NOT_SAVED = 'This is not saved: somebody else changed it meanwhile.';
 
 /** The form of one entity: what was changed elsewhere shows as long as nothing is typed here. */
 export function useEditEntity(latest: EntityDetail) {
@@ -34,6 +40,20 @@ export function useEditEntity(latest: EntityDetail) {
     form.reset(valuesOf(entity));
   };
 
+  const decide = (found: Found, values: EntityValues) =>
+    new Promise<void>((resolve, reject) => {
+      const settle: Stale['settle'] = (choice) => {
+        setStale(null);
+        if (choice === 'mine') resolve(send(values, found.current.version));
+        else if (choice === 'later') reject(new Error(NOT_SAVED));
+        else {
+          put(found.current);
+          resolve();
+        }
+      };
+      setStale({ ...found, settle });
+    });
+
   const send = async (values: EntityValues, version: number): Promise<void> => {
     try {
       const change = changeOf(base, values);
@@ -45,7 +65,7 @@ export function useEditEntity(latest: EntityDetail) {
       const found = staleEntityOf(error, base, values, (id) => staffName(firm, id));
       // Somebody changed another part of it: both changes stand.
       if (found && found.rows.length === 0) return send(values, found.current.version);
-      if (found) return setStale(found);
+      if (found) return decide(found, values);
       if (!(error instanceof ApiError) || error.field === undefined) toast.error(ENTITY_UPDATE_FAILED);
       throw error;
     }
@@ -57,14 +77,5 @@ export function useEditEntity(latest: EntityDetail) {
     form,
     save: (event: FormEvent) => form.submit((values) => send(values, version))(event),
     stale,
-    closeStale: () => setStale(null),
-    takeTheirs: () => {
-      if (stale) put(stale.current);
-      setStale(null);
-    },
-    keepMine: () => {
-      setStale(null);
-      if (stale) form.submit((values) => send(values, stale.current.version))();
-    },
   };
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
@@ -39,12 +40,16 @@ export function EntityScreen({ renderDocuments, renderActivity }: EntityScreenPr
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
-      <EmptyState
-        icon={<IconBuilding size={32} stroke={1.4} />}
-        title="We could not find this entity"
-        why="The link may be incomplete, or the entity is not yours to see."
-        action={<Link to="/admin">Back to Entities</Link>}
-      />
+      <>
+        <title>Not found · Sheaf</title>
+        <VisuallyHidden component="h1">Entity</VisuallyHidden>
+        <EmptyState
+          icon={<IconBuilding size={32} stroke={1.4} />}
+          title="We could not find this entity"
+          why="The link may be incomplete, or the entity is not yours to see."
+          action={<Link to="/admin">Back to Entities</Link>}
+        />
+      </>
     );
   }
   if (error && !entity)

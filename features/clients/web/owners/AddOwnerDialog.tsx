@@ -51,7 +51,7 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
   return (
     <>
       <Dialog
-        opened
+        opened={dialog === null}
         onClose={onClose}
         title="Create new User or Select User to add as Owner"
         width={560}
