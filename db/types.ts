@@ -237,6 +237,7 @@ export interface DB {
     import_id: number;
     row_no: number;
     cells: string[];
+    formulas: Generated<number[]>;
     outcome: Generated<string | null>;
     reason: Generated<string | null>;
     meaning: ColumnType<unknown, string | undefined, string>;

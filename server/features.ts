@@ -7,6 +7,7 @@ import { activityRoutes } from '#features/activity/server/routes.ts';
 import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
+import { clientTasks } from '#features/clients/server/import-jobs.ts';
 import { documentReaders, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
@@ -48,6 +49,7 @@ export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,
   ...firmTasks,
+  ...clientTasks,
   ...documentTasks,
   ...housekeeping,
 ];

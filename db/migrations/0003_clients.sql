@@ -49,6 +49,9 @@ create index entities_advisor on entities (firm_id, assigned_advisor_id, created
 create index entities_deleted on entities (firm_id, deleted_at desc) where deleted_at is not null;
 create index entities_external on entities (firm_id, external_entity_id) where external_entity_id is not null;
 
+-- What happened to one person, newest first.
+create index events_user on events (firm_id, user_id, id desc) where user_id is not null;
+
 -- What people, entities and documents can be marked with.
 create table firm_tags (
   firm_id bigint not null references firms,
@@ -274,6 +277,8 @@ create table import_rows (
   import_id bigint not null,
   row_no int not null,
   cells text[] not null,
+  -- Columns whose cell was a formula.
+  formulas int[] not null default '{}',
   outcome text check (outcome in ('new', 'update', 'duplicate', 'error')),
   reason text,
   -- What the row means, once the columns are known.
@@ -285,6 +290,8 @@ create table import_rows (
   primary key (firm_id, import_id, row_no),
   foreign key (firm_id, import_id) references imports (firm_id, id) on delete cascade
 );
+-- Ids are given out ahead, so that rows can refer to one another before they are written.
+grant usage on sequence users_id_seq, entities_id_seq to sheaf_app;
 create index import_rows_outcome on import_rows (firm_id, import_id, outcome, row_no);
 call make_tenant_table('import_rows');
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, flag, hashOf, idOf } from '#platform/contract.ts';
 import { ENTITY_SORTS, ENTITY_STATUSES, EntityCounts, EntityDetail, EntityRow, SENSITIVE } from './model.ts';
-import { listed } from './list-query.ts';
+import { listed } from './rules/list-query.ts';
 import { OwnEntity } from './own-contract.ts';
 import { entityFields, entityName, entityType, newEntityFields } from './rules/entity-fields.ts';
 

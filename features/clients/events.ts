@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { SENSITIVE, SPECIAL_ROLES } from './model.ts';
+import { IMPORT_TYPES } from './rules/import/fields.ts';
 import { userEvents } from './user-events.ts';
 
 const RoleChange = z.object({ role_id: z.number(), role_name: z.string(), full_name: z.string() });
@@ -110,6 +111,36 @@ export const clientEvents = defineEvents('clients', {
     category: 1,
     payload: RoleChange,
     reads: ({ role_name, full_name }) => `took the role ${role_name} away from ${full_name}`,
+  }),
+  'import.uploaded': event({
+    category: 0,
+    payload: z.object({ import_id: z.number(), type: z.enum(IMPORT_TYPES) }),
+    reads: ({ type }) => `uploaded a file to import (${type.replaceAll('_', ' ')})`,
+  }),
+  'import.sent': event({
+    category: 0,
+    payload: z.object({ import_id: z.number() }),
+    reads: () => 'sent a file to be imported',
+  }),
+  'import.started': event({
+    category: 0,
+    payload: z.object({ import_id: z.number() }),
+    reads: () => 'started an import',
+  }),
+  'import.finished': event({
+    category: 0,
+    payload: z.object({ import_id: z.number(), created: z.number(), updated: z.number() }),
+    reads: ({ created, updated }) => `imported a list: ${created} new, ${updated} changed`,
+  }),
+  'import.undo_asked': event({
+    category: 0,
+    payload: z.object({ import_id: z.number() }),
+    reads: () => 'asked to take an import back',
+  }),
+  'import.undone': event({
+    category: 0,
+    payload: z.object({ import_id: z.number() }),
+    reads: () => 'took an import back',
   }),
   'client.signed_up': event({
     category: 0,

@@ -152,20 +152,3 @@ export const ENTITY_STATUSES = ['all', 'active', 'inactive', 'read_only', 'delet
 export type EntityStatus = (typeof ENTITY_STATUSES)[number];
 export const EntityCounts = z.record(z.enum(ENTITY_STATUSES), z.number());
 export type EntityCounts = z.infer<typeof EntityCounts>;
-
-/** A row of the staff's users list. */
-export const UserRow = z.object({
-  id: z.number(),
-  full_name: z.string(),
-  email: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  group_id: z.number().nullable(),
-  assigned_advisor_id: z.number().nullable(),
-  paying: z.boolean(),
-  readonly_access: z.boolean(),
-  entity_count: z.number(),
-  created_at: timestamp,
-});
-export type UserRow = z.infer<typeof UserRow>;
-
-export const USER_SORTS = ['created_at', 'full_name', 'email'] as const;

@@ -46,6 +46,10 @@ export interface Config {
   enumeration: 'normal' | 'strict';
   /** Whether anyone may found a firm on this portal, only the first, or nobody. */
   firmSignUp: 'open' | 'first' | 'closed';
+  /** Addresses of the portal's own people, in small letters. They see what waits for them, never a client's papers. */
+  platformAdmins: readonly string[];
+  /** The address names of firms that may send rollover items as CSV. */
+  rolloverCsvFirms: readonly string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   demo: boolean;
 }
@@ -77,6 +81,17 @@ const onOff = (name: string) =>
     falsy: ['false', '0', 'off', 'no'],
     error: `${name} must be true or false.`,
   });
+
+/** Names separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
+  );
 
 const address = (name: string, protocols: readonly string[]) => {
   const error = `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`;
@@ -137,6 +152,8 @@ const settings = z.object({
       error: 'STRIPE_BASE_URL may only name this machine; leave it out to use Stripe.',
     })
     .optional(),
+  PLATFORM_ADMINS: list,
+  ROLLOVER_CSV_FIRMS: list,
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z
@@ -252,6 +269,8 @@ function shape(s: Settings): Config {
         : undefined,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
+    platformAdmins: s.PLATFORM_ADMINS,
+    rolloverCsvFirms: s.ROLLOVER_CSV_FIRMS,
     firmSignUp: s.FIRM_SIGN_UP ?? (s.NODE_ENV === 'production' ? 'first' : 'open'),
     logLevel: s.LOG_LEVEL,
     demo: s.DEMO ?? s.NODE_ENV !== 'production',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles, ROOT } from './repository.ts';
 
-/** What may stand at the root of a feature, a contract in parts if it is long; the same names in each, so that one knows where to look. */
+/** What may stand at the root of a feature, contract, model and events in parts if they are long; the same names in each, so that one knows where to look. */
 const ROOT_FILES = new Set([
   'README.md',
   'model.ts',
@@ -35,7 +35,7 @@ describe.each(features)('the feature %s', (feature) => {
         (parts) =>
           parts.length === 1 &&
           !ROOT_FILES.has(
-            parts[0]!.replace('.test.ts', '.ts').replace(/^[a-z-]+-contract\.ts$/, 'contract.ts'),
+            parts[0]!.replace('.test.ts', '.ts').replace(/^[a-z-]+-(contract|model|events)\.ts$/, '$1.ts'),
           ),
       )
       .map((parts) => parts[0]);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
-import { entitySearchQuery } from '#features/clients/web/index.ts';
+import { entitySearchQuery, userSearchQuery } from '#features/clients/web/index.ts';
 import { CommandPalette } from '#ui/command-palette/CommandPalette.tsx';
 import { matchCommands } from '#ui/command-palette/match.ts';
 import type { Command } from '#ui/command-palette/registry.ts';
@@ -11,6 +11,7 @@ import { useViewer } from '../viewer.ts';
 import { NavIcon } from './NavIcon.tsx';
 
 const ENTITIES_LISTED = 8;
+const USERS_LISTED = 6;
 
 /** Things first, then places. */
 export function StaffPalette() {
@@ -50,21 +51,55 @@ export function StaffPalette() {
     },
   });
 
-  useCommandSource('entity-actions', {
-    group: 'Actions',
+  useCommandSource('users', {
+    group: 'Users',
+    search: async (query): Promise<Command[]> => {
+      if (query === '') return [];
+      const found = await queries.fetchQuery(userSearchQuery(query, USERS_LISTED));
+      return found.users.map((user) => ({
+        id: `user-${user.id}`,
+        label: user.full_name,
+        hint: user.email ?? 'No email',
+        icon: <NavIcon name="users" />,
+        run: () => void navigate(`/clients/${user.id}`),
+        actions: [
+          {
+            id: `edit-user-${user.id}`,
+            label: `Edit ${user.full_name}`,
+            icon: <NavIcon name="users" />,
+            shortcut: 'e',
+            run: () => void navigate(`/clients?user=${user.id}`),
+          },
+        ],
+      }));
+    },
+  });
+
+  useCommandSource('making', {
+    group: 'Create',
     kind: 'command',
     search: (query) =>
       matchCommands(
-        mayEditEntities
-          ? [
-              {
-                id: 'new-entity',
-                label: 'New entity',
-                icon: <NavIcon name="entities" />,
-                run: () => void navigate('/admin?new=1'),
-              },
-            ]
-          : [],
+        [
+          {
+            id: 'create-user',
+            label: 'Create user',
+            keywords: ['new client', 'add person'],
+            icon: <NavIcon name="users" />,
+            run: () => void navigate('/clients?new=1'),
+          },
+          ...(mayEditEntities
+            ? [
+                {
+                  id: 'new-entity',
+                  label: 'New entity',
+                  keywords: ['add company', 'create entity'],
+                  icon: <NavIcon name="entities" />,
+                  run: () => void navigate('/admin?new=1'),
+                },
+              ]
+            : []),
+        ],
         query,
       ),
   });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { feature } from '#platform/server/http/feature.ts';
 import { clients } from '../contract.ts';
 import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
@@ -13,6 +14,17 @@ import {
   simpleIndex,
 } from './entities.ts';
 import { readEntityProfile, updateEntityProfile } from './entity-profile.ts';
+import { importTemplate } from './import-template.ts';
+import {
+  listImportRows,
+  listImports,
+  readImport,
+  runImport,
+  sendImportData,
+  undoImport,
+  uploadImport,
+  waitingImports,
+} from './imports.ts';
 import { setEntityTags, tagEntities } from './entity-tags.ts';
 import { createNote, deleteNote, listNotes, restoreNote, updateNote } from './notes.ts';
 import {
@@ -28,13 +40,47 @@ import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
-import { listUsers, readUser } from './users.ts';
+
+import { createClient } from './create-client.ts';
+import { checkEmailAvailability } from './email-availability.ts';
+import { listViews, removeView, saveView } from './saved-views.ts';
+import { updateUser } from './update-user.ts';
+import { deactivateUsers, sendSignInLinks, updateClientAssignment } from './user-bulk.ts';
+import {
+  assignTemporaryEmail,
+  deleteClient,
+  removeUserEmail,
+  resetUserSignIn,
+  restoreUser,
+} from './user-standing.ts';
+import { updateUserTags, updateUserTagsInBulk } from './user-tags.ts';
+import { countUsers, listUsers, readUser, searchUsers } from './users.ts';
 
 export const clientRoutes = feature('clients', clients, {
   listEntities,
   countEntities,
   entityTypes,
   readEntity,
+  listUsers,
+  countUsers,
+  searchUsers,
+  readUser,
+  createClient,
+  checkEmailAvailability,
+  updateUser,
+  removeUserEmail,
+  assignTemporaryEmail,
+  resetUserSignIn,
+  deleteClient,
+  restoreUser,
+  updateUserTags,
+  updateUserTagsInBulk,
+  updateClientAssignment,
+  deactivateUsers,
+  sendSignInLinks,
+  listViews,
+  saveView,
+  removeView,
   readEntityByHash,
   simpleIndex,
   createEntity,
@@ -46,8 +92,6 @@ export const clientRoutes = feature('clients', clients, {
   revealNumber,
   setEntityTags,
   tagEntities,
-  listUsers,
-  readUser,
   listOwnEntities,
   setDefaultCompany,
   readEntityProfile,
@@ -64,6 +108,15 @@ export const clientRoutes = feature('clients', clients, {
   saveOwnerNotifications,
   readSpouse,
   saveSpouse,
+  uploadImport: (ctx, input, { request }) => uploadImport(ctx, input, request.body as Readable),
+  listImports,
+  readImport,
+  listImportRows,
+  sendImportData,
+  runImport,
+  undoImport,
+  importTemplate,
+  waitingImports,
   listNotes,
   createNote,
   updateNote,

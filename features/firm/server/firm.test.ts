@@ -62,16 +62,6 @@ describe('branding', () => {
     ).toBeNull();
   });
 
-  it('carries the icon of the firm', async () => {
-    const icon = '/icons/pell.png';
-    await app.owner.query(
-      `update firms set theme = theme || jsonb_build_object('favicon', $1::text) where subdomain_url = 'pell'`,
-      [icon],
-    );
-    const { body } = await app.anonymous.call(firm.branding, { host: 'localhost', slug: 'pell' });
-    expect(body.branding).toMatchObject({ favicon_url: icon, theme: { favicon: icon } });
-  });
-
   it('is found by a host of the firm’s own, the whole of it', async () => {
     await app.owner.query(
       `update firms set host_alias = 'clients.other.example' where subdomain_url = 'other'`,

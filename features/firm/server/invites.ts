@@ -42,6 +42,14 @@ export async function listInvites(ctx: Ctx<StaffActor>) {
 }
 
 export async function createInvite(ctx: Ctx<StaffActor>, input: InputOf<typeof firm.createInvite>) {
+  return { invite: shown((await inviteColleague(ctx, input)).invite) };
+}
+
+/** The same for one colleague by hand and for a list of them. */
+export async function inviteColleague(
+  ctx: Ctx<StaffActor>,
+  input: InputOf<typeof firm.createInvite>,
+): Promise<{ invite: queries.InviteRecord; userId: number }> {
   const { firmId, userId: invitedBy } = ctx.actor;
   const { email, fname, lname, firm_access } = input;
   const now = ctx.clock.now().toISOString();
@@ -73,7 +81,7 @@ export async function createInvite(ctx: Ctx<StaffActor>, input: InputOf<typeof f
       userId: id,
       payload: { level: firm_access },
     });
-    return { invite: shown((await queries.lockInvite(tx, firmId, inviteId))!) };
+    return { invite: (await queries.lockInvite(tx, firmId, inviteId))!, userId: id };
   });
 }
 
@@ -130,19 +138,31 @@ export async function resendInvite(ctx: Ctx<StaffActor>, { invite_id }: { invite
 
 /** Taking back what is taken back already changes nothing. */
 export async function revokeInvite(ctx: Ctx<StaffActor>, { invite_id }: { invite_id: number }) {
-  const { firmId } = ctx.actor;
-  const now = ctx.clock.now().toISOString();
   await ctx.write(async (tx) => {
     const invite = await manageableInvite(ctx, tx, invite_id);
     if (invite.accepted_at !== null) throw new Refused('invite.accepted', ALREADY_ACCEPTED);
-    if (invite.revoked_at !== null) return;
-    await queries.markInvite(tx, firmId, invite.id, { revoked_at: now });
-    await queries.removeColleague(tx, firmId, invite.user_id, now);
-    await killChallenges(tx, firmId, invite.user_id, now);
-    await ctx.events.record(ctx, tx, firmEvents, 'staff.invite_revoked', {
-      userId: invite.user_id,
-      payload: { invite_id },
-    });
+    await revoke(ctx, tx, invite);
   });
   return { ok: true as const };
+}
+
+async function revoke(ctx: Ctx<StaffActor>, tx: Tx, invite: queries.InviteRecord): Promise<void> {
+  const { firmId } = ctx.actor;
+  const now = ctx.clock.now().toISOString();
+  if (invite.revoked_at !== null) return;
+  await queries.markInvite(tx, firmId, invite.id, { revoked_at: now });
+  await queries.removeColleague(tx, firmId, invite.user_id, now);
+  await killChallenges(tx, firmId, invite.user_id, now);
+  await ctx.events.record(ctx, tx, firmEvents, 'staff.invite_revoked', {
+    userId: invite.user_id,
+    payload: { invite_id: invite.id },
+  });
+}
+
+/** Takes back the invitation of somebody who has not come yet; false when they have. */
+export async function withdrawInvite(ctx: Ctx<StaffActor>, tx: Tx, userId: number): Promise<boolean> {
+  const id = await queries.findOpenInviteOf(tx, ctx.actor.firmId, userId);
+  if (id === null) return false;
+  await revoke(ctx, tx, await manageableInvite(ctx, tx, id));
+  return true;
 }

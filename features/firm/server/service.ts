@@ -21,6 +21,7 @@ import { listRoles } from './role-queries.ts';
 import { listStatuses, listVocabs } from './word-queries.ts';
 import { listTagRows } from './tag-queries.ts';
 
+export { inviteColleague, withdrawInvite } from './invites.ts';
 export { emailTaken } from './sign-up.ts';
 export { addressPlaces } from './suggestions.ts';
 export { findRole as firmRole, listRoles as firmRoles } from './role-queries.ts';
@@ -30,6 +31,10 @@ const PARKED_SHOWN = 100;
 export async function firmFace(tx: Tx, firmId: number): Promise<{ name: string; theme: Theme }> {
   const firm = await readFirm(tx, firmId);
   return { name: firm.name, theme: Theme.parse(firm.theme) };
+}
+
+export async function subdomainOf(tx: Tx, firmId: number): Promise<string> {
+  return (await readFirm(tx, firmId)).subdomain_url;
 }
 
 export async function preferencesOf(tx: Tx, firmId: number): Promise<Preferences> {

@@ -59,7 +59,7 @@ const LONGEST = 200;
 /** A text that a spreadsheet would run when the list is exported again. */
 const FORMULA_SIGN = /^[=@\t\r＝＠]|^[+\-＋－](?!\d|\(|\s)/;
 
-class RowFault extends Error {}
+export class RowFault extends Error {}
 
 export function cellReader(fields: readonly ImportField[], mapping: Mapping, row: Row) {
   return (key: string): string => {

@@ -1,0 +1,44 @@
+/** Bytes that belong to a row: written down before they move, moved after the commit. */
+import { afterCommit, type Tx } from '../db/database.ts';
+import type { Ctx } from '../context.ts';
+import type { Staged } from './storage.ts';
+
+/** Part of the caller's transaction. If the move is cut off, the sweeper finds the row and does it again. */
+export async function keepFile(
+  ctx: Ctx,
+  tx: Tx,
+  firmId: number,
+  staged: Staged,
+  contentType: string,
+): Promise<number> {
+  const file = await tx
+    .insertInto('stored_files')
+    .values({
+      firm_id: firmId,
+      storage_key: staged.storageKey,
+      size: staged.size,
+      sha256: staged.sha256,
+      content_type: contentType,
+      created_at: ctx.clock.now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  afterCommit(tx, () => promote(ctx, firmId, staged));
+  return file.id;
+}
+
+async function promote(ctx: Ctx, firmId: number, staged: Staged): Promise<void> {
+  try {
+    await ctx.storage.promote(staged.stagedKey);
+    await ctx.db.write({ firmId, clientId: null }, (tx) =>
+      tx
+        .updateTable('stored_files')
+        .set({ promoted_at: ctx.clock.now().toISOString() })
+        .where('firm_id', '=', firmId)
+        .where('storage_key', '=', staged.storageKey)
+        .execute(),
+    );
+  } catch (error) {
+    ctx.log.warn('promotion is left to the sweeper', { error });
+  }
+}
