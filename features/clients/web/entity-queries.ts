@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { entities } from '#features/clients/entity-contract.ts';
 import { owners } from '#features/clients/owner-contract.ts';
 import { roleAssignments } from '#features/clients/role-contract.ts';
-import { users } from '#features/clients/user-contract.ts';
 import { watching } from '#features/clients/watch-contract.ts';
 import { tags } from '#features/firm/tags-contract.ts';
 
@@ -44,13 +43,4 @@ export const entityRolesQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['clients', 'entity-roles', companyId],
     queryFn: ({ signal }) => call(roleAssignments.listEntityRoles, { company_id: companyId }, { signal }),
-  });
-
-/** A few client users by name, email or phone. */
-export const userChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['clients', 'user-choices', search],
-    queryFn: ({ signal }) =>
-      call(users.listUsers, { search, sort_by: 'full_name', descending: 'false' }, { signal }),
-    placeholderData: keepPreviousData,
   });

@@ -15,6 +15,8 @@ import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
 import type { NewEntityDialogProps } from '../entity-new/NewEntityDialog.tsx';
 import { entityCountsQuery, entityTagsQuery, entityTypesQuery } from '../entity-queries.ts';
 import { entitiesQuery, entityCountQuery } from '../queries.ts';
+import { useSavedViews } from '../views/use-saved-views.ts';
+import { ViewButtons } from '../views/ViewButtons.tsx';
 import { entitiesAsked } from './entities-asked.ts';
 import { deletedColumns, entityColumns } from './entity-columns.tsx';
 import { ENTITY_FILTERS, entityFilters } from './entity-filters.ts';
@@ -49,7 +51,7 @@ export function EntitiesScreen() {
   const isDeleted = asked.filter.status === 'deleted';
   const rows = useQuery(entitiesQuery(asked.page));
   const total = useQuery(entityCountQuery(asked.filter)).data?.total ?? null;
-  const tabs = entityTabs(useQuery(entityCountsQuery).data);
+  const views = useSavedViews('entities', entityTabs(useQuery(entityCountsQuery).data));
   const types = useQuery(entityTypesQuery).data?.types ?? [];
   const tags = useQuery(entityTagsQuery).data?.tags ?? [];
   const listed = rows.data?.entities ?? NO_ROWS;
@@ -83,7 +85,7 @@ export function EntitiesScreen() {
   ) : null;
   const onState = (change: Partial<TableState>) => {
     if (change.tab !== undefined) setSelected(new Set());
-    patch(change);
+    views.choose(change, patch);
   };
   return (
     <>
@@ -96,7 +98,7 @@ export function EntitiesScreen() {
         rows={rows.data?.entities}
         total={total}
         rowKey={(row) => row.id}
-        state={state}
+        state={{ ...state, tab: views.shownTab(state.tab) }}
         onState={onState}
         isFetching={rows.isFetching}
         error={rows.error}
@@ -113,7 +115,8 @@ export function EntitiesScreen() {
         selection={{ selected, onChange: setSelected, actions: bulk.actions }}
         search={{ placeholder: 'Filter by name or ID' }}
         filters={entityFilters(firm, { types, tags })}
-        tabs={tabs}
+        tabs={views.tabs}
+        toolbar={<ViewButtons views={views} />}
         empty={{ icon: <IconBuilding size={32} stroke={1.4} />, ...emptyWords(state.tab) }}
       />
       {bulk.dialog}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { EntityDetail } from '#features/clients/model.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
+import { TagList } from '#ui/marks/TagList.tsx';
+import { EntityTagsDialog } from '../tags/EntityTagsDialog.tsx';
 import { EntityNotificationsDialog } from '../watch/EntityNotificationsDialog.tsx';
 import { useEntitySwitch } from './use-entity-switch.ts';
 import classes from './entity-edit.module.css';
@@ -22,7 +24,7 @@ const small = { size: 'xs', variant: 'default' } as const;
 
 export function SettingsTab({ entity, onGone }: { entity: EntityDetail; onGone: () => void }) {
   const { busy, set, remove } = useEntitySwitch(entity, onGone);
-  const [open, setOpen] = useState<'notifications' | null>(null);
+  const [open, setOpen] = useState<'tags' | 'notifications' | null>(null);
   const disabled = busy || !entity.may.edit;
   return (
     <div className={classes.settings}>
@@ -45,6 +47,22 @@ export function SettingsTab({ entity, onGone }: { entity: EntityDetail; onGone: 
         onChange={(readonly_access) => set({ readonly_access })}
       />
       <Setting
+        words="Tags"
+        facts={
+          entity.entity_tags.length === 0 ? (
+            'None'
+          ) : (
+            <TagList names={entity.entity_tags.map(({ name }) => name)} />
+          )
+        }
+      >
+        {entity.may.edit ? (
+          <Button {...small} onClick={() => setOpen('tags')}>
+            Edit tags
+          </Button>
+        ) : null}
+      </Setting>
+      <Setting
         words="Notifications"
         facts={entity.notification_subscribed ? 'You hear of this entity' : 'You hear nothing of this entity'}
       >
@@ -59,6 +77,7 @@ export function SettingsTab({ entity, onGone }: { entity: EntityDetail; onGone: 
           </Button>
         </Setting>
       ) : null}
+      {open === 'tags' ? <EntityTagsDialog entity={entity} onClose={() => setOpen(null)} /> : null}
       {open === 'notifications' ? (
         <EntityNotificationsDialog entity={entity} onClose={() => setOpen(null)} />
       ) : null}

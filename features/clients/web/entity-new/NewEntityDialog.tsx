@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -15,8 +15,9 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { nameFault } from '../entity-edit/entity-form.ts';
 import { TypeField } from '../entity-edit/TypeField.tsx';
 import { type ChosenUser, UserSearchField } from '../picker/UserSearchField.tsx';
+import { userQuery } from '../user-queries.ts';
 import { FurtherFields } from './FurtherFields.tsx';
-import { EMPTY, NewEntityForm, sentOf } from './new-entity.ts';
+import { EMPTY, NewEntityForm, ownsIndividual, sentOf } from './new-entity.ts';
 import classes from './new-entity.module.css';
 
 export interface NewEntityDialogProps {
@@ -34,6 +35,8 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
   const [user, setUser] = useState<ChosenUser | null>(fixed ?? null);
   const [unfolded, setUnfolded] = useState(false);
   const form = useZodForm(NewEntityForm, { ...EMPTY, user_id: fixed?.id ?? null });
+  const owner = useQuery({ ...userQuery(String(user?.id)), enabled: user !== null }).data;
+  const individualTaken = owner?.entities.some(ownsIndividual) ?? false;
   const name = form.field('name');
   const submit = form.submit(async (values) => {
     const made = await call(entities.createEntity, sentOf(values));
@@ -64,13 +67,22 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
         </>
       }
     >
-      <form id={FORM} className={classes.form} noValidate onSubmit={submit}>
+      <form
+        id={FORM}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          // React takes it up to a form this dialog was opened from.
+          event.stopPropagation();
+          submit(event);
+        }}
+      >
         {fixed ? (
           <p className={classes.about}>{fixed.full_name} becomes its primary owner.</p>
         ) : (
           <UserSearchField label="User" value={user} onChange={choose} error={form.errors.user_id} />
         )}
-        <TypeField field={form.field('entity_type')} />
+        <TypeField field={form.field('entity_type')} individualTaken={individualTaken} />
         <TextField
           label="Entity Name"
           required

@@ -60,3 +60,7 @@ export function sentOf({ user_id, entity_type, name, ...rest }: z.output<typeof 
   const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
   return { user_id: user_id!, entity_type, name, ...(Object.fromEntries(given) as Record<string, string>) };
 }
+
+/** CLI-067: one return of their own is all somebody can have. */
+export const ownsIndividual = (entity: { entity_type: string; is_primary: boolean }): boolean =>
+  entity.entity_type === 'Individual' && entity.is_primary;

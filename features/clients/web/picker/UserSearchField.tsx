@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userChoicesQuery } from '../entity-queries.ts';
+import { userSearchQuery } from '../user-queries.ts';
 
 export interface ChosenUser {
   id: number;
@@ -20,6 +20,7 @@ interface UserSearchFieldProps {
 
 /** CLI-015. */
 const TYPING_PAUSE_MS = 300;
+const OFFERED = 10;
 const NOBODY: readonly number[] = [];
 
 /** A client user found by name, email or phone. */
@@ -27,7 +28,7 @@ export function UserSearchField({ label, value, onChange, error, without = NOBOD
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const search = settled === value?.full_name ? '' : settled;
-  const { data, isFetching } = useQuery(userChoicesQuery(search));
+  const { data, isFetching } = useQuery(userSearchQuery(search, OFFERED));
   const found = (data?.users ?? []).filter(({ id }) => !without.includes(id));
   const offered: ChosenUser[] = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   const emails = new Map(found.map(({ id, email }) => [id, email ?? 'No email']));
