@@ -46,6 +46,7 @@ test('a rename shows on another desk within a second and in the activity list', 
   const renamed = `${name} ${Date.now() % 100_000}`;
   await signIn(page, 'ann', `/admin?q=${encodeURIComponent(search)}`);
   await page.getByRole('link', { name: new RegExp(name.slice(0, 10)) }).click();
+  await page.getByRole('link', { name: 'Open entity' }).click();
   await expect(page).toHaveURL(/\/admin\/[A-Za-z0-9]+$/);
   const path = new URL(page.url()).pathname;
   const other = await otherDesk(browser, 'ben', path);
@@ -72,6 +73,7 @@ test('two people renaming at once see both names and choose', async ({ page, bro
   const { name, search } = entityOf(project.name);
   await signIn(page, 'ann', `/admin?q=${encodeURIComponent(search)}`);
   await page.getByRole('link', { name: new RegExp(name.slice(0, 10)) }).click();
+  await page.getByRole('link', { name: 'Open entity' }).click();
   await expect(page).toHaveURL(/\/admin\/[A-Za-z0-9]+$/);
   const other = await otherDesk(browser, 'ben', new URL(page.url()).pathname);
 

@@ -1,7 +1,7 @@
 /** The firm's entities. */
 import { z } from 'zod';
 import { endpoint, flag, hashOf, idOf } from '#platform/contract.ts';
-import { ENTITY_SORTS, ENTITY_STATUSES, EntityDetail, EntityRow, SENSITIVE } from './model.ts';
+import { ENTITY_SORTS, ENTITY_STATUSES, EntityCounts, EntityDetail, EntityRow, SENSITIVE } from './model.ts';
 import { listed } from './rules/list-query.ts';
 import { OwnEntity } from './own-contract.ts';
 import { entityFields, entityName, entityType, newEntityFields } from './rules/entity-fields.ts';
@@ -39,12 +39,23 @@ export const entities = {
       entity_type: z.string().max(100).optional(),
       /** For pickers: leaves out entities nobody can answer for. */
       reachable: flag.optional(),
+      /** For pickers: leaves out read-only entities. */
+      writable: flag.optional(),
     }),
     output: z.object({
       entities: z.array(EntityRow),
       ids: z.array(z.number()),
       total: z.number().nullable(),
     }),
+  }),
+  countEntities: endpoint({
+    method: 'GET',
+    path: '/v2/entities/counts',
+    access: { who: 'staff' },
+    resource: 'entity',
+    verb: 'list',
+    summary: 'How many entities stand in each of the built-in views',
+    output: EntityCounts,
   }),
   entityTypes: endpoint({
     method: 'GET',

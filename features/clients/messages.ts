@@ -33,6 +33,14 @@ export const NOTHING_SELECTED = 'No selected users or entities to update!';
 export const OWN_CLIENTS_STAY = 'You are assigned to this client, so their notifications stay on.';
 
 export const TOO_MANY_ADDRESSES = 'That was a lot of looking up. Please type the address, or wait a minute.';
+export const ENTITY_INFO_UPDATED = 'Entity info updated successfully.';
+export const ENTITY_UPDATED = 'Entity updated successfully';
+export const ENTITY_UPDATE_FAILED = 'error updating entity';
+export const OWNERS_UPDATED = 'You have successfully updated the list of users.';
+export const OWNER_NOTIFICATIONS_SAVED = 'User notifications saved successfully';
+export const SUBSCRIPTION_SAVED = 'Notification preference updated successfully';
+export const SUBSCRIPTIONS_SAVED = 'Notifications successfully updated';
+
 export const LIST_TYPE_REQUIRED = 'Choose whether the list has individuals or entities.';
 export const ASSIGNEE_REQUIRED = 'Choose whom these clients are assigned to, or “Various”.';
 export const TAX_SOFTWARE_REQUIRED = 'Choose the tax software.';

@@ -150,3 +150,5 @@ export type EntityProfile = z.infer<typeof EntityProfile>;
 export const ENTITY_SORTS = ['created_at', 'name', 'entity_type', 'updated_at'] as const;
 export const ENTITY_STATUSES = ['all', 'active', 'inactive', 'read_only', 'deleted'] as const;
 export type EntityStatus = (typeof ENTITY_STATUSES)[number];
+export const EntityCounts = z.record(z.enum(ENTITY_STATUSES), z.number());
+export type EntityCounts = z.infer<typeof EntityCounts>;

@@ -74,6 +74,7 @@ describe('the contract', () => {
       clients.assignTemporaryEmail | POST /api/assign_temporary_email | staff with users.edit
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
       clients.checkEmailAvailability | POST /api/check_email_availability | staff with users.edit
+      clients.countEntities | GET /api/v2/entities/counts | staff
       clients.countUsers | GET /api/v2/users/counts | staff
       clients.createClient | POST /api/create_client_from_api | staff with users.edit
       clients.createEntity | POST /api/companies | staff with entities.edit

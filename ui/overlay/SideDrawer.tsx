@@ -35,7 +35,8 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    // A key pressed in a dialog that was opened from here is the dialog's, though React brings it here.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();

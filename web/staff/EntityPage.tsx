@@ -1,7 +1,13 @@
 import { EntityActivity } from '#features/activity/web/index.ts';
 import { EntityScreen } from '#features/clients/web/index.ts';
+import { RecentDocuments } from '#features/documents/web/index.ts';
 
-/** The entity's own screen with its activity beside it: the two features do not know each other. */
+/** The entity's own screen with its documents and activity beside it: the features do not know each other. */
 export function EntityPage() {
-  return <EntityScreen renderActivity={(companyId) => <EntityActivity companyId={companyId} />} />;
+  return (
+    <EntityScreen
+      renderDocuments={(companyId, hash) => <RecentDocuments companyId={companyId} hash={hash} />}
+      renderActivity={(companyId) => <EntityActivity companyId={companyId} />}
+    />
+  );
 }

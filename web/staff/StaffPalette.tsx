@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useMe } from '#features/accounts/web/index.ts';
 import { entitySearchQuery, userSearchQuery } from '#features/clients/web/index.ts';
 import { CommandPalette } from '#ui/command-palette/CommandPalette.tsx';
 import { matchCommands } from '#ui/command-palette/match.ts';
@@ -17,6 +18,7 @@ export function StaffPalette() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const mayEditEntities = useMe().permissions.includes('entities.edit');
 
   useCommandSource('entities', {
     group: 'Entities',
@@ -30,6 +32,13 @@ export function StaffPalette() {
         icon: <NavIcon name="entities" />,
         run: () => void navigate(`/admin/${entity.hash_id}`),
         actions: [
+          {
+            id: `edit-${entity.id}`,
+            label: `Edit ${entity.name}`,
+            icon: <NavIcon name="entities" />,
+            shortcut: 'e',
+            run: () => void navigate(`/admin/${entity.hash_id}?edit=1`),
+          },
           {
             id: `documents-${entity.id}`,
             label: 'Open Documents',
@@ -79,6 +88,17 @@ export function StaffPalette() {
             icon: <NavIcon name="users" />,
             run: () => void navigate('/clients?new=1'),
           },
+          ...(mayEditEntities
+            ? [
+                {
+                  id: 'new-entity',
+                  label: 'New entity',
+                  keywords: ['add company', 'create entity'],
+                  icon: <NavIcon name="entities" />,
+                  run: () => void navigate('/admin?new=1'),
+                },
+              ]
+            : []),
         ],
         query,
       ),

@@ -80,6 +80,30 @@ describe('the entities list', () => {
     expect((await sue.call(clients.listEntities, { count: 'true' })).body.total).toBe(1);
   });
 
+  it('counts every view at once, each for the one who looks', async () => {
+    const ann = await app.as('ann');
+    const before = await ann.call(clients.countEntities, {});
+    expect(before.body).toEqual({ all: 5, active: 4, inactive: 1, read_only: 1, deleted: 0 });
+    const company_id = app.world.entities.southern.id;
+    await ann.call(clients.deleteEntity, { company_id });
+    const after = await ann.call(clients.countEntities, {});
+    expect(after.body).toEqual({ all: 4, active: 3, inactive: 1, read_only: 1, deleted: 1 });
+    const sue = await app.as('sue');
+    expect((await sue.call(clients.countEntities, {})).body).toMatchObject({ all: 0, deleted: 1 });
+    const gil = await app.as('gil');
+    expect((await gil.call(clients.countEntities, {})).body).toMatchObject({ all: 4, deleted: 0 });
+    await ann.call(clients.restoreEntity, { company_id });
+    expect((await (await app.as('eve')).call(clients.countEntities, {})).body.all).toBe(1);
+  });
+
+  it('leaves read-only entities out where a picker asks for those that take something in', async () => {
+    const ann = await app.as('ann');
+    const rosas = (await ann.call(clients.listEntities, { status: 'read_only' })).body.entities[0]!;
+    const writable = await ann.call(clients.listEntities, { writable: 'true', only_ids: 'true' });
+    expect(writable.body.ids).toHaveLength(4);
+    expect(writable.body.ids).not.toContain(rosas.id);
+  });
+
   it('PLT-009: shows another firm only its own', async () => {
     const eve = await app.as('eve');
     expect(names((await eve.call(clients.listEntities, {})).body.entities)).toEqual(['Zed Stranger']);

@@ -24,6 +24,7 @@ export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof c
     advisorIds: input.assigned_advisor_ids,
     groupIds: input.group_ids,
     reachable: input.reachable,
+    writable: input.writable,
   });
   const nothing = { entities: [], ids: [], total: null };
   return ctx.read(async (tx) => {
@@ -39,6 +40,9 @@ export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof c
     return { ...nothing, entities: await queries.listEntityRows(tx, filter, page) };
   });
 }
+
+export const countEntities = (ctx: Ctx<StaffActor>) =>
+  ctx.read((tx) => queries.countByStatus(tx, viewerOf(ctx.actor)));
 
 export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string; limit: number }) {
   const entities = await ctx.read(async (tx) => {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { EntityRow, EntityStatus } from '../model.ts';
+import type { EntityCounts, EntityRow, EntityStatus } from '../model.ts';
 import type { Viewer } from '../policy.ts';
 
 export interface EntityFilter {
@@ -13,6 +13,7 @@ export interface EntityFilter {
   advisorIds?: number[] | undefined;
   groupIds?: number[] | undefined;
   reachable?: boolean | undefined;
+  writable?: boolean | undefined;
 }
 
 /** A search term as a pattern: what the person typed, not what it would mean to the database. */
@@ -67,6 +68,7 @@ function matching(filter: EntityFilter) {
               and t.entity_id = entities.id and t.tag_id = any(${tagIds}::bigint[]))`,
           ]
         : []),
+      ...(filter.writable ? [eb('entities.readonly_access', '=', false)] : []),
       ...(filter.reachable
         ? [
             sql<boolean>`exists (select 1 from users r where r.firm_id = entities.firm_id and r.id = entities.user_id
@@ -153,6 +155,23 @@ export async function countEntities(tx: Tx, filter: EntityFilter): Promise<numbe
     .where(matching(filter))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** All views in one pass. */
+export function countByStatus(tx: Tx, viewer: Viewer): Promise<EntityCounts> {
+  const counted = (status: EntityStatus) => sql<number>`count(*) filter (where ${STATUS[status]})`.as(status);
+  return tx
+    .selectFrom('entities')
+    .select([
+      counted('all'),
+      counted('active'),
+      counted('inactive'),
+      counted('read_only'),
+      counted('deleted'),
+    ])
+    .where('entities.firm_id', '=', viewer.firmId)
+    .$if(viewer.group !== null, (query) => query.where(withinReach(viewer)))
+    .executeTakeFirstOrThrow();
 }
 
 export async function listEntityIds(tx: Tx, filter: EntityFilter, limit: number): Promise<number[]> {

@@ -4,6 +4,7 @@ import { clients } from '../contract.ts';
 import { createEntity, deleteEntity, restoreEntity, updateEntity } from './edit-entity.ts';
 import { addressesOffered, readAddress, suggestAddresses } from './addresses.ts';
 import {
+  countEntities,
   entityTypes,
   listEntities,
   listOwnEntities,
@@ -57,6 +58,7 @@ import { countUsers, listUsers, readUser, searchUsers } from './users.ts';
 
 export const clientRoutes = feature('clients', clients, {
   listEntities,
+  countEntities,
   entityTypes,
   readEntity,
   listUsers,

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { fileSize } from './file-size.ts';
+export { RecentDocuments } from './list/RecentDocuments.tsx';
 
 const EntityDocumentsScreen = lazyScreen(
   () => import('./EntityDocumentsScreen.tsx'),

@@ -184,6 +184,7 @@ export const ORACLE: Record<string, Row> = {
   'clients.suggestAddresses': { staff: 'allow', client: 'allow' },
   'clients.readAddress': { staff: 'allow', client: 'allow' },
   'clients.listEntities': { staff: 'allow', client: 403 },
+  'clients.countEntities': { staff: 'allow', client: 403 },
   'clients.entityTypes': { staff: 'allow', client: 403 },
   'clients.readEntity': { staff: 'sees', client: 403 },
   'clients.createEntity': { staff: 'sees', client: 403 },

@@ -1,54 +1,95 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
+import { RolesSection } from '../entity-roles/RolesSection.tsx';
+import { NotesSection } from '../notes/NotesSection.tsx';
+import { OwnersSection } from '../owners/OwnersSection.tsx';
 import { entityQuery } from '../queries.ts';
 import { EntityDetails } from './EntityDetails.tsx';
 import { EntityHeader } from './EntityHeader.tsx';
-import { OwnersList } from './OwnersList.tsx';
+import { EntityNumbers } from './EntityNumbers.tsx';
+import { EntityTags } from './EntityTags.tsx';
+import { StandingNote } from './StandingNote.tsx';
 import classes from './EntityScreen.module.css';
 
+const EntityDrawer = lazyScreen<'EntityDrawer', EntityDrawerProps>(
+  () => import('../entity-edit/EntityDrawer.tsx'),
+  'EntityDrawer',
+);
+
 interface EntityScreenProps {
+  renderDocuments: (companyId: number, hash: string) => ReactNode;
   renderActivity: (companyId: number) => ReactNode;
 }
 
-export function EntityScreen({ renderActivity }: EntityScreenProps) {
+/** NAV-029: everything the firm knows of an entity, on one page. */
+export function EntityScreen({ renderDocuments, renderActivity }: EntityScreenProps) {
   const { companyHash = '' } = useParams();
+  const firm = useFirm();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
-      <EmptyState
-        icon={<IconBuilding size={32} stroke={1.4} />}
-        title="We could not find this entity"
-        why="The link may be incomplete, or the entity is not yours to see."
-        action={<Link to="/admin">Back to Entities</Link>}
-      />
+      <>
+        <title>Not found · Sheaf</title>
+        <VisuallyHidden component="h1">Entity</VisuallyHidden>
+        <EmptyState
+          icon={<IconBuilding size={32} stroke={1.4} />}
+          title="We could not find this entity"
+          why="The link may be incomplete, or the entity is not yours to see."
+          action={<Link to="/admin">Back to Entities</Link>}
+        />
+      </>
     );
   }
   if (error && !entity)
     return <RegionError why="We could not load this entity." onRetry={() => void refetch()} />;
   if (!entity) return <Skeletons />;
+  const edit = (on: boolean) => setParams(on ? { edit: '1' } : {}, { replace: true });
   return (
     <>
       <title>{`${entity.name} · Sheaf`}</title>
-      <EntityHeader key={entity.id} entity={entity} />
+      <EntityHeader key={entity.id} entity={entity} onEdit={() => edit(true)} />
       <nav className={classes.tabs} aria-label="Entity">
         <Link to={`/admin/${entity.hash_id}`} aria-current="page">
           Dashboard
         </Link>
         <Link to={`/admin/${entity.hash_id}/documents`}>Documents</Link>
       </nav>
+      <StandingNote entity={entity} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <OwnersSection entity={entity} />
           <EntityDetails entity={entity} />
-          <OwnersList owners={entity.owners} />
+          <EntityNumbers entity={entity} />
+          <EntityTags entity={entity} />
+          {firm.preferences.use_firm_roles ? <RolesSection entity={entity} /> : null}
         </div>
-        {renderActivity(entity.id)}
+        <div className={classes.column}>
+          <NotesSection entity={entity} />
+          {renderDocuments(entity.id, entity.hash_id)}
+          {renderActivity(entity.id)}
+        </div>
       </div>
+      <Suspense fallback={null}>
+        {params.has('edit') ? (
+          <EntityDrawer
+            hash={entity.hash_id}
+            onClose={() => edit(false)}
+            onGone={() => void navigate('/admin')}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

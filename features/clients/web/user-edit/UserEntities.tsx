@@ -4,6 +4,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
+import { AddEntity } from '../entity-new/AddEntity.tsx';
 import classes from './user-edit.module.css';
 
 const ROLES = { taxpayer: 'Taxpayer', spouse: 'Spouse' };
@@ -30,6 +31,7 @@ export function UserEntities({ user }: { user: UserDetail }) {
           ))}
         </RowList>
       ) : null}
+      {user.deleted_at ? null : <AddEntity user={user} />}
     </TitledSection>
   );
 }

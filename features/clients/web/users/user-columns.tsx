@@ -6,7 +6,7 @@ import { groupName, staffName } from '#features/firm/web/index.ts';
 import type { Column } from '#ui/data-table/types.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { TagList } from '../tags/TagList.tsx';
+import { TagList } from '#ui/marks/TagList.tsx';
 import classes from './user-columns.module.css';
 
 const NONE = '—';
@@ -59,7 +59,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       key: 'tags',
       header: 'Tags',
       width: 170,
-      render: (row) => <TagList names={row.contact_tags.map((tag) => tag.name)} />,
+      render: (row) => <TagList limit={2} names={row.contact_tags.map((tag) => tag.name)} />,
     },
     {
       key: 'assigned_advisor',

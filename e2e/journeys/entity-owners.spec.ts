@@ -1,0 +1,108 @@
+import { expect, test } from '../test.ts';
+import { expectAccessible } from '../accessible.ts';
+import { chooseUser, createEntity, openEntityPage } from '../pages/entities.ts';
+import { addressOf, signIn } from '../pages/sign-in.ts';
+
+const ADD = 'Create new User or Select User to add as Owner';
+const CONVERSATION = 'How to Manage the Conversation?';
+const UPDATED = 'You have successfully updated the list of users.';
+
+test('every change of the owners asks what becomes of the conversation', async ({ page }, { project }) => {
+  const stamp = `${project.name}${Date.now() % 100_000}`;
+  const name = `Quarry ${stamp}`;
+  await signIn(page, 'ann');
+  await createEntity(page, name);
+  await openEntityPage(page, name);
+  const owners = page.getByRole('region', { name: 'Owners' });
+
+  await owners.getByRole('button', { name: 'Add owner' }).click();
+  const add = page.getByRole('dialog', { name: ADD });
+  await add.getByRole('button', { name: 'Add owner' }).click();
+  await expect(add.getByText('First name is required.')).toBeVisible();
+  await expect(add.getByText('Last name is required.')).toBeVisible();
+  await add.getByLabel('First name').fill('Odette');
+  await add.getByLabel('Last name').fill(stamp);
+  await add.getByLabel('Email').fill(addressOf('ivan'));
+  await expectAccessible(page);
+  await add.getByRole('button', { name: 'Add owner' }).click();
+  const question = page.getByRole('dialog', { name: CONVERSATION });
+  await expect(question.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
+  await question.getByLabel('Start a new conversation').check();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(add.getByText('This email already exists')).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await add.getByLabel('Email').fill(`odette.${stamp}@demo.sheaf.test`);
+  await add.getByRole('button', { name: 'Add owner' }).click();
+  await question.getByLabel('Start a new conversation').check();
+  const [created] = await Promise.all([
+    page.waitForRequest(/create_new_owner/),
+    question.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(created.postDataJSON()).toMatchObject({ transferPreviousMessages: false });
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(owners.getByRole('link', { name: `Odette ${stamp}` })).toBeVisible();
+
+  await owners.getByRole('button', { name: `Actions for Odette ${stamp}` }).click();
+  await page.getByRole('menuitem', { name: 'Make primary owner' }).click();
+  const row = owners.getByRole('listitem').filter({ hasText: 'Odette' });
+  await expect(row.getByText('Primary owner')).toBeVisible();
+  await owners.getByRole('button', { name: `Actions for Odette ${stamp}` }).click();
+  await page.getByRole('menuitem', { name: 'Name the taxpayer' }).click();
+  await expect(row.getByText('Taxpayer')).toBeVisible();
+
+  await owners.getByRole('button', { name: `Actions for Odette ${stamp}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove as owner' }).click();
+  await question.getByLabel('Move the messages').check();
+  await page.route('**/api/companies/update_owners', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  });
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(question.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(question.getByLabel('Move the messages')).toBeChecked();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+  const [removed] = await Promise.all([
+    page.waitForRequest(/update_owners/),
+    question.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(removed.postDataJSON()).toMatchObject({
+    copyPreviousMessages: false,
+    transferPreviousMessages: true,
+  });
+  await expect(row).toBeHidden();
+});
+
+test('an existing user becomes an owner, and somebody always receives and signs', async ({ page }, {
+  project,
+}) => {
+  const name = `Ferry ${project.name} ${Date.now() % 100_000}`;
+  await signIn(page, 'ann');
+  await createEntity(page, name);
+  await openEntityPage(page, name);
+  const owners = page.getByRole('region', { name: 'Owners' });
+  await owners.getByRole('button', { name: 'Add owner' }).click();
+  const add = page.getByRole('dialog', { name: ADD });
+  await add.getByText('Select user', { exact: true }).click();
+  await chooseUser(page, 'Nell Quist');
+  await add.getByRole('button', { name: 'Add owner' }).click();
+  const question = page.getByRole('dialog', { name: CONVERSATION });
+  await question.getByLabel('Move the messages').check();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(owners.getByRole('listitem')).toHaveCount(2);
+
+  await owners.getByRole('button', { name: 'Notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'User notifications' });
+  const signs = dialog.getByRole('checkbox', { name: /: Questionnaire Signature$/ });
+  await dialog.getByRole('checkbox', { name: /: Questionnaire Signature$/, checked: true }).uncheck();
+  const warning =
+    'Please select at least one user to receive notifications for both Questionnaire and Questionnaire Signature.';
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
+  await signs.last().check();
+  await expect(dialog.getByText(warning)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User notifications saved successfully')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '../test.ts';
+import { expectAccessible } from '../accessible.ts';
+import { createEntity, openEntityPage } from '../pages/entities.ts';
+import { signIn } from '../pages/sign-in.ts';
+
+test('notes are written, changed, pinned, deleted and put back', async ({ page }, { project }) => {
+  const name = `Lantern ${project.name} ${Date.now() % 100_000}`;
+  await signIn(page, 'ann');
+  await createEntity(page, name);
+  await openEntityPage(page, name);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(notes.getByText('No notes yet.')).toBeVisible();
+  await notes.getByLabel('New note').fill('Calls only in the morning');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  const first = notes.getByRole('listitem').filter({ hasText: 'Calls only' });
+  await expect(first.getByText('Ann Harrow')).toBeVisible();
+  await expect(notes.getByLabel('New note')).toHaveValue('');
+  await first.getByRole('button', { name: 'Edit note' }).click();
+  await notes.getByLabel('Note', { exact: true }).fill('Calls only after ten');
+  await notes.getByRole('button', { name: 'Save note' }).click();
+  const changed = notes.getByRole('listitem').filter({ hasText: 'after ten' });
+  await changed.getByRole('button', { name: 'Pin note' }).click();
+  await expect(changed.getByText('Pinned')).toBeVisible();
+  await expectAccessible(page);
+  await changed.getByRole('button', { name: 'Delete note' }).click();
+  await expect(changed).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(changed).toBeVisible();
+});
+
+test('an advisor chooses what to hear of one entity, and keeps hearing of their own clients', async ({
+  page,
+}, { project }) => {
+  const name = `Beacon ${project.name} ${Date.now() % 100_000}`;
+  await signIn(page, 'ben');
+  await createEntity(page, name);
+  await openEntityPage(page, name);
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Entity notifications' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Entity notifications' });
+  await openDialog();
+  const flags = dialog.getByRole('switch');
+  await expect(flags).toHaveCount(4);
+  await expectAccessible(page);
+  await dialog.getByLabel('Document-related').check();
+  await dialog.getByLabel('Questionnaire submitted').check();
+  const [saved] = await Promise.all([
+    page.waitForRequest(/save_notification_subscription/),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(saved.postDataJSON()).toMatchObject({ notification_type_ids: [2, 3] });
+  await expect(page.getByText('Notification preference updated successfully')).toBeVisible();
+  await page.reload();
+  await openDialog();
+  await expect(dialog.getByLabel('Document-related')).toBeChecked();
+  await expect(dialog.getByLabel('Information-related')).not.toBeChecked();
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Assigned', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Ben Okafor' }).click();
+  await expect(page).toHaveURL(/assigned=/);
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('region', { name: 'Entities' }).getByRole('link').first();
+  await page.goto((await own.getAttribute('href')) ?? '');
+  await openDialog();
+  await expect(dialog.getByLabel('Document-related')).toBeDisabled();
+  await expect(dialog.getByText('You are assigned to this client')).toBeVisible();
+});
+
+test('many entities get the same notifications, chosen one by one or by type', async ({ page }) => {
+  await signIn(page, 'ben', '/admin');
+  const boxes = page.getByRole('checkbox', { name: /^Select row/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entity notifications' });
+  const chosen = dialog.getByRole('status');
+  await dialog
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await dialog
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(chosen.getByText('None selected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No selected users or entities to update!')).toBeVisible();
+  await dialog.getByLabel('Find entities').fill('Ivan Marsh');
+  await expect(dialog.getByRole('list', { name: 'Entities' }).getByRole('listitem')).toHaveCount(1);
+  await dialog.getByLabel('Find entities').fill('');
+  await dialog.getByLabel('Entity type').selectOption('Individual');
+  await dialog.getByRole('button', { name: 'Select all Individual' }).click();
+  await expect(chosen.getByText(/^\+\d+ more$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Notifications successfully updated')).toBeVisible();
+});
+
+test('NAV-028: the handle in the address finds the entity, and an unknown one says that there is none', async ({
+  page,
+}) => {
+  await signIn(page, 'ann', '/admin/nosuchhash00');
+  await expect(page.getByText('We could not find this entity')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Entities' }).last().click();
+  await expect(page).toHaveURL('/admin');
+  const found = page.getByRole('region', { name: 'Entities' }).getByRole('link').first();
+  const name = (await found.textContent()) ?? '';
+  await page.goto((await found.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

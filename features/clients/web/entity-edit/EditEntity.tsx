@@ -1,0 +1,104 @@
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { EntityDetail } from '#features/clients/model.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { WrongCount } from '#ui/form/WrongCount.tsx';
+import { EntityMark } from '#ui/marks/EntityMark.tsx';
+import { SideDrawer } from '#ui/overlay/SideDrawer.tsx';
+import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
+import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { OwnersSection } from '../owners/OwnersSection.tsx';
+import { standingOf } from '../standing.ts';
+import { DetailsTab } from './DetailsTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { useEditEntity } from './use-edit-entity.ts';
+import { useReveal } from './use-reveal.ts';
+import classes from './entity-edit.module.css';
+
+interface EditEntityProps {
+  latest: EntityDetail;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+  /** After a delete, where there is nothing left to show. */
+  onGone: () => void;
+}
+
+/** An entity beside its list or its page, details on one tab and settings on the other. */
+export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone }: EditEntityProps) {
+  const confirm = useConfirm();
+  const [tab, setTab] = useState<string | null>('details');
+  const reveal = useReveal(entity.id);
+  const { form, save, stale } = useEditEntity(entity);
+
+  /** What is typed is never thrown away without a word. */
+  const leaving = (go: () => void) => () => {
+    if (!form.isDirty) return go();
+    void confirm({
+      title: 'Leave without saving?',
+      body: `Your changes to ${entity.name} are not saved yet.`,
+      verb: 'Leave',
+      destructive: true,
+    }).then((agreed) => agreed && go());
+  };
+
+  return (
+    <SideDrawer
+      opened
+      onClose={leaving(onClose)}
+      title={entity.name}
+      subtitle={
+        <>
+          {entity.entity_type} · {standingOf(entity)} ·{' '}
+          <Link to={`/admin/${entity.hash_id}`}>Open entity</Link>
+        </>
+      }
+      mark={<EntityMark name={entity.name} size={40} />}
+      onPrevious={onPrevious && leaving(onPrevious)}
+      onNext={onNext && leaving(onNext)}
+      footerNote={<WrongCount errors={form.errors} />}
+      footer={
+        <>
+          <Button variant="default" onClick={leaving(onClose)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form="edit-entity"
+            loading={form.isSubmitting}
+            disabled={!entity.may.edit || !form.isDirty}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Tabs value={tab} onChange={setTab}>
+        <Tabs.List className={classes.tabs} aria-label="Parts of this entity">
+          <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <form id="edit-entity" noValidate onSubmit={save}>
+            <DetailsTab entity={entity} form={form} reveal={reveal} />
+            <FormNotice message={form.formError} />
+          </form>
+          <OwnersSection entity={entity} compact />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <SettingsTab entity={entity} onGone={onGone} />
+        </Tabs.Panel>
+      </Tabs>
+      {reveal.dialog}
+      {stale ? (
+        <StaleDialog
+          rows={stale.rows}
+          onClose={() => stale.settle('later')}
+          onTakeTheirs={() => stale.settle('theirs')}
+          onKeepMine={() => stale.settle('mine')}
+        />
+      ) : null}
+    </SideDrawer>
+  );
+}

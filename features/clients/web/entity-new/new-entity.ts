@@ -1,0 +1,66 @@
+/** A new entity as its dialog holds it, and what of it is sent. Pure. */
+import { z } from 'zod';
+import { addressFault } from '#features/clients/rules/address.ts';
+import { entityName, entityType, newEntityFields } from '#features/clients/rules/entity-fields.ts';
+import { optionalEmail } from '#features/clients/rules/names.ts';
+import type { PostalValues } from '../address/postal.ts';
+
+export interface NewEntityValues extends PostalValues {
+  user_id: number | null;
+  entity_type: string;
+  name: string;
+  business_email: string;
+  other_email: string;
+  fax: string;
+  ein: string;
+  external_entity_id: string;
+}
+
+export const EMPTY: NewEntityValues = {
+  user_id: null,
+  entity_type: 'Individual',
+  name: '',
+  business_email: '',
+  other_email: '',
+  street: '',
+  city: '',
+  state: null,
+  zip: '',
+  country: null,
+  fax: '',
+  ein: '',
+  external_entity_id: '',
+};
+
+export const NewEntityForm = z
+  .object({
+    user_id: z.number('Please choose a user.').nullable(),
+    entity_type: entityType,
+    name: entityName,
+    business_email: optionalEmail,
+    other_email: optionalEmail,
+    street: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    zip: z.string(),
+    country: z.string().nullable(),
+    fax: z.string(),
+    ein: newEntityFields.ein.unwrap(),
+    external_entity_id: z.string(),
+  })
+  .superRefine(({ user_id, state, zip, country }, context) => {
+    if (user_id === null)
+      context.addIssue({ code: 'custom', path: ['user_id'], message: 'Please choose a user.' });
+    const fault = addressFault({ state: state ?? '', zip: zip.trim(), country: country ?? '' });
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+
+/** What was left empty is not sent. */
+export function sentOf({ user_id, entity_type, name, ...rest }: z.output<typeof NewEntityForm>) {
+  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
+  return { user_id: user_id!, entity_type, name, ...(Object.fromEntries(given) as Record<string, string>) };
+}
+
+/** CLI-067: one return of their own is all somebody can have. */
+export const ownsIndividual = (entity: { entity_type: string; is_primary: boolean }): boolean =>
+  entity.entity_type === 'Individual' && entity.is_primary;

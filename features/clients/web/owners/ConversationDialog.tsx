@@ -1,0 +1,60 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import classes from './owners.module.css';
+
+interface ConversationDialogProps {
+  /** Whom it is about, in a sentence. */
+  about: string;
+  /** Fails where the change was refused; what was chosen stays on screen. */
+  onSave: (transferPreviousMessages: boolean) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** CLI-082: the people of an entity change, so somebody says what becomes of what they wrote. */
+export function ConversationDialog({ about, onSave, onClose }: ConversationDialogProps) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = () => {
+    setBusy(true);
+    void onSave(choice === 'move').finally(() => setBusy(false));
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="How to Manage the Conversation?"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={choice === null} loading={busy} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.about}>{about}</p>
+      <Radio.Group
+        label="The messages written so far"
+        value={choice}
+        onChange={setChoice}
+        className={classes.choices}
+      >
+        <Stack gap="sm">
+          <Radio
+            value="new"
+            label="Start a new conversation"
+            description="The old one is archived. Those who join do not see what was written before."
+          />
+          <Radio
+            value="move"
+            label="Move the messages"
+            description="Everybody goes on in the same conversation. Those who join see what was written before, those who leave see no more of it."
+          />
+        </Stack>
+      </Radio.Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { OWNERS_UPDATED } from '#features/clients/messages.ts';
+import type { EntityDetail, Owner } from '#features/clients/model.ts';
+import { owners as calls } from '#features/clients/owner-contract.ts';
+import { entityQuery } from '../queries.ts';
+
+/** What is done to the owners of an entity. */
+export function useOwners(entity: EntityDetail) {
+  const queries = useQueryClient();
+  const whom = { company_id: entity.id };
+  const keep = (saved: EntityDetail) => {
+    queries.setQueryData(entityQuery(saved.hash_id).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: ['clients'] });
+    return saved;
+  };
+  const listed = (saved: EntityDetail) => {
+    keep(saved);
+    toast.success(OWNERS_UPDATED);
+  };
+  return {
+    keep,
+    add: (user_id: number, transferPreviousMessages: boolean) =>
+      call(calls.addOwner, { ...whom, user_id, transferPreviousMessages }).then(listed),
+    create: (person: NewOwner, transferPreviousMessages: boolean) =>
+      call(calls.createNewOwner, { ...whom, ...person, transferPreviousMessages }).then(listed),
+    remove: ({ id }: Owner, transferPreviousMessages: boolean) =>
+      call(calls.updateOwners, {
+        companyId: entity.id,
+        ownerIds: entity.all_owner_ids.filter((other) => other !== id),
+        transferPreviousMessages,
+      }).then(listed),
+    makePrimary: (owner: Owner) =>
+      void call(calls.changePrimaryContact, { ...whom, user_id: owner.id })
+        .then(keep)
+        .then(() => toast.success(`${owner.full_name} is the primary owner now`))
+        .catch(toastFailure),
+    setRole: (owner: Owner, special_role: Owner['special_role']) =>
+      void call(calls.updateRoles, { ...whom, user_id: owner.id, special_role })
+        .then(keep)
+        .then(() => toast.success())
+        .catch(toastFailure),
+  };
+}
+
+export interface NewOwner {
+  fname: string;
+  lname: string;
+  email: string;
+  phone_number: string;
+}
