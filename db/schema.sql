@@ -644,6 +644,7 @@ CREATE UNIQUE INDEX event_seals_firm_id_event_id_key ON public.event_seals USING
 CREATE UNIQUE INDEX event_seals_pkey ON public.event_seals USING btree (firm_id, seq)
 CREATE INDEX events_entity ON public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (firm_id, id)
+CREATE INDEX events_user ON public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)
 CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)

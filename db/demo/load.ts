@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
 import {
   BUSINESSES,
+  CONTACT_TAGS,
   DEMO_DOMAIN,
   DEMO_PASSWORD,
   DEMO_TEMPLATE,
@@ -53,6 +54,7 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const staff = await insertStaff(tx, firmId, groups, hash);
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
+    await insertTags(tx, firmId, clients);
     await insertTemplate(tx, firmId, services.clock.now());
     await connectSuggestions(tx, firmId, services.clock.now());
     return true;
@@ -72,6 +74,21 @@ async function insertFirm(tx: Tx): Promise<number> {
     .returning('firm_id')
     .executeTakeFirstOrThrow();
   return row.firm_id;
+}
+
+/** Every third client has a tag, every ninth a second one. */
+async function insertTags(tx: Tx, firmId: number, clients: LoadedClient[]): Promise<void> {
+  const tags = await tx
+    .insertInto('firm_tags')
+    .values(CONTACT_TAGS.map((name) => ({ firm_id: firmId, kind: 'contact', name })))
+    .returning('id')
+    .execute();
+  const tagAt = (index: number) => tags[index % tags.length]!.id;
+  const marks = clients.flatMap(({ id: user_id }, index) => [
+    ...(index % 3 === 0 ? [{ firm_id: firmId, user_id, tag_id: tagAt(index / 3) }] : []),
+    ...(index % 9 === 0 ? [{ firm_id: firmId, user_id, tag_id: tagAt(index / 3 + 1) }] : []),
+  ]);
+  await tx.insertInto('user_tags').values(marks).execute();
 }
 
 async function insertTemplate(tx: Tx, firmId: number, now: Date): Promise<void> {
@@ -153,6 +170,7 @@ async function insertClients(
           firm_id: firmId,
           fname: person.fname,
           lname: person.lname,
+          has_temp_email: person.noEmail ?? false,
           email: person.noEmail ? null : `${person.key}@${DEMO_DOMAIN}`,
           phone_number: `503555${String(100 + index).padStart(4, '0')}`,
           group_id: groups.get(GROUPS[household % GROUPS.length]!)!,

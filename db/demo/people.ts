@@ -49,6 +49,9 @@ export const NAMED_CLIENTS: readonly DemoClient[] = [
   { key: 'noah', fname: 'Noah', lname: 'Linden', method: null },
 ];
 
+/** What the demo firm marks people with. */
+export const CONTACT_TAGS = ['Dental', 'Farm', 'New this year', 'Priority', 'Referral', 'Rental'] as const;
+
 const FIRST_NAMES = [
   'Adaeze',
   'Bea',

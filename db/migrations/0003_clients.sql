@@ -49,6 +49,9 @@ create index entities_advisor on entities (firm_id, assigned_advisor_id, created
 create index entities_deleted on entities (firm_id, deleted_at desc) where deleted_at is not null;
 create index entities_external on entities (firm_id, external_entity_id) where external_entity_id is not null;
 
+-- What happened to one person, newest first.
+create index events_user on events (firm_id, user_id, id desc) where user_id is not null;
+
 -- What people, entities and documents can be marked with.
 create table firm_tags (
   firm_id bigint not null references firms,

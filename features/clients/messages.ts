@@ -47,3 +47,37 @@ export const NOTHING_TO_IMPORT = 'There is no row to import.';
 export const CHANGED_MEANWHILE =
   'Somebody changed your client list since the rows were checked. Nothing was imported; please check the rows again.';
 export const IMPORT_BROKE = 'Something went wrong on our side. Nothing was imported; please try again.';
+
+export const BLANK_EMAIL =
+  'Users without email addresses will not be able to sign in or receive notifications. Do you want to proceed?';
+export const EMAIL_NEEDED = 'User email is required before activating account';
+export const UPDATE_FAILED = 'Error updating user';
+export const EMAIL_NOT_REMOVED = 'Unable to remove email, please try again later';
+export const REASSIGN_NOTE = "Updating the Assigned Firm User will update it for all of the user's entities.";
+export const REASSIGNED = 'Assigned firm user was updated successfully';
+export const ASSIGNMENTS_UPDATED = 'Assignments updated successfully';
+export const SUCCESS = 'Success!';
+export const LINKS_SENT = 'Sign in link(s) sent successfully';
+export const TAG_FAILED = 'Issue adding new tag, please try again later.';
+export const TAGS_FAILED = 'Issue saving selected tags, please try again later.';
+
+/** Ours, where the specification is silent. */
+export const emailBelongsTo = (name: string): string => `This email already belongs to ${name}.`;
+export const EMAIL_ELSEWHERE =
+  'Email is already taken. One address cannot belong to several people or firms.';
+export const TEST_EMAIL_KEPT = 'The email of a test user cannot be removed';
+export const METHOD_NEEDS = {
+  email: 'Add an email address before choosing to sign in by email',
+  sms: 'Add a phone number before choosing to sign in by text message',
+  password: 'This user has no password yet; they can set one when they sign in',
+};
+export const READ_ONLY_ACTIVE = 'Only an active user can be made read-only';
+export const ADVISOR_REQUIRED = 'Please choose an assigned firm user';
+export const GROUP_REQUIRED = 'Please choose a group';
+export const SPOUSE_FIRST_NAME = 'The spouse’s first name is required';
+export const SPOUSE_LAST_NAME = 'The spouse’s last name is required';
+export const TOO_LATE_TO_RESTORE = 'This user was deleted more than 120 days ago and cannot be restored.';
+export const CONFIRM_MANY = 'This goes to 10 or more people. Please confirm.';
+export const NO_EMAIL_TO_RESET = 'This user has no email address to send a new way in to.';
+export const VIEW_NAME_REQUIRED = 'Please enter a name for the view';
+export const TOO_MANY_CHECKS = 'Too many addresses checked. Please wait a few minutes.';

@@ -150,20 +150,3 @@ export type EntityProfile = z.infer<typeof EntityProfile>;
 export const ENTITY_SORTS = ['created_at', 'name', 'entity_type', 'updated_at'] as const;
 export const ENTITY_STATUSES = ['all', 'active', 'inactive', 'read_only', 'deleted'] as const;
 export type EntityStatus = (typeof ENTITY_STATUSES)[number];
-
-/** A row of the staff's users list. */
-export const UserRow = z.object({
-  id: z.number(),
-  full_name: z.string(),
-  email: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  group_id: z.number().nullable(),
-  assigned_advisor_id: z.number().nullable(),
-  paying: z.boolean(),
-  readonly_access: z.boolean(),
-  entity_count: z.number(),
-  created_at: timestamp,
-});
-export type UserRow = z.infer<typeof UserRow>;
-
-export const USER_SORTS = ['created_at', 'full_name', 'email'] as const;

@@ -32,6 +32,11 @@ export const userEvents = {
     reads: ({ count, tags, removed }) =>
       `${removed ? 'took' : 'put'} ${tags.join(', ')} ${removed ? 'off' : 'on'} ${count} users`,
   }),
+  'entity.created_with_owner': event({
+    category: 1,
+    payload: named,
+    reads: ({ name }) => `created the entity ${name}`,
+  }),
   'entity.activated_with_owner': event({
     category: 1,
     payload: z.object({}),

@@ -67,13 +67,20 @@ describe('the contract', () => {
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
+      activity.listUserActivity | GET /api/v2/user_activity_logs | staff
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
       clients.addressesOffered | GET /api/addresses/suggestions | signed-in
       clients.assignRole | POST /api/firm_roles/assign | staff
+      clients.assignTemporaryEmail | POST /api/assign_temporary_email | staff with users.edit
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
+      clients.checkEmailAvailability | POST /api/check_email_availability | staff with users.edit
+      clients.countUsers | GET /api/v2/users/counts | staff
+      clients.createClient | POST /api/create_client_from_api | staff with users.edit
       clients.createEntity | POST /api/companies | staff with entities.edit
       clients.createNewOwner | POST /api/companies/create_new_owner | staff with entities.edit
       clients.createNote | POST /api/companies/:company_id/notes | staff with entities.edit
+      clients.deactivateUsers | POST /api/users/deactivate | staff with users.deactivate
+      clients.deleteClient | POST /api/delete_client_from_api | staff with users.deactivate
       clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
       clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
       clients.entityTypes | GET /api/companies/entity_types | staff
@@ -86,6 +93,7 @@ describe('the contract', () => {
       clients.listNotes | GET /api/companies/:company_id/notes | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
+      clients.listViews | GET /api/saved_views | staff
       clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
       clients.readAddress | POST /api/addresses/read | signed-in
       clients.readEntity | GET /api/companies/:company_id | staff
@@ -94,16 +102,23 @@ describe('the contract', () => {
       clients.readImport | GET /api/imports/:import_id | staff with import.run
       clients.readSpouse | GET /api/companies/:company_id/spouse | staff
       clients.readUser | GET /api/v2/users/:user_id | staff
+      clients.removeUserEmail | POST /api/remove_user_email | staff with users.edit
+      clients.removeView | DELETE /api/saved_views/:view_id | staff
       clients.replaceEntity | PUT /api/companies/:company_id | staff with entities.edit
+      clients.resetUserSignIn | POST /api/users/:user_id/reset_sign_in | staff with users.edit
       clients.restoreEntity | POST /api/companies/restore_deleted_entity | staff with entities.delete_restore
       clients.restoreNote | POST /api/notes/:note_id/restore | staff with entities.edit
+      clients.restoreUser | POST /api/v2/users/:user_id/restore_deleted_user | staff with users.deactivate
       clients.revealNumber | POST /api/companies/:company_id/reveal | staff with sensitive.unmask
       clients.runImport | POST /api/imports/:import_id/run | staff with import.run
       clients.saveEntity | POST /api/companies/:company_id | staff with entities.edit
       clients.saveOwnerNotifications | POST /api/companies/save_owner_notifications | staff with entities.edit
       clients.saveSpouse | POST /api/companies/:company_id/spouse | staff with entities.edit
       clients.saveSubscription | POST /api/companies/save_notification_subscription | staff
+      clients.saveView | POST /api/saved_views | staff
+      clients.searchUsers | GET /api/v2/users/search | staff
       clients.sendImportData | POST /api/imports/:import_id/send_import_data | staff with import.run
+      clients.sendSignInLinks | POST /api/users/send_sign_in_links | staff with users.edit
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
@@ -112,11 +127,15 @@ describe('the contract', () => {
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.unassignRole | POST /api/firm_roles/unassign | staff
       clients.undoImport | POST /api/imports/:import_id/undo | staff with import.run
+      clients.updateClientAssignment | PATCH /api/update_client_assignment | staff with users.reassign_advisor
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
       clients.updateNote | PATCH /api/notes/:note_id | staff with entities.edit
       clients.updateOwners | POST /api/companies/update_owners | staff with entities.edit
       clients.updateRoles | PATCH /api/companies/update_roles | staff with entities.edit
+      clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
+      clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
+      clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
       clients.uploadImport | POST /api/imports | staff with import.run
       clients.waitingImports | GET /api/platform/imports | staff
       documents.documentLink | POST /api/documents/:document_id/link | signed-in

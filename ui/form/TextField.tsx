@@ -1,8 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FieldBinding } from './use-zod-form.ts';
 
-type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange'> & {
+type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange' | 'error'> & {
   onChange: (value: string) => void;
+  /** A sentence, which may hold a link to what it speaks of. */
+  error?: ReactNode;
   label: string;
 } & Pick<
     TextInputProps,

@@ -18,23 +18,30 @@ export interface DialogProps {
 export function Dialog({ opened, onClose, title, width = 440, children, footer, footerNote }: DialogProps) {
   const phone = usePhone();
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={`${width / 16}rem`}
       fullScreen={phone && width > 440}
       padding="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
-      <div className={classes.main}>{children}</div>
-      {footer && (
-        <div className={classes.footer}>
-          {footerNote && <div className={classes.note}>{footerNote}</div>}
-          <div className={classes.buttons}>{footer}</div>
-        </div>
-      )}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        {/* One dialog may stand on another: the head of neither is the banner of the page. */}
+        <Modal.Header className={classes.header} role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>
+          <div className={classes.main}>{children}</div>
+          {footer && (
+            <div className={classes.footer}>
+              {footerNote && <div className={classes.note}>{footerNote}</div>}
+              <div className={classes.buttons}>{footer}</div>
+            </div>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

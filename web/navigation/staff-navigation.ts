@@ -91,6 +91,7 @@ const BOTTOM: readonly StaffPlace[] = [
 const UNLISTED: readonly StaffPlace[] = [
   { key: 'parked-jobs', label: 'Parked jobs', href: '/firm/jobs', shown: isPartnerOrAdmin },
   { key: 'staff', label: 'Staff', href: '/firm/staff', shown: isPartnerOrAdmin },
+  { key: 'imports', label: 'Imports', href: '/imports', shown: isPartnerOrAdmin },
   {
     key: 'address-suggestions',
     label: 'Address suggestions',

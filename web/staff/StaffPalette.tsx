@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { entitySearchQuery } from '#features/clients/web/index.ts';
+import { entitySearchQuery, userSearchQuery } from '#features/clients/web/index.ts';
 import { CommandPalette } from '#ui/command-palette/CommandPalette.tsx';
 import { matchCommands } from '#ui/command-palette/match.ts';
 import type { Command } from '#ui/command-palette/registry.ts';
@@ -10,6 +10,7 @@ import { useViewer } from '../viewer.ts';
 import { NavIcon } from './NavIcon.tsx';
 
 const ENTITIES_LISTED = 8;
+const USERS_LISTED = 6;
 
 /** Things first, then places. */
 export function StaffPalette() {
@@ -39,6 +40,48 @@ export function StaffPalette() {
         ],
       }));
     },
+  });
+
+  useCommandSource('users', {
+    group: 'Users',
+    search: async (query): Promise<Command[]> => {
+      if (query === '') return [];
+      const found = await queries.fetchQuery(userSearchQuery(query, USERS_LISTED));
+      return found.users.map((user) => ({
+        id: `user-${user.id}`,
+        label: user.full_name,
+        hint: user.email ?? 'No email',
+        icon: <NavIcon name="users" />,
+        run: () => void navigate(`/clients/${user.id}`),
+        actions: [
+          {
+            id: `edit-user-${user.id}`,
+            label: `Edit ${user.full_name}`,
+            icon: <NavIcon name="users" />,
+            shortcut: 'e',
+            run: () => void navigate(`/clients?user=${user.id}`),
+          },
+        ],
+      }));
+    },
+  });
+
+  useCommandSource('making', {
+    group: 'Create',
+    kind: 'command',
+    search: (query) =>
+      matchCommands(
+        [
+          {
+            id: 'create-user',
+            label: 'Create user',
+            keywords: ['new client', 'add person'],
+            icon: <NavIcon name="users" />,
+            run: () => void navigate('/clients?new=1'),
+          },
+        ],
+        query,
+      ),
   });
 
   useCommandSource('places', {

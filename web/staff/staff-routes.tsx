@@ -9,6 +9,7 @@ import { NotYetScreen } from '../NotYetScreen.tsx';
 import { EnterPreview } from './EnterPreview.tsx';
 
 const EntityPage = lazyScreen(() => import('./EntityPage.tsx'), 'EntityPage');
+const UserPage = lazyScreen(() => import('./UserPage.tsx'), 'UserPage');
 
 /** Places the sidebar names whose screens come with a later version. */
 const later = (path: string, title: string, what = title): RouteObject => ({
@@ -24,6 +25,7 @@ export const staffRoutes: RouteObject[] = [
   ...clientsStaffRoutes,
   ...documentsStaffRoutes,
   { path: '/admin/:companyHash', Component: EntityPage },
+  { path: '/clients/:userId', Component: UserPage },
   later('/admin/:companyHash/messages', 'Messages'),
   later('/templates/*', 'Templates'),
   later('/messages/*', 'Messages'),

@@ -21,7 +21,7 @@ import {
 } from './sign-in-queries.ts';
 
 /** Sessions, factors and trust end at once; the person sets up a way in anew, as on their first day. */
-async function loseWaysIn(
+export async function withdrawWaysIn(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   { firm_id: firmId, id: userId }: Person,
@@ -49,7 +49,7 @@ export async function resetSignIn(
     const person = await findPersonByEmail(tx, email);
     if (!person?.email) return null;
     const ctx = systemCtx(services, person.firm_id, `reset-${randomUUID()}`);
-    await loseWaysIn(ctx, tx, person, options);
+    await withdrawWaysIn(ctx, tx, person, options);
     await tellPerson(ctx, tx, person, 'method-set');
     const made = await makeChallenge(ctx, tx, {
       firmId: person.firm_id,
@@ -68,7 +68,7 @@ export async function resetSignIn(
 export async function resetSignInOf(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<boolean> {
   const person = await findPerson(tx, ctx.actor.firmId, userId);
   if (!person?.email) return false;
-  await loseWaysIn(ctx, tx, person, { forgetPhone: false });
+  await withdrawWaysIn(ctx, tx, person, { forgetPhone: false });
   await sendLinkMail(ctx, tx, { ...person, email: person.email }, 'set-method');
   return true;
 }

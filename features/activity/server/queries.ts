@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export interface ActivityRow {
@@ -10,10 +10,18 @@ export interface ActivityRow {
   sealed: boolean;
 }
 
-export async function listEntityEvents(
+/** Of one entity, or of one client user. */
+export type Subject = { entityId: number } | { userId: number };
+
+const about = (firmId: number, subject: Subject): RawBuilder<boolean> =>
+  'entityId' in subject
+    ? sql`e.firm_id = ${firmId} and e.entity_id = ${subject.entityId}`
+    : sql`e.firm_id = ${firmId} and e.user_id = ${subject.userId}`;
+
+export async function listEvents(
   tx: Tx,
   firmId: number,
-  entityId: number,
+  subject: Subject,
   limit: number,
   offset: number,
 ): Promise<ActivityRow[]> {
@@ -21,17 +29,13 @@ export async function listEntityEvents(
     select e.id, e.at, e.name, e.payload, u.full_name as who,
       exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id) as sealed
     from events e left join users u on u.firm_id = e.firm_id and u.id = e.actor_user_id
-    where e.firm_id = ${firmId} and e.entity_id = ${entityId}
+    where ${about(firmId, subject)}
     order by e.id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 
-export async function countEntityEvents(tx: Tx, firmId: number, entityId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('firm_id', '=', firmId)
-    .where('entity_id', '=', entityId)
-    .executeTakeFirstOrThrow();
-  return row.total;
+export async function countEvents(tx: Tx, firmId: number, subject: Subject): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from events e where ${about(firmId, subject)}`.execute(tx);
+  return rows[0]!.total;
 }

@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { activity } from '../contract.ts';
-import { listActivity } from './service.ts';
+import { listActivity, listUserActivity } from './service.ts';
 
-export const activityRoutes = feature('activity', activity, { listActivity });
+export const activityRoutes = feature('activity', activity, { listActivity, listUserActivity });

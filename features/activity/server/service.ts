@@ -1,31 +1,40 @@
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { visibleEntity } from '#features/clients/server/service.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { visibleEntity, visibleUser } from '#features/clients/server/service.ts';
 import type { activity } from '../contract.ts';
-import { countEntityEvents, listEntityEvents } from './queries.ts';
+import { countEvents, listEvents, type Subject } from './queries.ts';
 
-export async function listActivity(ctx: Ctx<StaffActor>, input: InputOf<typeof activity.listActivity>) {
+async function pageOf(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  subject: Subject,
+  { page, per_page }: { page: number; per_page: number },
+) {
   const { firmId } = ctx.actor;
-  return ctx.read(async (tx) => {
-    await visibleEntity(ctx, tx, input.company_id);
-    const rows = await listEntityEvents(
-      tx,
-      firmId,
-      input.company_id,
-      input.per_page,
-      (input.page - 1) * input.per_page,
-    );
-    return {
-      activities: rows.map((row) => ({
-        id: row.id,
-        at: row.at,
-        who: row.who ?? 'Sheaf',
-        text: ctx.events.describe(row.name, row.payload)?.text ?? row.name,
-        sealed: row.sealed,
-      })),
-      total: await countEntityEvents(tx, firmId, input.company_id),
-      per_page: input.per_page,
-    };
-  });
+  const rows = await listEvents(tx, firmId, subject, per_page, (page - 1) * per_page);
+  return {
+    activities: rows.map((row) => ({
+      id: row.id,
+      at: row.at,
+      who: row.who ?? 'Sheaf',
+      text: ctx.events.describe(row.name, row.payload)?.text ?? row.name,
+      sealed: row.sealed,
+    })),
+    total: await countEvents(tx, firmId, subject),
+    per_page,
+  };
 }
+
+export const listActivity = (ctx: Ctx<StaffActor>, input: InputOf<typeof activity.listActivity>) =>
+  ctx.read(async (tx) => {
+    await visibleEntity(ctx, tx, input.company_id);
+    return pageOf(ctx, tx, { entityId: input.company_id }, input);
+  });
+
+export const listUserActivity = (ctx: Ctx<StaffActor>, input: InputOf<typeof activity.listUserActivity>) =>
+  ctx.read(async (tx) => {
+    await visibleUser(ctx, tx, input.user_id);
+    return pageOf(ctx, tx, { userId: input.user_id }, input);
+  });

@@ -1,1 +1,1 @@
-export { EntityActivity } from './EntityActivity.tsx';
+export { EntityActivity, UserActivity } from './ActivityLog.tsx';

@@ -3,11 +3,15 @@ import { call } from '#platform/web/client.ts';
 import { FOLLOWS_EVERYTHING } from '#platform/web/live.ts';
 import { activity } from '#features/activity/contract.ts';
 
-export const activityQuery = (companyId: number) =>
+export type Subject = { companyId: number } | { userId: number };
+
+export const activityQuery = (subject: Subject) =>
   infiniteQueryOptions({
-    queryKey: ['activity', 'entity', companyId],
-    queryFn: ({ pageParam, signal }) =>
-      call(activity.listActivity, { company_id: companyId, page: pageParam }, { signal }),
+    queryKey: ['activity', subject],
+    queryFn: ({ pageParam: page, signal }) =>
+      'companyId' in subject
+        ? call(activity.listActivity, { company_id: subject.companyId, page }, { signal })
+        : call(activity.listUserActivity, { user_id: subject.userId, page }, { signal }),
     initialPageParam: 1,
     meta: FOLLOWS_EVERYTHING,
     getNextPageParam: (last, pages) =>

@@ -81,7 +81,7 @@ export async function createUser(ctx: Ctx<FirmActor>, tx: Tx, asked: NewUser): P
     work_phone_number: digits('work_phone_number', asked.workPhoneNumber),
     work_phone_extension: blank(asked.workPhoneExtension),
     preferred_contact_method: asked.preferredContactMethod ?? 'email',
-    time_zone: asked.timeZone ?? null,
+    time_zone: blank(asked.timeZone),
     group_id: await checkedGroup(ctx, tx, asked.groupId ?? null),
     assigned_advisor_id: await checkedAdvisor(ctx, tx, asked.assignedAdvisorId ?? null),
     external_user_id: blank(asked.externalUserId),

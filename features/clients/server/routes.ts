@@ -39,12 +39,46 @@ import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
-import { listUsers, readUser } from './users.ts';
+
+import { createClient } from './create-client.ts';
+import { checkEmailAvailability } from './email-availability.ts';
+import { listViews, removeView, saveView } from './saved-views.ts';
+import { updateUser } from './update-user.ts';
+import { deactivateUsers, sendSignInLinks, updateClientAssignment } from './user-bulk.ts';
+import {
+  assignTemporaryEmail,
+  deleteClient,
+  removeUserEmail,
+  resetUserSignIn,
+  restoreUser,
+} from './user-standing.ts';
+import { updateUserTags, updateUserTagsInBulk } from './user-tags.ts';
+import { countUsers, listUsers, readUser, searchUsers } from './users.ts';
 
 export const clientRoutes = feature('clients', clients, {
   listEntities,
   entityTypes,
   readEntity,
+  listUsers,
+  countUsers,
+  searchUsers,
+  readUser,
+  createClient,
+  checkEmailAvailability,
+  updateUser,
+  removeUserEmail,
+  assignTemporaryEmail,
+  resetUserSignIn,
+  deleteClient,
+  restoreUser,
+  updateUserTags,
+  updateUserTagsInBulk,
+  updateClientAssignment,
+  deactivateUsers,
+  sendSignInLinks,
+  listViews,
+  saveView,
+  removeView,
   readEntityByHash,
   simpleIndex,
   createEntity,
@@ -56,8 +90,6 @@ export const clientRoutes = feature('clients', clients, {
   revealNumber,
   setEntityTags,
   tagEntities,
-  listUsers,
-  readUser,
   listOwnEntities,
   setDefaultCompany,
   readEntityProfile,

@@ -2,4 +2,5 @@
 export { createUser, type NewUser } from './create-user.ts';
 export { visibleEntity } from './entity-access.ts';
 export { type OwnerChange, onOwnerChange } from './owner-changes.ts';
+export { visibleUser } from './users.ts';
 export { createIndividual, entityForStart } from './new-client.ts';

@@ -2,39 +2,97 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { clients } from '../contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { clients } from '../contract.ts';
 import { visibleGroup } from '../policy.ts';
+import { RESTORE_DAYS, type UserDetail } from '../user-model.ts';
+import {
+  mayChangeGroup,
+  mayDeactivateUser,
+  mayEditUser,
+  mayReassignUser,
+  maySeeUser,
+} from '../user-policy.ts';
 import { findMatches } from './queries.ts';
+import * as details from './user-detail-queries.ts';
 import * as queries from './user-queries.ts';
 
-const filterFor = async (ctx: Ctx<StaffActor>, tx: Tx, search: string) => ({
+type Narrowed = Pick<InputOf<typeof clients.listUsers>, 'search' | 'status' | 'tags' | 'assigned' | 'group'>;
+
+const idOrNone = (value: string | undefined) =>
+  value === undefined || value === 'none' ? value : Number(value);
+
+export const filterFor = async (
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  asked: Partial<Narrowed>,
+): Promise<queries.UserFilter> => ({
   firmId: ctx.actor.firmId,
   group: visibleGroup(ctx.actor),
-  search: await findMatches(tx, 'users', search),
+  search: await findMatches(tx, 'users', asked.search ?? ''),
+  status: asked.status,
+  tags: asked.tags
+    ?.split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+  assigned: idOrNone(asked.assigned),
+  inGroup: idOrNone(asked.group),
 });
 
 export async function listUsers(ctx: Ctx<StaffActor>, input: InputOf<typeof clients.listUsers>) {
-  const filterOf = (tx: Tx) => filterFor(ctx, tx, input.search);
-  if (input.count)
-    return { users: [], total: await ctx.read(async (tx) => queries.countUsers(tx, await filterOf(tx))) };
-  const page = {
-    sort: input.sort_by,
-    descending: input.descending,
-    limit: input.rows_per_page,
-    offset: (input.page - 1) * input.rows_per_page,
-  };
+  const order = { sort: input.sort_by, descending: input.descending };
+  return ctx.read(async (tx) => {
+    const filter = await filterFor(ctx, tx, input);
+    if (input.count) return { users: [], total: await queries.countUsers(tx, filter), ids: null };
+    if (input.only_ids) return { users: [], total: null, ids: await queries.listUserIds(tx, filter, order) };
+    const page = { ...order, limit: input.rows_per_page, offset: (input.page - 1) * input.rows_per_page };
+    return { users: await queries.listUserRows(tx, filter, page), total: null, ids: null };
+  });
+}
+
+export const countUsers = (ctx: Ctx<StaffActor>) =>
+  ctx.read((tx) => queries.countByStatus(tx, { firmId: ctx.actor.firmId, group: visibleGroup(ctx.actor) }));
+
+export async function searchUsers(ctx: Ctx<StaffActor>, input: { term: string; limit: number }) {
+  const users = await ctx.read(async (tx) =>
+    queries.searchUserRows(tx, await filterFor(ctx, tx, { search: input.term }), input.limit),
+  );
+  return { users };
+}
+
+/** A user this actor may see; anyone else does not exist for them. */
+export async function visibleUser(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<details.UserRecord> {
+  const user = await details.findUser(tx, ctx.actor.firmId, id);
+  if (!user || !maySeeUser(ctx.actor, user)) throw new NotFound();
+  return user;
+}
+
+/** The same, held for a change. */
+export async function lockedUser(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<details.UserRecord> {
+  const user = await details.lockUser(tx, ctx.actor.firmId, id);
+  if (!user || !maySeeUser(ctx.actor, user)) throw new NotFound();
+  return user;
+}
+
+export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, user: details.UserRecord): Promise<UserDetail> {
+  const { actor } = ctx;
   return {
-    users: await ctx.read(async (tx) => queries.listUserRows(tx, await filterOf(tx), page)),
-    total: null,
+    ...user,
+    avatar: null,
+    medium_url: null,
+    entities: await details.listEntitiesOfUser(tx, actor.firmId, user.id, visibleGroup(actor)),
+    may: {
+      edit: mayEditUser(actor, user),
+      deactivate: mayDeactivateUser(actor, user),
+      reassign: mayReassignUser(actor, user),
+      change_group: mayChangeGroup(actor, user),
+    },
   };
 }
 
-export async function readUser(ctx: Ctx<StaffActor>, input: { user_id: number }) {
-  return ctx.read(async (tx) => {
-    const filter = await filterFor(ctx, tx, '');
-    const user = await queries.findUserRow(tx, filter, input.user_id);
-    if (!user) throw new NotFound();
-    return { ...user, entities: await queries.listEntitiesOfUser(tx, filter, input.user_id) };
-  });
-}
+export const readUser = (ctx: Ctx<StaffActor>, { user_id }: { user_id: number }) =>
+  ctx.read(async (tx) => detailOf(ctx, tx, await visibleUser(ctx, tx, user_id)));
+
+const DAY = 86_400_000;
+export const canStillRestore = (deletedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(deletedAt) <= RESTORE_DAYS * DAY;

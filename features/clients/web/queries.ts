@@ -4,7 +4,6 @@ import { call } from '#platform/web/client.ts';
 import { clients } from '#features/clients/contract.ts';
 
 type EntitiesAsked = CallOf<typeof clients.listEntities>;
-type UsersAsked = CallOf<typeof clients.listUsers>;
 
 export const entitiesQuery = (asked: EntitiesAsked) =>
   queryOptions({
@@ -18,26 +17,6 @@ export const entityCountQuery = (asked: EntitiesAsked) =>
     queryKey: ['clients', 'entity-count', asked],
     queryFn: ({ signal }) => call(clients.listEntities, { ...asked, count: 'true' }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const usersQuery = (asked: UsersAsked) =>
-  queryOptions({
-    queryKey: ['clients', 'users', asked],
-    queryFn: ({ signal }) => call(clients.listUsers, asked, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const userCountQuery = (asked: UsersAsked) =>
-  queryOptions({
-    queryKey: ['clients', 'user-count', asked],
-    queryFn: ({ signal }) => call(clients.listUsers, { ...asked, count: 'true' }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const userQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['clients', 'user', userId],
-    queryFn: ({ signal }) => call(clients.readUser, { user_id: userId }, { signal }),
   });
 
 export const entityQuery = (hash: string) =>

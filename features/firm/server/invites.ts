@@ -42,15 +42,14 @@ export async function listInvites(ctx: Ctx<StaffActor>) {
 }
 
 export async function createInvite(ctx: Ctx<StaffActor>, input: InputOf<typeof firm.createInvite>) {
-  const { inviteId } = await inviteColleague(ctx, input);
-  return { invite: shown((await ctx.read((tx) => queries.lockInvite(tx, ctx.actor.firmId, inviteId)))!) };
+  return { invite: shown((await inviteColleague(ctx, input)).invite) };
 }
 
 /** The same for one colleague by hand and for a list of them. */
 export async function inviteColleague(
   ctx: Ctx<StaffActor>,
   input: InputOf<typeof firm.createInvite>,
-): Promise<{ inviteId: number; userId: number }> {
+): Promise<{ invite: queries.InviteRecord; userId: number }> {
   const { firmId, userId: invitedBy } = ctx.actor;
   const { email, fname, lname, firm_access } = input;
   const now = ctx.clock.now().toISOString();
@@ -82,7 +81,7 @@ export async function inviteColleague(
       userId: id,
       payload: { level: firm_access },
     });
-    return { inviteId, userId: id };
+    return { invite: (await queries.lockInvite(tx, firmId, inviteId))!, userId: id };
   });
 }
 

@@ -36,7 +36,10 @@ function sample(node: Node, name: string, ids: Ids): unknown {
 function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
   const wanted = Object.entries(node.properties ?? {}).filter(
     ([name, property]) =>
-      node.required?.includes(name) || property.ref !== undefined || property.anyOf?.[0]?.ref !== undefined,
+      node.required?.includes(name) ||
+      property.ref !== undefined ||
+      property.items?.ref !== undefined ||
+      property.anyOf?.[0]?.ref !== undefined,
   );
   return Object.fromEntries(wanted.map(([name, property]) => [name, sample(property, name, ids)]));
 }
@@ -82,6 +85,13 @@ const HINTS: Record<string, Record<string, unknown> | ((ids: Ids) => Record<stri
   }),
   'clients.saveSubscription': { notification_type_ids: [1, 2, 3, 7] },
   'firm.connectAddressSuggestions': { provider: 'demo' },
+  'clients.createClient': () => ({
+    companyName: `Made ${Math.random()}`,
+    entityType: 'Individual',
+    confirmBlankEmail: true,
+  }),
+  'clients.checkEmailAvailability': { email: 'nobody@people.test' },
+  'clients.updateClientAssignment': { advisorId: -1 },
   'templates.startTemplate': TEMPLATE,
   'templates.checkEmail': TEMPLATE,
   'templates.signUp': TEMPLATE,

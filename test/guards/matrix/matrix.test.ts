@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 import { features } from '#server/features.ts';
@@ -58,6 +58,7 @@ const VERSIONED: Record<string, readonly [table: string, ref: string]> = {
   'firm.updateVocab': ['firm_vocabs', 'firm_vocab'],
   'firm.updateRole': ['firm_roles', 'firm_role'],
   'clients.updateNote': ['entity_notes', 'note'],
+  'clients.updateUser': ['users', 'user'],
 };
 const OF_THE_FIRM = new Set(['firm.updateSettings', 'firm.updatePreferences']);
 
@@ -101,6 +102,15 @@ async function callCell(
   if (RENAMES.has(name)) input.name = `Renamed ${Math.random()}`;
   return caller.call(endpoint, input);
 }
+
+/** Who was deactivated or deleted on the way is back before the next endpoint is asked, and what was made is gone. */
+afterEach(async () => {
+  await app.owner.query(
+    "update users set deleted_at = null, paying = true, email = coalesce(email, fname || '@people.test'), has_temp_email = false where id = any($1)",
+    [Object.values(app.world.people).map(({ id }) => id)],
+  );
+  await app.owner.query("update entities set deleted_at = now() where name like 'Made %'");
+});
 
 /** What one cell took away is there again for the next: deleting has to work for everyone who may. */
 async function putBackEntity(name: EntityName, ids: Ids, restoring: boolean): Promise<void> {

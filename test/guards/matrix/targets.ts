@@ -22,6 +22,7 @@ const MISSING: Ids = {
   note: 987_654,
   import: 987_654,
   deleted_entity: 987_654,
+  view: 987_654,
   session: '00000000-0000-4000-8000-000000000000',
   passkey: 987_654,
   linked_account: 987_654,
@@ -50,8 +51,15 @@ export async function createTargets(app: TestApp): Promise<Record<Target, Ids>> 
     made[name] = await idsOf(app, name, owner);
   }
   made.missing = MISSING;
-  const { entity, firm_user, firm_group } = made.southern;
-  made.mixed = { ...made.foreign, entity: entity!, firm_user: firm_user!, firm_group: firm_group! };
+  const { entity, firm_user, firm_group, staff, group } = made.southern;
+  made.mixed = {
+    ...made.foreign,
+    entity: entity!,
+    firm_user: firm_user!,
+    firm_group: firm_group!,
+    staff: staff!,
+    group: group!,
+  };
   return made;
 }
 
@@ -141,6 +149,17 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       .values({ firm_id: firmId, kind: 'entity', name: 'Farm' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // What a sample input names its tags by.
+    await tx
+      .insertInto('firm_tags')
+      .values({ firm_id: firmId, kind: 'contact', name: 'sample text' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const view = await tx
+      .insertInto('saved_views')
+      .values({ firm_id: firmId, user_id: stranger, screen: 'users', name: `View of ${entity}`, query: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const colleague = await tx
       .insertInto('users')
       .values({
@@ -223,10 +242,11 @@ async function idsOf(app: TestApp, entity: EntityName, ownerName: PersonName): P
       group: group.id,
       invite: invite.id,
       tag: tag.id,
-      staff: colleague.id,
       note: note.id,
       import: list.id,
       deleted_entity: gone.id,
+      staff: app.world.people[entity === 'foreign' ? 'eve' : 'ben'].id,
+      view: view.id,
       session,
       passkey: passkey.id,
       linked_account: stranger,

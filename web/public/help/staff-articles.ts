@@ -200,4 +200,20 @@ export const STAFF_ARTICLES: readonly Article[] = [
       'For whoever runs the portal: mail needs SMTP_URL and MAIL_FROM, text messages the three Twilio settings. Without them messages stay in the readable outbox, which production does not have.',
     ],
   },
+  {
+    id: 'one-address',
+    title: 'This email is already taken',
+    keywords: ['email already exists', 'taken', 'belongs to', 'multiple firms', 'same email', 'duplicate'],
+    body: [
+      'An email address belongs to one person in the whole portal: it is how people sign in, and their mail must reach nobody else. So one address cannot stand at two users, nor at two firms.',
+      'If the address belongs to a user you can see, we name them. If it belongs to somebody in another group or at another firm, we do not say who.',
+      {
+        steps: [
+          'Ask the person which address they want to use here. Many have a second one.',
+          'A couple that shares a mailbox: give it to one of them, and add the other as spouse without access.',
+          'Somebody who is a client of two firms uses another address for each, and can link the two accounts in the profile.',
+        ],
+      },
+    ],
+  },
 ];

@@ -1,22 +1,24 @@
 import { showPhone } from '#platform/phone.ts';
 import { shortDate } from '#platform/web/show-date.ts';
-import type { UserRow } from '#features/clients/model.ts';
+import type { UserRow } from '#features/clients/user-model.ts';
 import type { CurrentFirm } from '#features/firm/model.ts';
 import { groupName, staffName } from '#features/firm/web/index.ts';
 import type { Column } from '#ui/data-table/types.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
+import { TagList } from '../tags/TagList.tsx';
 import classes from './user-columns.module.css';
 
 const NONE = '—';
 
 export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
+  const { has_firm_groups, external_user_id_allowed } = firm.preferences;
   return [
     {
       key: 'full_name',
       header: 'Name',
       sortable: true,
-      width: '24%',
+      width: '19%',
       hideable: false,
       card: 'title',
       render: (row) => (
@@ -31,23 +33,49 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       key: 'email',
       header: 'Email',
       sortable: true,
-      width: '24%',
+      width: '22%',
       card: 'subtitle',
-      render: (row) => row.email ?? <span className={classes.missing}>No email</span>,
+      render: (row) =>
+        row.email && !row.preferences.has_temp_email ? (
+          row.email
+        ) : (
+          <span className={classes.missing}>No email</span>
+        ),
     },
     {
       key: 'phone_number',
       header: 'Phone',
+      width: 130,
       render: (row) => (row.phone_number ? showPhone(row.phone_number) : NONE),
     },
-    { key: 'entity_count', header: 'Entities', card: 'meta', render: (row) => entityCount(row.entity_count) },
+    {
+      key: 'entity_count',
+      header: 'Entities',
+      width: 90,
+      card: 'meta',
+      render: (row) => entityCount(row.entity_count),
+    },
+    {
+      key: 'tags',
+      header: 'Tags',
+      render: (row) => <TagList names={row.contact_tags.map((tag) => tag.name)} />,
+    },
     {
       key: 'assigned_advisor',
-      header: 'Assigned advisor',
+      header: 'Assigned',
       render: (row) => staffName(firm, row.assigned_advisor_id) ?? NONE,
     },
-    ...(firm.preferences.has_firm_groups
+    ...(has_firm_groups
       ? [{ key: 'group', header: 'Group', render: (row: UserRow) => groupName(firm, row.group_id) ?? NONE }]
+      : []),
+    ...(external_user_id_allowed
+      ? [
+          {
+            key: 'external_user_id',
+            header: 'External ID',
+            render: (row: UserRow) => row.external_user_id ?? NONE,
+          },
+        ]
       : []),
     {
       key: 'created_at',
@@ -59,4 +87,4 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
   ];
 }
 
-const entityCount = (count: number): string => (count === 1 ? '1 entity' : `${count} entities`);
+export const entityCount = (count: number): string => (count === 1 ? '1 entity' : `${count} entities`);

@@ -3,15 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
-import { activityQuery } from './queries.ts';
+import { activityQuery, type Subject } from './queries.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
-import classes from './EntityActivity.module.css';
+import classes from './ActivityLog.module.css';
 
-/** What happened to an entity, time first, newest first. */
-export function EntityActivity({ companyId }: { companyId: number }) {
-  const log = useInfiniteQuery(activityQuery(companyId));
+export const EntityActivity = ({ companyId }: { companyId: number }) => (
+  <ActivityLog subject={{ companyId }} />
+);
+export const UserActivity = ({ userId }: { userId: number }) => <ActivityLog subject={{ userId }} />;
+
+/** What happened, time first, newest first. */
+function ActivityLog({ subject }: { subject: Subject }) {
+  const log = useInfiniteQuery(activityQuery(subject));
   const rows = log.data?.pages.flatMap((page) => page.activities);
   return (
     <TitledSection

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+
+export async function findTagIds(tx: Tx, firmId: number, names: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from firm_tags where firm_id = ${firmId} and kind = 'contact'
+      and lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Exactly these and no others; answers whether anything changed. */
+export async function setTags(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  tags: readonly number[],
+): Promise<boolean> {
+  const { rows: gone } = await sql`
+    delete from user_tags where firm_id = ${firmId} and user_id = ${userId} and tag_id <> all(${tags}::bigint[])
+    returning tag_id`.execute(tx);
+  const { rows: added } = await sql`
+    insert into user_tags (firm_id, user_id, tag_id) select ${firmId}::bigint, ${userId}::bigint, t from unnest(${tags}::bigint[]) t
+    on conflict do nothing returning tag_id`.execute(tx);
+  return gone.length + added.length > 0;
+}
+
+export async function addTags(
+  tx: Tx,
+  firmId: number,
+  users: readonly number[],
+  tags: readonly number[],
+): Promise<void> {
+  await sql`insert into user_tags (firm_id, user_id, tag_id)
+    select ${firmId}::bigint, u, t from unnest(${users}::bigint[]) u, unnest(${tags}::bigint[]) t on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+export async function takeTags(
+  tx: Tx,
+  firmId: number,
+  users: readonly number[],
+  tags: readonly number[],
+): Promise<void> {
+  await sql`delete from user_tags where firm_id = ${firmId} and user_id = any(${users}::bigint[])
+    and tag_id = any(${tags}::bigint[])`.execute(tx);
+}

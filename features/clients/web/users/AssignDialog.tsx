@@ -1,0 +1,67 @@
+import { Button, Stack } from '@mantine/core';
+import { z } from 'zod';
+import { call } from '#platform/web/client.ts';
+import { ASSIGNMENTS_UPDATED, REASSIGN_NOTE } from '#features/clients/messages.ts';
+import { userBulk } from '#features/clients/user-bulk-contract.ts';
+import { NO_ADVISOR } from '#features/clients/user-model.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { inParts, people } from './in-parts.ts';
+
+export interface BulkDialogProps {
+  ids: readonly number[];
+  onDone: (words?: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const schema = z.object({ advisor: z.string() });
+
+/** CLI-048. */
+export function AssignDialog({ ids, onDone, onClose }: BulkDialogProps) {
+  const firm = useFirm();
+  const form = useZodForm(schema, { advisor: String(NO_ADVISOR) });
+  const { value, onChange, ...field } = form.field('advisor');
+  const assign = async ({ advisor }: { advisor: string }) => {
+    await inParts(ids, (clientIds) =>
+      call(userBulk.updateClientAssignment, { advisorId: Number(advisor), clientIds }),
+    );
+    await onDone(ASSIGNMENTS_UPDATED);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Update Client Assignments"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="assign" loading={form.isSubmitting}>
+            {`Assign ${people(ids.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <form id="assign" noValidate onSubmit={form.submit(assign)}>
+        <Stack gap="md">
+          <SelectField
+            label="Assigned firm user"
+            description={REASSIGN_NOTE}
+            choices={[
+              { value: String(NO_ADVISOR), label: 'Nobody' },
+              ...firm.firm_users.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
+            ]}
+            {...field}
+            value={value}
+            onChange={(chosen) => onChange(chosen ?? String(NO_ADVISOR))}
+          />
+          <FormNotice message={form.formError} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { UserActivity } from '#features/activity/web/index.ts';
+import { UserScreen } from '#features/clients/web/index.ts';
+
+/** The user's own screen with their activity beside it: the two features do not know each other. */
+export function UserPage() {
+  return <UserScreen renderActivity={(userId) => <UserActivity userId={userId} />} />;
+}
