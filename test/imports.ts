@@ -20,15 +20,11 @@ export async function upload(
   query: Record<string, string | number>,
   bytes: Uint8Array | string,
 ): Promise<{ status: number; body: Import & { error?: { message: string; field?: string; code: string } } }> {
-  const search = new URLSearchParams(
-    Object.entries({ document_name: 'list.csv', ...query }).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
-  );
+  const search = new URLSearchParams({ document_name: 'list.csv' });
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
   const response = await app.http.inject({
     method: 'POST',
-    url: `/api/imports?${search}`,
+    url: `/api/imports?${search.toString()}`,
     headers: { authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(bytes),
   });

@@ -13,10 +13,16 @@ import { IMPORT_BROKE } from '../messages.ts';
 import { fieldsOf } from '../rules/import/fields.ts';
 import { guessMapping } from '../rules/import/guess.ts';
 import { isRolloverHead } from '../rules/import/rollover-row.ts';
-import { checkClientList } from './import-check.ts';
-import { checkRollover, checkStaffList, runRollover, runStaffList, undoStaffList } from './import-others.ts';
+import { checkClientList } from './import-check-jobs.ts';
+import {
+  checkRollover,
+  checkStaffList,
+  runRollover,
+  runStaffList,
+  undoStaffList,
+} from './import-others-jobs.ts';
 import * as queries from './import-queries.ts';
-import { finishImport, runClientList } from './import-run.ts';
+import { recordFinish, runClientList } from './import-run.ts';
 import { takeBack } from './import-write-queries.ts';
 import { jobOf, shownImport } from './imports.ts';
 
@@ -111,7 +117,7 @@ const run = step('import-run', 'running', 'mapping', async (ctx, of, { created_b
     if (of.type === 'staff_list') await runStaffList(ctx, tx, of, created_by_id);
     else if (of.type === 'rollover_items_csv') await runRollover(ctx, tx, of);
     else await runClientList(ctx, tx, of);
-    await finishImport(ctx, tx, of, created_by_id);
+    await recordFinish(ctx, tx, of, created_by_id);
   });
 });
 

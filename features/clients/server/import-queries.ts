@@ -156,7 +156,7 @@ export async function lastRow(tx: Tx, firmId: number, importId: number): Promise
     .where('firm_id', '=', firmId)
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
-  return Number(row.last ?? 0);
+  return row.last ?? 0;
 }
 
 export interface Judged {
@@ -270,11 +270,11 @@ export async function emailOfUser(tx: Tx, firmId: number, userId: number): Promi
   return row?.email ?? null;
 }
 
-export async function meaningsOf<T>(
+export async function meaningsOf(
   tx: Tx,
   firmId: number,
   importId: number,
-): Promise<{ row_no: number; meaning: T }[]> {
+): Promise<{ row_no: number; meaning: unknown }[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .select(['row_no', 'meaning'])
@@ -283,7 +283,7 @@ export async function meaningsOf<T>(
     .where('outcome', '=', 'new')
     .orderBy('row_no')
     .execute();
-  return rows as { row_no: number; meaning: T }[];
+  return rows;
 }
 
 export async function markRow(

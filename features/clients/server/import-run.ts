@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { clientEvents } from '../events.ts';
 import type { Import } from '../import-model.ts';
 import { CHANGED_MEANWHILE } from '../messages.ts';
-import { BATCH } from './import-check.ts';
+import { BATCH } from './import-check-jobs.ts';
 import { changeImport, lastRow } from './import-queries.ts';
 import * as writes from './import-write-queries.ts';
 import { undoUntil } from './imports.ts';
@@ -34,7 +34,7 @@ export async function runClientList(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Pr
   if ((await writes.countLost(tx, firmId, of.id)) > 0) throw new Refused('import.changed', CHANGED_MEANWHILE);
 }
 
-export async function finishImport(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: number): Promise<void> {
+export async function recordFinish(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: number): Promise<void> {
   const now = ctx.clock.now();
   await changeImport(tx, ctx.actor.firmId, of.id, {
     state: 'done',

@@ -27,7 +27,7 @@ describe('owners', () => {
       transferPreviousMessages: true,
       token: 'accepted, not required',
     });
-    expect(answer.body.all_owner_ids.toSorted()).toEqual([person('maria'), person('rosa')].toSorted());
+    expect(new Set(answer.body.all_owner_ids)).toEqual(new Set([person('maria'), person('rosa')]));
     expect(changes).toEqual([
       {
         entityId: idOf('bakery'),

@@ -100,7 +100,7 @@ function personOf(meaning: ClientMeaning, known: Known): UserFacts | null {
   // Somebody without an address and number is known by the name of their return alone.
   if (meaning.email !== null || meaning.external_user_id !== null) return null;
   const entity = known.entitiesByName.get(meaning.entity.name.toLowerCase());
-  const owner = entity?.user_id == null ? undefined : known.usersById.get(entity.user_id);
+  const owner = entity && entity.user_id !== null ? known.usersById.get(entity.user_id) : undefined;
   return owner && owner.email === null && owner.fname === meaning.fname && owner.lname === meaning.lname
     ? owner
     : null;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -15,6 +16,7 @@ const time = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric'
 export function DoneStep({ of }: { of: Import }) {
   const queries = useQueryClient();
   const confirm = useConfirm();
+  const [now] = useState(() => Date.now());
   const undo = useMutation({
     mutationFn: () => call(imports.undoImport, { import_id: of.id }),
     onSuccess: (next) => queries.setQueryData(importQuery(of.id).queryKey, next),
@@ -39,7 +41,7 @@ export function DoneStep({ of }: { of: Import }) {
     });
     if (yes) undo.mutate();
   };
-  const open = of.undo_until !== null && Date.parse(of.undo_until) > Date.now();
+  const open = of.undo_until !== null && Date.parse(of.undo_until) > now;
   return (
     <TitledSection id="done" title="Imported">
       <p>

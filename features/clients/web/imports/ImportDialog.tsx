@@ -61,7 +61,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
   const [fileError, setFileError] = useState<string | null>(null);
   const [sent, setSent] = useState<Import[]>([]);
   const form = useZodForm(schema, {
-    type: 'client_list' as ImportType,
+    type: 'client_list',
     list_type: null as string | null,
     assigned_user_id: null as string | null,
     tax_software: null as string | null,

@@ -58,7 +58,7 @@ export async function sendImportFile(file: File, about: ImportFile): Promise<Imp
   const search = new URLSearchParams({ document_name: file.name });
   for (const [name, value] of Object.entries(about)) if (value) search.set(name, value);
   if (about.assigned_user_id === '0') search.set('assigned_user_id', '0');
-  const response = await client.authorizedFetch(`/api/imports?${search}`, {
+  const response = await client.authorizedFetch(`/api/imports?${search.toString()}`, {
     method: 'POST',
     body: file,
     headers: { 'content-type': 'application/octet-stream' },

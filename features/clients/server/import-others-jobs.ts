@@ -91,8 +91,8 @@ export async function runStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: 
   const { firmId } = ctx.actor;
   const actor = await importer(ctx, tx, by);
   const own = makeCtx(ctx, actor, { requestId: ctx.requestId, address: '', userAgent: '' }, tx);
-  for (const { row_no, meaning } of await queries.meaningsOf<StaffMeaning>(tx, firmId, of.id)) {
-    const { group_id, ...person } = meaning;
+  for (const { row_no, meaning } of await queries.meaningsOf(tx, firmId, of.id)) {
+    const { group_id, ...person } = meaning as StaffMeaning;
     const { userId } = await inviteColleague(own, { ...person, ...(group_id === null ? {} : { group_id }) });
     await queries.markRow(tx, firmId, of.id, row_no, { user_id: userId });
   }
