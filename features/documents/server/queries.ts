@@ -158,15 +158,6 @@ export async function insertDocument(
   return document.id;
 }
 
-export async function markPromoted(tx: Tx, firmId: number, storageKey: string, now: string): Promise<void> {
-  await tx
-    .updateTable('stored_files')
-    .set({ promoted_at: now })
-    .where('firm_id', '=', firmId)
-    .where('storage_key', '=', storageKey)
-    .execute();
-}
-
 /** Whom to tell that a client sent something: the primary owner's advisor, unless they chose not to hear of it. */
 export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
   return tx

@@ -6,6 +6,7 @@ import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/error
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { afterCommit, type Tx } from '#platform/server/db/database.ts';
+import { promoteKept } from '#platform/server/storage/kept-file.ts';
 import { MissingFile } from '#platform/server/storage/storage.ts';
 import { mayUploadTo } from '#features/clients/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
@@ -127,7 +128,7 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
         sha256: bytes.sha256.toString('hex'),
       },
     });
-    afterCommit(tx, () => promote(ctx, bytes.stagedKey, bytes.storageKey));
+    afterCommit(tx, () => promoteKept(ctx, firmId, bytes));
     return (await queries.findDocument(tx, firmId, documentId))!;
   });
 }
@@ -181,13 +182,3 @@ async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string
 }
 
 /** If this is cut off, the sweeper finds the row without its mark and does it again. */
-async function promote(ctx: Ctx<SignedInActor>, stagedKey: string, storageKey: string): Promise<void> {
-  try {
-    await ctx.storage.promote(stagedKey);
-    await ctx.db.write({ firmId: ctx.actor.firmId, clientId: null }, (tx) =>
-      queries.markPromoted(tx, ctx.actor.firmId, storageKey, ctx.clock.now().toISOString()),
-    );
-  } catch (error) {
-    ctx.log.warn('promotion is left to the sweeper', { error });
-  }
-}

@@ -170,15 +170,6 @@ export async function setPictureFile(
     .execute();
 }
 
-export async function markPromoted(tx: Tx, firmId: number, storageKey: string, now: string): Promise<void> {
-  await tx
-    .updateTable('stored_files')
-    .set({ promoted_at: now })
-    .where('firm_id', '=', firmId)
-    .where('storage_key', '=', storageKey)
-    .execute();
-}
-
 export function findPicture(tx: Tx, subdomain: string, picture: Picture) {
   return tx
     .selectFrom('firms')

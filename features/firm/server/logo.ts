@@ -1,4 +1,5 @@
 /** The firm's logo and the small picture of its pages: kept sealed as every file is, shown to anyone at the firm's address. */
+import { promoteKept } from '#platform/server/storage/kept-file.ts';
 import { Readable } from 'node:stream';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
@@ -48,10 +49,7 @@ export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<bo
         payload: { content_type: logo.type, size: staged.size },
       });
     });
-    await ctx.storage.promote(staged.stagedKey);
-    await own.write((tx) =>
-      queries.markPromoted(tx, firmId, staged.storageKey, ctx.clock.now().toISOString()),
-    );
+    await promoteKept(ctx, firmId, staged);
     return true;
   } catch (error) {
     ctx.log.warn('a firm’s logo could not be kept', { error });

@@ -14,7 +14,7 @@ import { CHECK_CHAIN } from './audit-check.ts';
 import { exportParts } from './export-parts.ts';
 import * as queries from './export-queries.ts';
 import { DROP_EXPORT, EXPORT_LIFE_MS, MAKE_EXPORT } from './firm-export.ts';
-import { promoteKept } from './kept-files.ts';
+import { promoteKept } from '#platform/server/storage/kept-file.ts';
 import { exportReadyMail } from './mails.ts';
 import { saveAuditReport } from './security-queries.ts';
 

@@ -13,7 +13,7 @@ import { mayEditSettings } from '../policy.ts';
 import { LOGO_MAX_BYTES } from '../rules/logo.ts';
 import type { FirmSettings } from '../settings-model.ts';
 import { insertPicture, setPictureFile } from './create-queries.ts';
-import { promoteKept } from './kept-files.ts';
+import { promoteKept } from '#platform/server/storage/kept-file.ts';
 import { checkedLogo, faviconUrl, logoUrl } from './logo.ts';
 import { readFirm } from './queries.ts';
 import * as queries from './settings-queries.ts';

@@ -23,11 +23,16 @@ export async function keepFile(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  afterCommit(tx, () => promote(ctx, firmId, staged));
+  afterCommit(tx, () => promoteKept(ctx, firmId, staged));
   return file.id;
 }
 
-async function promote(ctx: Ctx, firmId: number, staged: Staged): Promise<void> {
+/** Once the row stands. */
+export async function promoteKept(
+  ctx: Ctx,
+  firmId: number,
+  staged: Pick<Staged, 'stagedKey' | 'storageKey'>,
+): Promise<void> {
   try {
     await ctx.storage.promote(staged.stagedKey);
     await ctx.db.write({ firmId, clientId: null }, (tx) =>

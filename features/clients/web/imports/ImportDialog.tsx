@@ -52,6 +52,15 @@ const schema = z
       need('comment', messages.DESCRIPTION_REQUIRED);
   });
 
+const BEGIN: z.input<typeof schema> = {
+  type: 'client_list',
+  list_type: null,
+  assigned_user_id: null,
+  tax_software: null,
+  year: null,
+  comment: '',
+};
+
 /** CLI-099 to CLI-109. */
 export function ImportDialog({ offered, onClose }: { offered: readonly ImportType[]; onClose: () => void }) {
   const firm = useFirm();
@@ -60,14 +69,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
   const [sent, setSent] = useState<Import[]>([]);
-  const form = useZodForm(schema, {
-    type: 'client_list',
-    list_type: null as string | null,
-    assigned_user_id: null as string | null,
-    tax_software: null as string | null,
-    year: null as string | null,
-    comment: '',
-  });
+  const form = useZodForm(schema, BEGIN);
   const { type } = form.values;
   const atOnce = READ_AT_ONCE.includes(type);
   const typeField = form.field('type');
@@ -136,7 +138,9 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
             required
             choices={offered.map((value) => ({ value, label: TYPE_NAMES[value] }))}
             {...typeField}
-            onChange={(value) => typeField.onChange((value ?? 'client_list') as ImportType)}
+            onChange={(value) =>
+              typeField.onChange(IMPORT_TYPES.find((one) => one === value) ?? 'client_list')
+            }
           />
           {type === 'client_list' ? (
             <>
