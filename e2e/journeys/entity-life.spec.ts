@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { chooseOption, chooseUser, createEntity, DORMANT, settled } from '../pages/entities.ts';
 import { signIn } from '../pages/sign-in.ts';
 
-test('an entity is created, edited, made inactive and read-only, deleted and brought back', async ({ page }, {
+test('an entity is created with a type of its own and edited beside the list', async ({ page }, {
   project,
 }) => {
   const name = `Orchard ${project.name} ${Date.now() % 100_000}`;
@@ -47,7 +47,15 @@ test('an entity is created, edited, made inactive and read-only, deleted and bro
   await expect(drawer.getByText('••-•••6789')).toBeVisible();
   await drawer.getByRole('button', { name: 'Reveal EIN' }).click();
   await expect(drawer.getByText('12-3456789')).toBeVisible();
+});
 
+test('an entity is made inactive and read-only, deleted and brought back at once', async ({ page }, {
+  project,
+}) => {
+  const name = `Pasture ${project.name} ${Date.now() % 100_000}`;
+  await signIn(page, 'ann');
+  await createEntity(page, name);
+  const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('tab', { name: 'Settings' }).click();
   await drawer.getByLabel('Inactive').click();
   await expect(page.getByText('Entity updated successfully')).toBeVisible();
@@ -57,7 +65,7 @@ test('an entity is created, edited, made inactive and read-only, deleted and bro
   await drawer.getByLabel('Inactive').click();
   await expect(drawer.getByLabel('Read-only')).toBeEnabled();
   await drawer.getByLabel('Read-only').click();
-  await expect(drawer.getByText('Farm Cooperative · Read-only')).toBeVisible();
+  await expect(drawer.getByText('Trust · Read-only')).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await expect(drawer).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
-import { createEntity, openEntityPage } from '../pages/entities.ts';
+import { createEntity, openEntityPage, settled } from '../pages/entities.ts';
 import { signIn } from '../pages/sign-in.ts';
 
 test('notes are written, changed, pinned, deleted and put back', async ({ page }, { project }) => {
@@ -61,6 +61,7 @@ test('an advisor chooses what to hear of one entity, and keeps hearing of their 
   await page.getByRole('button', { name: 'Assigned', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Ben Okafor' }).click();
   await expect(page).toHaveURL(/assigned=/);
+  await settled(page);
   await page.keyboard.press('Escape');
   const own = page.getByRole('region', { name: 'Entities' }).getByRole('link').first();
   await page.goto((await own.getAttribute('href')) ?? '');

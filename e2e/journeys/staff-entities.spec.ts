@@ -32,7 +32,9 @@ test('staff find an entity by search and sort', async ({ page }, { project }) =>
   if (project.name === 'desktop') {
     await page.getByRole('button', { name: 'Name' }).click();
     await expect(page).toHaveURL(/sort=name/);
-    const names = await page.getByRole('table').getByRole('link').allTextContents();
+    const links = await page.getByRole('table').getByRole('link').allTextContents();
+    // The row under the pointer offers a second link, an icon.
+    const names = links.filter(Boolean);
     const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
     expect(names.length).toBeGreaterThan(5);
     expect([sorted, sorted.toReversed()]).toContainEqual(names);

@@ -7,6 +7,12 @@ import type { EntityDetail, Owner } from '#features/clients/model.ts';
 import { owners as calls } from '#features/clients/owner-contract.ts';
 import { entityQuery } from '../queries.ts';
 
+/** CLI-085: nothing is copied; what was written moves with the people or stays behind. */
+const conversation = (transferPreviousMessages: boolean) => ({
+  copyPreviousMessages: false,
+  transferPreviousMessages,
+});
+
 /** What is done to the owners of an entity. */
 export function useOwners(entity: EntityDetail) {
   const queries = useQueryClient();
@@ -22,15 +28,15 @@ export function useOwners(entity: EntityDetail) {
   };
   return {
     keep,
-    add: (user_id: number, transferPreviousMessages: boolean) =>
-      call(calls.addOwner, { ...whom, user_id, transferPreviousMessages }).then(listed),
-    create: (person: NewOwner, transferPreviousMessages: boolean) =>
-      call(calls.createNewOwner, { ...whom, ...person, transferPreviousMessages }).then(listed),
-    remove: ({ id }: Owner, transferPreviousMessages: boolean) =>
+    add: (user_id: number, transfer: boolean) =>
+      call(calls.addOwner, { ...whom, user_id, ...conversation(transfer) }).then(listed),
+    create: (person: NewOwner, transfer: boolean) =>
+      call(calls.createNewOwner, { ...whom, ...person, ...conversation(transfer) }).then(listed),
+    remove: ({ id }: Owner, transfer: boolean) =>
       call(calls.updateOwners, {
         companyId: entity.id,
         ownerIds: entity.all_owner_ids.filter((other) => other !== id),
-        transferPreviousMessages,
+        ...conversation(transfer),
       }).then(listed),
     makePrimary: (owner: Owner) =>
       void call(calls.changePrimaryContact, { ...whom, user_id: owner.id })
