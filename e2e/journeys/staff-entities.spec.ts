@@ -107,6 +107,7 @@ test('the other staff screens are reachable and accessible', async ({ page }) =>
   await expectAccessible(page);
   await page.getByPlaceholder('Name, email or phone').fill('maria');
   await page.getByRole('link', { name: /Maria Delgado/ }).click();
+  await page.getByRole('link', { name: 'Open dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maria Delgado' })).toBeVisible();
   await expectAccessible(page);
   for (const [path, heading] of [
