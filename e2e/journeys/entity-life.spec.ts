@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { chooseOption, chooseUser, createEntity, DORMANT, settled } from '../pages/entities.ts';
 import { signIn } from '../pages/sign-in.ts';
 
-test('an entity is created with a type of its own and edited beside the list', async ({ page }, {
+test('CLI-062: an entity is created with a type of its own and edited beside the list', async ({ page }, {
   project,
 }) => {
   const name = `Orchard ${project.name} ${Date.now() % 100_000}`;
@@ -25,6 +25,8 @@ test('an entity is created with a type of its own and edited beside the list', a
   await create.getByRole('button', { name: 'Create entity' }).click();
   await expect(create.getByText('Individual (Not Allowed)')).toBeVisible();
   await chooseOption(page, 'Entity type', 'Another type…');
+  await create.getByRole('button', { name: 'Create entity' }).click();
+  await expect(create.getByText('Entity Type is required.')).toBeVisible();
   await create.getByLabel('Name of the type').fill('Farm Cooperative');
   await create.getByRole('button', { name: 'Create entity' }).click();
 
@@ -47,15 +49,27 @@ test('an entity is created with a type of its own and edited beside the list', a
   await expect(drawer.getByText('••-•••6789')).toBeVisible();
   await drawer.getByRole('button', { name: 'Reveal EIN' }).click();
   await expect(drawer.getByText('12-3456789')).toBeVisible();
+
+  await drawer.getByRole('link', { name: DORMANT }).click();
+  await page.getByRole('button', { name: 'Add entity' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create a new entity for a user' })).toBeVisible();
 });
 
-test('an entity is made inactive and read-only, deleted and brought back at once', async ({ page }, {
-  project,
-}) => {
+test('CLI-061 CLI-070 CLI-071: an entity is edited, made inactive and read-only, deleted and brought back at once', async ({
+  page,
+}, { project }) => {
   const name = `Pasture ${project.name} ${Date.now() % 100_000}`;
   await signIn(page, 'ann');
   await createEntity(page, name);
   const drawer = page.getByRole('dialog', { name });
+  const failing = { status: 500, body: '{}' };
+  await page.route('**/api/companies/*', (route) => route.fulfill(failing), { times: 1 });
+  await drawer.getByLabel('City').fill('Bend');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('error updating entity')).toBeVisible();
+  await expect(drawer.getByLabel('City')).toHaveValue('Bend');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entity info updated successfully.')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Settings' }).click();
   await drawer.getByLabel('Inactive').click();
   await expect(page.getByText('Entity updated successfully')).toBeVisible();

@@ -7,7 +7,9 @@ const ADD = 'Create new User or Select User to add as Owner';
 const CONVERSATION = 'How to Manage the Conversation?';
 const UPDATED = 'You have successfully updated the list of users.';
 
-test('every change of the owners asks what becomes of the conversation', async ({ page }, { project }) => {
+test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks what becomes of the conversation', async ({
+  page,
+}, { project }) => {
   const stamp = `${project.name}${Date.now() % 100_000}`;
   const name = `Quarry ${stamp}`;
   await signIn(page, 'ann');
@@ -73,9 +75,9 @@ test('every change of the owners asks what becomes of the conversation', async (
   await expect(row).toBeHidden();
 });
 
-test('an existing user becomes an owner, and somebody always receives and signs', async ({ page }, {
-  project,
-}) => {
+test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always receives and signs', async ({
+  page,
+}, { project }) => {
   const name = `Ferry ${project.name} ${Date.now() % 100_000}`;
   await signIn(page, 'ann');
   await createEntity(page, name);

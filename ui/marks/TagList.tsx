@@ -19,7 +19,7 @@ export function TagList({ names, unnamed = 0, limit = SHOWN, onRemove }: TagList
   const more = rest.length + unnamed;
   if (names.length === 0 && more === 0) return null;
   return (
-    <span className={classes.tags}>
+    <span className={classes.tags} data-wraps={onRemove ? true : undefined}>
       {names.slice(0, limit).map((name, at) => (
         <span key={name} className={classes.tag}>
           <Tag>{name}</Tag>

@@ -32,7 +32,7 @@ export function NumberRow({ entity, name, reveal, field }: NumberRowProps) {
           {...field}
         />
         <Button variant="default" size="xs" onClick={() => field.onChange(null)}>
-          Keep as it was
+          {masked === null ? 'Leave it empty' : 'Keep as it was'}
         </Button>
       </div>
     );

@@ -69,13 +69,15 @@ export function OwnersSection({ entity, compact = false }: OwnersSectionProps) {
         {entity.owners.map((owner) => (
           <ListRow key={owner.id}>
             <PersonAvatar id={owner.id} name={owner.full_name} size={24} decorative />
-            <RowWords
-              name={<Link to={`/clients/${owner.id}`}>{owner.full_name}</Link>}
-              facts={factsOf(owner)}
-            />
-            <span className={classes.tags}>
-              {owner.id === entity.user?.id ? <Tag>Primary owner</Tag> : null}
-              {owner.special_role ? <Tag>{ROLE_NAMES[owner.special_role]}</Tag> : null}
+            <span className={classes.who}>
+              <RowWords
+                name={<Link to={`/clients/${owner.id}`}>{owner.full_name}</Link>}
+                facts={factsOf(owner)}
+              />
+              <span className={classes.tags}>
+                {owner.id === entity.user?.id ? <Tag>Primary owner</Tag> : null}
+                {owner.special_role ? <Tag>{ROLE_NAMES[owner.special_role]}</Tag> : null}
+              </span>
             </span>
             <OwnerMenu entity={entity} owner={owner} actions={owners} onRemove={() => remove(owner)} />
           </ListRow>
