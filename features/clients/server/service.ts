@@ -1,5 +1,4 @@
 /** What other features may ask of clients. */
-export { createUser, type NewUser } from './create-user.ts';
 export { visibleEntity } from './entity-access.ts';
 export { type OwnerChange, onOwnerChange } from './owner-changes.ts';
 export { visibleUser } from './users.ts';
