@@ -127,11 +127,11 @@ export function inputFor(name: string, endpoint: Endpoint, ids: Ids): Record<str
   return Object.assign({}, ...guessed, typeof hint === 'function' ? hint(ids) : hint);
 }
 
-/** How many stored things an endpoint names: with none, one target is enough; ids can be mixed from two on. */
-export function thingsNamed(endpoint: Endpoint): number {
+/** The stored things an endpoint names, in the order it takes them: with none, one target is enough. */
+export function thingsNamed(endpoint: Endpoint): string[] {
   const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
   const text = JSON.stringify(
     parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
   );
-  return text.split('"ref":').length - 1;
+  return [...text.matchAll(/"ref":"([^"]+)"/g)].map((match) => match[1]!);
 }
