@@ -116,7 +116,7 @@ describe('collection level', () => {
 
   it('the palette offers what the sidebar shows, and parked jobs to those who may see them', () => {
     const keys = (level: AccessLevel) => staffPlaces(staff(level)).map((place) => place.key);
-    const own = ['parked-jobs', 'staff', 'getting-started'];
+    const own = ['parked-jobs', 'staff', 'imports', 'getting-started'];
     expect(keys('admin')).toEqual(['collect', 'entities', 'users', 'messages', 'profile', ...own]);
     expect(keys('group')).not.toContain('parked-jobs');
   });

@@ -27,10 +27,11 @@ const folded = (word: string): string => word.normalize('NFKC').toLowerCase();
 /** Each word once, however it is written. */
 function checkedWords(words: readonly string[], others: readonly EditedVocab[]): string[] {
   const known = new Set(others.flatMap(({ key_words }) => key_words.map(folded)));
-  const fresh = new Map(words.map((word) => [folded(word), word]));
+  // The first way a word is written stays.
+  const fresh = new Map(words.toReversed().map((word) => [folded(word), word]));
   const taken = [...fresh].find(([word]) => known.has(word));
   if (taken) throw new Invalid(WORD_TAKEN(taken[1]), 'key_words', 'name.taken');
-  return [...fresh.values()];
+  return [...fresh.values()].toReversed();
 }
 
 export async function createVocab(
