@@ -26,7 +26,7 @@ const CORE = String.raw`^(?:platform/[^/]+\.ts$|features/[^/]+/(?:[^/]+\.ts$|rul
 const SERVER = String.raw`^(?:server/|platform/server/|features/[^/]+/server/)`;
 const WEB = String.raw`^(?:web/|ui/|platform/web/|features/[^/]+/web/)`;
 /** What another feature may be entered by. */
-const FRONT_DOOR = String.raw`^features/[^/]+/(?:[^/]+\.ts|rules/[^/]+\.ts|server/service\.ts|web/index\.ts)$`;
+const FRONT_DOOR = String.raw`^features/[^/]+/(?:[^/]+\.ts|rules/[^/]+\.ts|server/service\.ts|web/(?:index|staff)\.ts)$`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const anyOf = (names) => `^features/(?:${names.join('|')})/`;
@@ -70,7 +70,7 @@ export default {
     ),
     forbid(
       'front-doors',
-      'Another feature is entered by its root files, server/service.ts or web/index.ts.',
+      'Another feature is entered by its root files, server/service.ts, web/index.ts or web/staff.ts.',
       { path: '^features/([^/]+)/', pathNot: TEST },
       { path: '^features/', pathNot: ['^features/$1/', FRONT_DOOR] },
     ),

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { NO_ACTIVE_ENTITIES } from '#features/clients/messages.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
@@ -11,10 +12,11 @@ import { ClientHeader } from './client/ClientHeader.tsx';
 import { ClientSidebar } from './client/ClientSidebar.tsx';
 import { ClientTabs } from './client/ClientTabs.tsx';
 import { NoActiveEntities } from './client/NoActiveEntities.tsx';
-import { PreviewBanner } from './client/PreviewBanner.tsx';
 import { clientEntries, clientTabs } from './navigation/client-navigation.ts';
 import { useViewer } from './viewer.ts';
 import classes from './ClientShell.module.css';
+
+const PreviewBanner = lazyScreen(() => import('./client/PreviewBanner.tsx'), 'PreviewBanner');
 
 export function ClientShell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
@@ -24,7 +26,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
   const { own, entity, error, refetch } = useClientEntity();
   const place = { companyHash: entity?.hash_id ?? null };
   if (own && own.entities.length === 0 && own.has_inactive) {
-    return <NoActiveEntities text={NO_ACTIVE_ENTITIES} preview={me.preview} />;
+    return <NoActiveEntities text={NO_ACTIVE_ENTITIES} preview={me.preview ? <PreviewBanner /> : null} />;
   }
   return (
     <Density name="client">
@@ -35,7 +37,11 @@ export function ClientShell({ children }: { children: ReactNode }) {
         {phone ? <ClientHeader /> : <ClientSidebar entries={clientEntries(viewer, place, pathname)} />}
         <main id="main" tabIndex={-1} className={classes.main}>
           <div className={classes.column}>
-            {me.preview ? <PreviewBanner /> : null}
+            {me.preview ? (
+              <Suspense fallback={null}>
+                <PreviewBanner />
+              </Suspense>
+            ) : null}
             <Banners entityReadOnly={entity?.readonly_access ?? false} />
             {own ? children : error ? <RegionError onRetry={refetch} /> : null}
           </div>

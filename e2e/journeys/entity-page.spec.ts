@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
-import { createEntity, openEntityPage, settled } from '../pages/entities.ts';
+import { createEntity, openEntityPage } from '../pages/entities.ts';
+import { bearer } from '../pages/own-firm.ts';
 import { signIn } from '../pages/sign-in.ts';
 
 test('notes are written, changed, pinned, deleted and put back', async ({ page }, { project }) => {
@@ -57,14 +58,11 @@ test('NTF-012 NTF-013: an advisor chooses what to hear of one entity, and keeps 
   await expect(dialog.getByLabel('Document-related')).toBeChecked();
   await expect(dialog.getByLabel('Information-related')).not.toBeChecked();
 
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Assigned', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Ben Okafor' }).click();
-  await expect(page).toHaveURL(/assigned=/);
-  await settled(page);
-  await page.keyboard.press('Escape');
-  const own = page.getByRole('region', { name: 'Entities' }).getByRole('link').first();
-  await page.goto((await own.getAttribute('href')) ?? '');
+  const headers = await bearer(page);
+  const me = (await (await page.request.get('/api/current_user', { headers })).json()) as { id: number };
+  const own = await page.request.get(`/api/v2/entities?assigned_advisor_ids=${me.id}`, { headers });
+  const { entities } = (await own.json()) as { entities: { hash_id: string }[] };
+  await page.goto(`/admin/${entities[0]!.hash_id}`);
   await openDialog();
   await expect(dialog.getByLabel('Document-related')).toBeDisabled();
   await expect(dialog.getByText('You are assigned to this client')).toBeVisible();

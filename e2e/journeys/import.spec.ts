@@ -31,7 +31,7 @@ test('a partner brings 10,000 clients from a spreadsheet, sees every row, import
   await dialog.getByLabel('The list has').click();
   await page.getByRole('option', { name: 'Individuals' }).click();
   await dialog.getByLabel('Assign these clients to').click();
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('option', { name: 'Pia Founder' }).click();
   await dialog.getByLabel('File', { exact: true }).setInputFiles({
     name: `clients-${project}.csv`,
     mimeType: 'text/csv',

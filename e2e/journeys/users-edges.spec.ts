@@ -52,7 +52,7 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await expect(page.getByText('Successfully updated')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Assigned firm user' }).click();
-  await page.getByRole('option', { name: 'Dee Pell' }).click();
+  await page.getByRole('option', { name: 'Abe Lindqvist' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Assigned firm user was updated successfully')).toBeVisible();
 

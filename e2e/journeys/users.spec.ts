@@ -242,7 +242,7 @@ test('CLI-048 CLI-122: users are assigned and mailed sign-in links together', as
   const assign = dialog(page, 'Update Client Assignments');
   await expect(assign.getByRole('combobox', { name: 'Assigned firm user' })).toHaveValue('Nobody');
   await expectAccessible(page);
-  await choose(page, 'Assigned firm user', 'Dee Pell');
+  await choose(page, 'Assigned firm user', 'Abe Lindqvist');
   await assign.getByRole('button', { name: 'Assign 1 user' }).click();
   await expect(page.getByText('Assignments updated successfully')).toBeVisible();
 
@@ -251,7 +251,7 @@ test('CLI-048 CLI-122: users are assigned and mailed sign-in links together', as
   await dialog(page, 'Confirmation').getByRole('button', { name: 'Send to 1 user' }).click();
   await expect(page.getByText('Sign in link(s) sent successfully')).toBeVisible();
   await openDashboard(page, name);
-  await expect(page.getByText('Dee Pell')).toBeVisible();
+  await expect(page.getByText('Abe Lindqvist')).toBeVisible();
   await goTo(page, 'Back to Users');
   await expect(page).toHaveURL('/clients');
 });

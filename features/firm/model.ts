@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { timestamp } from '#platform/contract.ts';
 import { CustomStatus, FirmRole, FirmVocab } from './words-model.ts';
-import { SomePreferences } from './preferences-model.ts';
+import type { Preferences as AllPreferences } from './preferences-model.ts';
 
 export { CLIENT_FLAGS, Preferences } from './preferences-model.ts';
 
@@ -38,7 +38,8 @@ export const CurrentFirm = z.object({
   time_zone: z.string(),
   medium_url: z.string().nullable(),
   theme: Theme,
-  preferences: SomePreferences,
+  /** Whoever fills it leaves out what the reader may not know; no browser needs the rules of a hundred switches for it. */
+  preferences: z.record(z.string(), z.unknown()) as unknown as z.ZodType<Partial<AllPreferences>>,
   firm_groups: z.array(FirmGroup),
   firm_users: z.array(FirmUser),
   contact_tags: z.array(z.string()),

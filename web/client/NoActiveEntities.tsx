@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import { PublicShell } from '../PublicShell.tsx';
-import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './NoActiveEntities.module.css';
 
 /** A client all of whose entities are inactive sees this and nothing else. */
-export function NoActiveEntities({ text, preview }: { text: string; preview: boolean }) {
+export function NoActiveEntities({ text, preview }: { text: string; preview: ReactNode }) {
   const { signOut } = useSession();
   return (
     <PublicShell>
       <title>No active entities · Sheaf</title>
       <div className={classes.text}>
         <h1>{text}</h1>
-        {preview ? (
-          <PreviewBanner />
-        ) : (
+        {preview ?? (
           <Button size="lg" onClick={() => void signOut()}>
             Sign out
           </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { entityQuery } from '#features/clients/web/index.ts';
+import { entityQuery } from '#features/clients/web/staff.ts';
 import { entityEntries } from '../navigation/staff-navigation.ts';
 import { useViewer } from '../viewer.ts';
 import { EntitySwitcher } from './EntitySwitcher.tsx';

@@ -1,6 +1,6 @@
 import { EntityActivity } from '#features/activity/web/index.ts';
-import { EntityScreen } from '#features/clients/web/index.ts';
-import { RecentDocuments } from '#features/documents/web/index.ts';
+import { EntityScreen } from '#features/clients/web/staff.ts';
+import { RecentDocuments } from '#features/documents/web/staff.ts';
 
 /** The entity's own screen with its documents and activity beside it: the features do not know each other. */
 export function EntityPage() {

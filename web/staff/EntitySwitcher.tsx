@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EntityDetail } from '#features/clients/model.ts';
-import { entitySearchQuery } from '#features/clients/web/index.ts';
+import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import classes from './EntitySwitcher.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
-import { entitySearchQuery, userSearchQuery } from '#features/clients/web/index.ts';
+import { entitySearchQuery, userSearchQuery } from '#features/clients/web/staff.ts';
 import { CommandPalette } from '#ui/command-palette/CommandPalette.tsx';
 import { matchCommands } from '#ui/command-palette/match.ts';
 import type { Command } from '#ui/command-palette/registry.ts';

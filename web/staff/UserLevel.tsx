@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { userQuery } from '#features/clients/web/index.ts';
+import { userQuery } from '#features/clients/web/staff.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { userEntries } from '../navigation/staff-navigation.ts';
 import { StaffNavItem } from './StaffNavItem.tsx';

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { accountsStaffRoutes } from '#features/accounts/web/index.ts';
-import { clientsStaffRoutes } from '#features/clients/web/index.ts';
-import { documentsStaffRoutes } from '#features/documents/web/index.ts';
-import { firmStaffRoutes } from '#features/firm/web/index.ts';
+import { clientsStaffRoutes } from '#features/clients/web/staff.ts';
+import { documentsStaffRoutes } from '#features/documents/web/staff.ts';
+import { firmStaffRoutes } from '#features/firm/web/staff.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { NotYetScreen } from '../NotYetScreen.tsx';
 import { EnterPreview } from './EnterPreview.tsx';

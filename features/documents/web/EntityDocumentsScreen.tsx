@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
-import { entityQuery } from '#features/clients/web/index.ts';
+import { entityQuery } from '#features/clients/web/staff.ts';
 import type { DocumentRow } from '#features/documents/model.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';

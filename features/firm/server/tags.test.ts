@@ -52,4 +52,19 @@ describe('the firm’s tags', () => {
     expect((await eve.call(firm.deleteTag, { tag_id: tag!.id })).status).toBe(404);
     expect((await (await app.as('maria')).call(firm.currentUserFirm, {})).body.contact_tags).toEqual([]);
   });
+
+  it('says how many users and entities each marks, to partners of the firm', async () => {
+    const ann = await app.as('ann');
+    const tag = (await ann.call(firm.createTag, { kind: 'contact', new_tag: 'Counted' })).body;
+    await app.owner.query('insert into user_tags (firm_id, user_id, tag_id) values ($1, $2, $3)', [
+      app.world.firms.pell,
+      app.world.people.maria.id,
+      tag.id,
+    ]);
+    const { uses } = (await ann.call(firm.tagUses, {})).body;
+    expect(uses).toContainEqual({ tag_id: tag.id, count: 1 });
+    const eve = await app.as('eve');
+    expect((await eve.call(firm.tagUses, {})).body.uses).not.toContainEqual({ tag_id: tag.id, count: 1 });
+    expect((await (await app.as('maria')).call(firm.tagUses, {})).status).toBe(403);
+  });
 });

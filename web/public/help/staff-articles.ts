@@ -201,7 +201,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    id: 'users',
+    id: 'manage-users',
     title: 'Users: creating, editing, deactivating',
     keywords: [
       'new client',

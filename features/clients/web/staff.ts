@@ -1,0 +1,25 @@
+/** What only staff load. */
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { UserScreenProps } from './user/UserScreen.tsx';
+
+export { entityQuery, entitySearchQuery } from './queries.ts';
+export { userQuery, userSearchQuery } from './user-queries.ts';
+
+const EntitiesScreen = lazyScreen(() => import('./entities/EntitiesScreen.tsx'), 'EntitiesScreen');
+const UsersScreen = lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen');
+export const UserScreen = lazyScreen<'UserScreen', UserScreenProps>(
+  () => import('./user/UserScreen.tsx'),
+  'UserScreen',
+);
+export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
+
+const ImportsScreen = lazyScreen(() => import('./imports/ImportsScreen.tsx'), 'ImportsScreen');
+const ImportScreen = lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportScreen');
+
+export const clientsStaffRoutes: RouteObject[] = [
+  { path: '/admin', Component: EntitiesScreen },
+  { path: '/clients', Component: UsersScreen },
+  { path: '/imports', Component: ImportsScreen },
+  { path: '/imports/:importId', Component: ImportScreen },
+];
