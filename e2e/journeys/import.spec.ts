@@ -2,12 +2,13 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 import { foundFirm } from '../pages/own-firm.ts';
 
-const ROWS = 10_000;
+/** The whole of it once; on a phone the same path with fewer. */
+const rowsOn = (project: string) => (project === 'phone' ? 200 : 10_000);
 
 /** Made up here: names nobody else in the demo has. */
 function list(project: string): Buffer {
   const rows = Array.from(
-    { length: ROWS },
+    { length: rowsOn(project) },
     (_, at) =>
       `Surname${at},Import${project},import-${project}-${at}@example.com,(503) 555-${String(at % 10_000).padStart(4, '0')},97201`,
   );
@@ -16,7 +17,7 @@ function list(project: string): Buffer {
   return Buffer.from(`Last name,First name,Email,Phone,Zip Code\n${rows.join('\n')}\n`);
 }
 
-test('a partner brings 10,000 clients from a spreadsheet, sees every row, imports them and takes them back', async ({
+test('a partner brings a client list from a spreadsheet, sees every row, imports them and takes them back', async ({
   page,
 }, info) => {
   test.setTimeout(240_000);
@@ -42,7 +43,7 @@ test('a partner brings 10,000 clients from a spreadsheet, sees every row, import
   await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByLabel('What “Last name” holds')).toHaveValue('Last name');
+  await expect(page.getByRole('combobox', { name: 'What “Last name” holds' })).toHaveValue('Last name');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
@@ -50,7 +51,11 @@ test('a partner brings 10,000 clients from a spreadsheet, sees every row, import
   await page.getByRole('tab', { name: /Needs attention/ }).click();
   await expect(page.getByText('Email “not-an-address”: Invalid email address.').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Import 9,998 rows/ }).click();
+  await page
+    .getByRole('button', {
+      name: new RegExp(`^Import ${(rowsOn(project) - 2).toLocaleString('en-US')} rows`),
+    })
+    .click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 120_000 });
 
   await page.getByRole('button', { name: 'Take it back' }).click();
