@@ -48,7 +48,7 @@ test('a partner brings a client list from a spreadsheet, sees every row, imports
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
   await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 90_000 });
-  await page.getByRole('tab', { name: /Needs attention/ }).click();
+  await page.getByRole('button', { name: /Needs attention/ }).click();
   await expect(page.getByText('Email “not-an-address”: Invalid email address.').first()).toBeVisible();
   await expectAccessible(page);
   await page
