@@ -42,14 +42,24 @@ export type Actor = FirmActor | { kind: 'anonymous' };
 export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'staff' && levelHolds(actor.level, permission);
 
-/** By access level, or by a role assigned for this very entity. */
-export const holdsOn = (actor: Actor, granted: readonly number[], permission: Permission): boolean =>
-  holds(actor, permission) || (actor.kind === 'staff' && granted.includes(PERMISSIONS[permission]));
+/** What a decision about an entity needs to know of it. */
+export interface Reached {
+  group_id: number | null;
+  /** The permissions the actor's roles give on it. */
+  granted: readonly number[];
+}
+
+/** By access level, which for a group advisor counts in their own group only, or by a role assigned for this very entity. */
+export function holdsOn(actor: Actor, entity: Reached, permission: Permission): boolean {
+  if (actor.kind !== 'staff') return false;
+  const level =
+    holds(actor, 'entities.view_all') || (actor.groupId !== null && actor.groupId === entity.group_id);
+  return (level && holds(actor, permission)) || entity.granted.includes(PERMISSIONS[permission]);
+}
 
 /** Somewhere at least: enough to try the call, which then decides on the entity. */
 export const holdsSomewhere = (actor: Actor, permission: Permission): boolean =>
-  holdsOn(
-    actor,
-    actor.kind === 'staff' && ENTITY_PERMISSIONS.includes(permission) ? actor.granted : [],
-    permission,
-  );
+  holds(actor, permission) ||
+  (actor.kind === 'staff' &&
+    ENTITY_PERMISSIONS.includes(permission) &&
+    actor.granted.includes(PERMISSIONS[permission]));

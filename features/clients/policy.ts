@@ -38,15 +38,13 @@ export function maySeeEntity(actor: Actor, entity: EntityFacts): boolean {
 }
 
 export const mayEditEntity = (actor: Actor, entity: EntityFacts): boolean =>
-  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'entities.edit');
+  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity, 'entities.edit');
 
 export const mayDeleteEntity = (actor: Actor, entity: EntityFacts): boolean =>
-  actor.kind === 'staff' &&
-  maySeeEntity(actor, entity) &&
-  holdsOn(actor, entity.granted, 'entities.delete_restore');
+  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity, 'entities.delete_restore');
 
 export const mayReveal = (actor: Actor, entity: EntityFacts): boolean =>
-  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity.granted, 'sensitive.unmask');
+  actor.kind === 'staff' && maySeeEntity(actor, entity) && holdsOn(actor, entity, 'sensitive.unmask');
 
 /** NTF-018: whose client it is keeps hearing of it. */
 export const mayUnsubscribe = (actor: Actor, entity: { assigned_advisor_id: number | null }): boolean =>
@@ -56,7 +54,7 @@ export const mayUnsubscribe = (actor: Actor, entity: { assigned_advisor_id: numb
 export function mayUploadTo(actor: Actor, entity: EntityFacts): boolean {
   if (!maySeeEntity(actor, entity)) return false;
   if (actor.kind === 'client') return !actor.readonly && !entity.readonly_access;
-  return holdsOn(actor, entity.granted, 'documents.edit');
+  return holdsOn(actor, entity, 'documents.edit');
 }
 
 /** CLI-125, CLI-128, CLI-129: owners keep it themselves, unless they or the entity are read-only. */

@@ -6,13 +6,13 @@ export interface DocumentFacts {
   staff_only: boolean;
 }
 
+/** Staff need the right on this entity; clients see what is theirs. */
+export const mayListDocuments = (actor: Actor, entity: EntityFacts): boolean =>
+  maySeeEntity(actor, entity) && (actor.kind !== 'staff' || holdsOn(actor, entity, 'documents.view'));
+
+export const maySeeStaffOnly = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'system' || holdsOn(actor, entity, 'documents.staff_only');
+
 /** Clients never learn that a staff-only document exists. */
-export function maySeeDocument(actor: Actor, entity: EntityFacts, document: DocumentFacts): boolean {
-  if (!maySeeEntity(actor, entity)) return false;
-  if (actor.kind === 'client') return !document.staff_only;
-  if (actor.kind === 'system') return true;
-  return (
-    holdsOn(actor, entity.granted, 'documents.view') &&
-    (!document.staff_only || holdsOn(actor, entity.granted, 'documents.staff_only'))
-  );
-}
+export const maySeeDocument = (actor: Actor, entity: EntityFacts, document: DocumentFacts): boolean =>
+  mayListDocuments(actor, entity) && (!document.staff_only || maySeeStaffOnly(actor, entity));

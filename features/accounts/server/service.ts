@@ -20,6 +20,7 @@ import {
 import { actorOf, issueAccessToken, signedOut } from './tokens.ts';
 
 export { type Browser, browserOf } from './browser.ts';
+export { followSessionLink, sessionLink } from './session-links.ts';
 export { mailSignInLink, resetClient, shutOut, tellClient } from './by-staff.ts';
 export { codeMac, makeCode } from './challenges.ts';
 export { readyToken } from './proofs.ts';

@@ -1,19 +1,7 @@
 /** What the firm has already, as far as the rows of a list ask for it. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-
-export interface KnownUser {
-  id: number;
-  email: string | null;
-  is_advisor: boolean;
-  fname: string;
-  lname: string;
-  phone_number: string | null;
-  preferred_name: string | null;
-  external_user_id: string | null;
-  group_id: number | null;
-  assigned_advisor_id: number | null;
-}
+import type { EntityFacts, UserFacts } from '../rules/import/judge.ts';
 
 export async function knownUsers(
   tx: Tx,
@@ -21,8 +9,8 @@ export async function knownUsers(
   emails: string[],
   externalIds: string[],
   owners: number[],
-): Promise<KnownUser[]> {
-  const { rows } = await sql<KnownUser>`
+): Promise<UserFacts[]> {
+  const { rows } = await sql<UserFacts>`
     select id, lower(email) as email, is_advisor, fname, lname, phone_number, preferred_name, external_user_id, group_id,
       assigned_advisor_id
     from users where firm_id = ${firmId} and deleted_at is null and (lower(email) = any(${emails}::text[])
@@ -40,20 +28,7 @@ export async function takenElsewhere(tx: Tx, firmId: number, emails: string[]): 
   return new Set(rows.map(({ email }) => email));
 }
 
-export interface KnownEntity {
-  id: number;
-  name: string;
-  user_id: number | null;
-  entity_type: string;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  country: string | null;
-  business_email: string | null;
-  external_entity_id: string | null;
-  tax_return_id: string | null;
-}
+export type KnownEntity = EntityFacts & { name: string };
 
 export async function knownEntities(
   tx: Tx,

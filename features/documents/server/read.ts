@@ -1,21 +1,19 @@
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { NotFound } from '#platform/errors.ts';
-import { type Ctx, makeCtx } from '#platform/server/context.ts';
+import { Forbidden, NotFound } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
-import { holdsOn } from '#platform/actor.ts';
+import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { documents } from '../contract.ts';
 import { documentEvents } from '../events.ts';
-import { maySeeDocument } from '../policy.ts';
+import { mayListDocuments, maySeeDocument, maySeeStaffOnly } from '../policy.ts';
 import * as queries from './queries.ts';
 
-const LINK_SECONDS = 60;
 const PURPOSE = 'file';
 
 interface FileClaim {
-  sid: string;
   document: number;
   disposition: 'attachment' | 'inline';
 }
@@ -23,10 +21,11 @@ interface FileClaim {
 export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.listDocuments>) {
   return ctx.read(async (tx) => {
     const entity = await visibleEntity(ctx, tx, input.company_id);
+    if (!mayListDocuments(ctx.actor, entity)) throw new Forbidden();
     const of = {
       firmId: ctx.actor.firmId,
       entityId: input.company_id,
-      staffOnly: holdsOn(ctx.actor, entity.granted, 'documents.staff_only'),
+      staffOnly: maySeeStaffOnly(ctx.actor, entity),
     };
     return {
       documents: await queries.listDocumentRows(
@@ -50,29 +49,17 @@ async function visibleDocument(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Pro
 
 export async function documentLink(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.documentLink>) {
   const document = await ctx.read((tx) => visibleDocument(ctx, tx, input.document_id));
-  const claim: FileClaim = {
-    sid: ctx.actor.sessionId,
-    document: document.id,
-    disposition: input.disposition,
-  };
-  return {
-    url: `/api/files/${ctx.secrets.signToken(claim, PURPOSE, LINK_SECONDS)}`,
-    expires_at: new Date(ctx.clock.now().getTime() + LINK_SECONDS * 1000).toISOString(),
-  };
+  const claim: FileClaim = { document: document.id, disposition: input.disposition };
+  return sessionLink(ctx, PURPOSE, '/files/', claim);
 }
 
-/** The link names a session; only that session's own browser may use it, with the rights it has now. */
 export async function downloadDocument(
   ctx: Ctx,
   token: string,
   actorOfCookie: () => Promise<SignedInActor | null>,
 ): Promise<Download> {
-  const reading = ctx.secrets.readToken(token, PURPOSE);
-  const actor = await actorOfCookie();
-  if (reading.state !== 'valid' || !actor) throw new NotFound();
-  const claim = reading.payload as FileClaim;
-  if (claim.sid !== actor.sessionId) throw new NotFound();
-  const own = makeCtx(ctx, actor, ctx);
+  const { own, claim: said } = await followSessionLink(ctx, PURPOSE, token, actorOfCookie);
+  const claim = said as FileClaim;
   const document = await own.write(async (tx) => {
     const found = await visibleDocument(own, tx, claim.document);
     await own.events.record(own, tx, documentEvents, 'document.downloaded', {

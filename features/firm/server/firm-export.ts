@@ -1,7 +1,8 @@
 /** Everything the firm has here as one archive: asked for by a partner, made by the worker, gone after a day. */
+import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import type { SignedInActor, StaffActor } from '#platform/actor.ts';
 import { Forbidden, NotFound, Refused } from '#platform/errors.ts';
-import { type Ctx, makeCtx } from '#platform/server/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { firmEvents } from '../events.ts';
@@ -15,11 +16,9 @@ export const DROP_EXPORT = 'drop-firm-export';
 export const EXPORT_LIFE_MS = 24 * 3_600_000;
 /** One that has not ended by then was lost on its way and keeps nobody from asking again. */
 const LOST_MS = 6 * 3_600_000;
-const LINK_SECONDS = 60;
 const PURPOSE = 'firm-export';
 
 interface Claim {
-  sid: string;
   export: number;
 }
 
@@ -53,25 +52,17 @@ async function readyArchive(ctx: Ctx<SignedInActor>, tx: Tx, id: number) {
 
 export async function exportLink(ctx: Ctx<StaffActor>, { export_id }: { export_id: number }) {
   await ctx.read((tx) => readyArchive(ctx, tx, export_id));
-  const claim: Claim = { sid: ctx.actor.sessionId, export: export_id };
-  return {
-    url: `/api/firm_exports/file/${ctx.secrets.signToken(claim, PURPOSE, LINK_SECONDS)}`,
-    expires_at: new Date(ctx.clock.now().getTime() + LINK_SECONDS * 1000).toISOString(),
-  };
+  const claim: Claim = { export: export_id };
+  return sessionLink(ctx, PURPOSE, '/firm_exports/file/', claim);
 }
 
-/** The link names a session; only that session's own browser may use it, with the rights it has now. */
 export async function downloadExport(
   ctx: Ctx,
   token: string,
   actorOfCookie: () => Promise<SignedInActor | null>,
 ): Promise<Download> {
-  const reading = ctx.secrets.readToken(token, PURPOSE);
-  const actor = await actorOfCookie();
-  if (reading.state !== 'valid' || !actor) throw new NotFound();
-  const claim = reading.payload as Claim;
-  if (claim.sid !== actor.sessionId) throw new NotFound();
-  const own = makeCtx(ctx, actor, ctx);
+  const { own, claim: said } = await followSessionLink(ctx, PURPOSE, token, actorOfCookie);
+  const claim = said as Claim;
   const archive = await own.write(async (tx) => {
     const found = await readyArchive(own, tx, claim.export);
     await own.events.record(own, tx, firmEvents, 'export.downloaded', {

@@ -58,8 +58,7 @@ function readable(text: string): string {
   return text;
 }
 
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
+const CONTROL = /(?![\t\n\r])[\p{Cc}\ufeff]/gu;
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
