@@ -1,4 +1,4 @@
-/** What a firm's staff do to the way in of one of its clients. The caller asks the policy and records it. */
+/** What a firm's staff do to the way in of one of its people. The caller asks the policy and records it. */
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -16,7 +16,7 @@ export async function shutOut(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Prom
   await killChallenges(tx, firmId, userId, now);
 }
 
-/** Where the staff sit is not the client's business. */
+/** Where the staff sit is not that person's business. */
 const byTheFirm = (ctx: Ctx<FirmActor>): Ctx<FirmActor> => ({
   ...ctx,
   address: '',
@@ -31,7 +31,7 @@ export const tellClient = (
 ): Promise<void> => tellPerson(byTheFirm(ctx), tx, person, notice);
 
 /** False when there is nobody, or no address to send a new way in to. */
-export async function resetClient(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<boolean> {
+export async function resetByStaff(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<boolean> {
   const { firmId } = ctx.actor;
   const person = await findPerson(tx, firmId, userId);
   if (!person?.email || !person.has_email) return false;

@@ -9,11 +9,9 @@ import { makeChallenge } from './challenges.ts';
 import { dropApp } from './factor-queries.ts';
 import { tellPerson } from './notices.ts';
 import { dropPasskeys } from './passkey-queries.ts';
-import { sendLinkMail } from './send.ts';
 import {
   distrustBrowsers,
   endSessionsOf,
-  findPerson,
   findPersonByEmail,
   killChallenges,
   type Person,
@@ -62,13 +60,4 @@ export async function resetSignIn(
     });
     return { person, url: `${services.config.baseUrl}/link/${made.token!}` };
   });
-}
-
-/** The same inside a firm, by somebody who may: the new way in is mailed. False when there is no address for it. */
-export async function resetSignInOf(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<boolean> {
-  const person = await findPerson(tx, ctx.actor.firmId, userId);
-  if (!person?.email) return false;
-  await withdrawWaysIn(ctx, tx, person, { forgetPhone: false });
-  await sendLinkMail(ctx, tx, { ...person, email: person.email }, 'set-method');
-  return true;
 }

@@ -21,10 +21,9 @@ import { actorOf, issueAccessToken, signedOut } from './tokens.ts';
 
 export { type Browser, browserOf } from './browser.ts';
 export { followSessionLink, sessionLink } from './session-links.ts';
-export { mailSignInLink, resetClient, shutOut, tellClient } from './by-staff.ts';
+export { mailSignInLink, resetByStaff, shutOut, tellClient } from './by-staff.ts';
 export { codeMac, makeCode } from './challenges.ts';
 export { readyToken } from './proofs.ts';
-export { resetSignInOf } from './reset.ts';
 export { sendLinkMail } from './send.ts';
 export { judgedPassword } from './set-method.ts';
 export { emailIsTaken, endSessionsOf, findPersonByEmail, killChallenges } from './sign-in-queries.ts';

@@ -1,7 +1,7 @@
 /** What ends or begins a user's standing: their address, their ways in, being deleted and coming back. */
 import { EMAIL_TAKEN, SENT_ENOUGH } from '#features/accounts/messages.ts';
 import { SENDS_PER_PERSON } from '#features/accounts/rules/limits.ts';
-import { resetClient, shutOut } from '#features/accounts/server/service.ts';
+import { resetByStaff, shutOut } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -53,7 +53,7 @@ export async function resetUserSignIn(ctx: Ctx<StaffActor>, { user_id }: Whom) {
     if (!mayEditUser(ctx.actor, user)) throw new Forbidden();
     if (!user.has_email || !user.paying) throw new Refused('user.no_email', NO_EMAIL_TO_RESET);
     await ctx.limits.take(SENDS_PER_PERSON, [`reset:${user.id}`], SENT_ENOUGH);
-    await resetClient(ctx, tx, user.id);
+    await resetByStaff(ctx, tx, user.id);
     await ctx.events.record(ctx, tx, clientEvents, 'user.sign_in_reset', {
       userId: user.id,
       payload: { name: user.full_name },

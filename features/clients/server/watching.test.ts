@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { documents } from '#features/documents/contract.ts';
 import { firm } from '#features/firm/contract.ts';
 import { clients } from '../contract.ts';
 import { NOTHING_SELECTED, OWN_CLIENTS_STAY, TAG_UNKNOWN } from '../messages.ts';
@@ -187,6 +188,8 @@ describe('roles on an entity', () => {
       sue.call(clients.revealNumber, { company_id: idOf(name), field: 'ein' });
     expect((await reveal('southern')).status).toBe(403);
     expect((await reveal('bakery')).body).toMatchObject({ error: { code: 'number.none' } });
+    const papers = await sue.call(documents.listDocuments, { company_id: idOf('bakery') });
+    expect(papers.status).toBe(403);
     const remove = await sue.call(clients.deleteEntity, { company_id: idOf('bakery') });
     expect(remove.status).toBe(403);
     await use(false);

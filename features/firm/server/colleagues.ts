@@ -1,5 +1,5 @@
 /** Access levels, groups and leaving: what a colleague may do changes at once, wherever they are signed in. */
-import { endSessionsOf, resetSignInOf } from '#features/accounts/server/service.ts';
+import { endSessionsOf, resetByStaff } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
@@ -132,7 +132,7 @@ export async function resetColleagueSignIn(
     const colleague = await queries.lockColleague(tx, ctx.actor.firmId, id);
     if (!colleague || !colleague.paying) throw new NotFound();
     if (id === ctx.actor.userId) throw new Refused('staff.yourself', NOT_YOURSELF);
-    if (!(await resetSignInOf(ctx, tx, id))) throw new Refused('staff.no_address', NO_ADDRESS);
+    if (!(await resetByStaff(ctx, tx, id))) throw new Refused('staff.no_address', NO_ADDRESS);
     await ctx.events.record(ctx, tx, firmEvents, 'staff.sign_in_reset', { userId: id, payload: {} });
   });
   return { ok: true as const };
