@@ -5,11 +5,11 @@ import { type Ctx, makeCtx } from '#platform/server/context.ts';
 
 const LINK_SECONDS = 60;
 
-export function sessionLink<Claim extends object>(
+export function sessionLink(
   ctx: Ctx<SignedInActor>,
   purpose: string,
   path: `/${string}/`,
-  claim: Claim,
+  claim: object,
 ): { url: string; expires_at: string } {
   const token = ctx.secrets.signToken({ sid: ctx.actor.sessionId, ...claim }, purpose, LINK_SECONDS);
   return {
