@@ -23,7 +23,7 @@ export function AddressFields({ values, errors, onChange, disabled }: AddressFie
   const { country, street } = values;
   const labels = addressLabels(country);
   const states = stateOptions(country);
-  const suggested = useAddressSuggestions(street, country);
+  const suggested = useAddressSuggestions(street, country, disabled);
   const picks = useRef(0);
   const field = <Name extends keyof PostalValues>(name: Name) => ({
     name,
