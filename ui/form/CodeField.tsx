@@ -34,7 +34,15 @@ export function CodeField({ name, value, onChange, error, label, onComplete, ...
         size="xl"
         ariaLabel={label}
         classNames={{ root: classes.code, pinInput: classes.codeBox, input: classes.codeInput }}
-        getInputProps={(index) => ({ 'aria-label': `${label}, digit ${index + 1} of 6` })}
+        getInputProps={(index) => ({
+          'aria-label': `${label}, digit ${index + 1} of 6`,
+          // A click sets the caret before or behind the digit; typing is to replace it wherever the click fell.
+          onMouseDown: (event) => {
+            event.preventDefault();
+            event.currentTarget.focus();
+            event.currentTarget.select();
+          },
+        })}
       />
       {error && (
         <p className={classes.notice} id={`${id}-error`} role="alert">
