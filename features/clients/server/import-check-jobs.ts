@@ -57,17 +57,31 @@ async function houseOf(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<House> 
 
 const given = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 
-/** What the firm has of what these rows speak of, in five questions for a thousand rows. */
-async function knownFor(ctx: Ctx<FirmActor>, tx: Tx, meanings: ClientMeaning[]): Promise<Known> {
+const small = (names: string[]) => given(names.map((name) => name.toLowerCase()));
+
+/** Entities by these names and numbers; where a name is taken or comes twice, also by those it could have instead. */
+async function entitiesFor(tx: Tx, firmId: number, meanings: ClientMeaning[], seen: Seen) {
+  const names = small(meanings.map(({ entity }) => entity.name));
+  const ids = given(meanings.map(({ entity }) => entity.external_entity_id));
+  const found = await facts.knownEntities(tx, firmId, names, ids);
+  const taken = new Set([...found.map(({ name }) => name), ...seen.entities.keys()]);
+  const spare: string[] = [];
+  for (const { entity } of meanings) {
+    const name = entity.name.toLowerCase();
+    const others = taken.has(name) ? small(spareNames(entity.name)) : [];
+    spare.push(...others);
+    for (const one of [name, ...others]) taken.add(one);
+  }
+  return spare.length === 0
+    ? found
+    : [...found, ...(await facts.knownEntities(tx, firmId, given(spare), []))];
+}
+
+/** What the firm has of what these rows speak of, in a handful of questions for a thousand rows. */
+async function knownFor(ctx: Ctx<FirmActor>, tx: Tx, meanings: ClientMeaning[], seen: Seen): Promise<Known> {
   const { firmId } = ctx.actor;
   const emails = given(meanings.map(({ email }) => email?.toLowerCase() ?? null));
-  const names = meanings.flatMap(({ entity }) => [entity.name, ...spareNames(entity.name)]);
-  const entities = await facts.knownEntities(
-    tx,
-    firmId,
-    given(names.map((name) => name.toLowerCase())),
-    given(meanings.map(({ entity }) => entity.external_entity_id)),
-  );
+  const entities = await entitiesFor(tx, firmId, meanings, seen);
   const users = await facts.knownUsers(
     tx,
     firmId,
@@ -125,7 +139,7 @@ export async function checkClientList(ctx: Ctx<FirmActor>, of: Import): Promise<
       reading: readClientRow(fields, mapping, listType, house, row),
     }));
     const meanings = readings.flatMap(({ reading }) => ('ok' in reading ? [reading.ok] : []));
-    const known = await ctx.read((tx) => knownFor(ctx, tx, meanings));
+    const known = await ctx.read((tx) => knownFor(ctx, tx, meanings, seen));
     const judged = readings.map(({ row, reading }): Judged => {
       if ('reason' in reading)
         return {

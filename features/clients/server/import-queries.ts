@@ -168,12 +168,16 @@ export interface Judged {
   entity_id: number | null;
 }
 
+/** The rows are all there: this finds each by its key, whatever the database believes about their number. */
 export async function saveJudged(tx: Tx, firmId: number, importId: number, rows: Judged[]): Promise<void> {
-  await sql`update import_rows r set outcome = j.outcome, reason = j.reason, meaning = j.meaning,
-      user_id = j.user_id, entity_id = j.entity_id, before = null
+  await sql`insert into import_rows (firm_id, import_id, row_no, cells, outcome, reason, meaning, user_id, entity_id)
+    select ${firmId}, ${importId}, row_no, '{}', outcome, reason, meaning, user_id, entity_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j (row_no int, outcome text, reason text, meaning jsonb,
       user_id bigint, entity_id bigint)
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.row_no = j.row_no`.execute(tx);
+    on conflict (firm_id, import_id, row_no) do update set outcome = excluded.outcome, reason = excluded.reason,
+      meaning = excluded.meaning, user_id = excluded.user_id, entity_id = excluded.entity_id, before = null`.execute(
+    tx,
+  );
 }
 
 export async function countOutcomes(tx: Tx, firmId: number, importId: number): Promise<Partial<Counts>> {

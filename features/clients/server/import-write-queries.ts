@@ -18,27 +18,25 @@ const inRange = ({ firmId, importId, after, upTo }: Range) =>
 
 /** One id for each new person, however many rows speak of them. */
 export async function allotUsers(tx: Tx, firmId: number, importId: number): Promise<void> {
-  await sql`with fresh as (
-      select meaning ->> 'user_key' as k, nextval('users_id_seq') as id from (
-        select distinct on (meaning ->> 'user_key') meaning from import_rows
-        where firm_id = ${firmId} and import_id = ${importId} and outcome = 'new' and user_id is null) one
-    )
-    update import_rows r set user_id = fresh.id, meaning = r.meaning || '{"new_user": true}' from fresh
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new' and r.meaning ->> 'user_key' = fresh.k`.execute(
-    tx,
-  );
+  await sql`update import_rows set user_id = nextval('users_id_seq'), meaning = meaning || '{"new_user": true}'
+    where firm_id = ${firmId} and import_id = ${importId} and outcome = 'new' and user_id is null
+      and (meaning ->> 'user_row')::int = row_no`.execute(tx);
+  await sql`update import_rows r set user_id = first.user_id from import_rows first
+    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new' and r.user_id is null
+      and first.firm_id = r.firm_id and first.import_id = r.import_id
+      and first.row_no = (r.meaning ->> 'user_row')::int`.execute(tx);
 }
 
 export async function insertUsers(tx: Tx, range: Range, now: string): Promise<void> {
   await sql`insert into users (firm_id, id, email, fname, lname, preferred_name, phone_number, external_user_id, group_id,
       assigned_advisor_id, has_temp_email, set_password_required, time_zone, created_at)
-    select distinct on (r.user_id) r.firm_id, r.user_id, m.email, m.fname, m.lname, m.preferred_name, m.phone_number,
+    select r.firm_id, r.user_id, m.email, m.fname, m.lname, m.preferred_name, m.phone_number,
       m.external_user_id, m.group_id, m.assigned_advisor_id, m.email is null, true, f.time_zone, ${now}
     from import_rows r join firms f on f.firm_id = r.firm_id,
       jsonb_to_record(r.meaning) as m (email text, fname text, lname text, preferred_name text, phone_number text,
         external_user_id text, group_id bigint, assigned_advisor_id bigint)
     where ${inRange(range)} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean
-    order by r.user_id, r.row_no
+    order by r.row_no
     on conflict do nothing`.execute(tx);
 }
 

@@ -46,12 +46,15 @@ export class Seen {
   readonly entities = new Map<string, { row: number; userKey: string }>();
   readonly externalIds = new Map<string, number>();
   readonly individuals = new Map<string, number>();
+  /** The row that makes each new person. */
+  readonly people = new Map<string, number>();
 }
 
 export interface Verdict {
   outcome: 'new' | 'update' | 'duplicate' | 'error';
   reason: string | null;
-  meaning: (ClientMeaning & { user_key: string }) | null;
+  /** `user_row` is the row that makes the person of this one, if they are new. */
+  meaning: (ClientMeaning & { user_row: number | null }) | null;
   user_id: number | null;
   entity_id: number | null;
 }
@@ -147,7 +150,7 @@ export function judgeClientRow(
 
   const above = seen.entities.get(meaning.entity.name.toLowerCase());
   if (above && above.userKey === user_key)
-    return said(meaning, user_key, `The same as row ${above.row}.`, user, entity);
+    return said(meaning, `The same as row ${above.row}.`, user, entity);
   if (individual && seen.individuals.has(user_key))
     return refused(
       `${INDIVIDUAL_NOT_ALLOWED}: row ${seen.individuals.get(user_key)} is this person’s return already.`,
@@ -167,7 +170,9 @@ export function judgeClientRow(
   if (externalId !== null) seen.externalIds.set(externalId, row);
   if (individual) seen.individuals.set(user_key, row);
 
-  const full = { ...meaning, entity: { ...meaning.entity, name }, user_key };
+  if (!user && !seen.people.has(user_key)) seen.people.set(user_key, row);
+  const user_row = user ? null : seen.people.get(user_key)!;
+  const full = { ...meaning, entity: { ...meaning.entity, name }, user_row };
   const ids = { user_id: user?.id ?? null, entity_id: entity?.id ?? null };
   if (!user || !entity)
     return {
@@ -183,19 +188,18 @@ export function judgeClientRow(
   ];
   return changed.length > 0
     ? { outcome: 'update', reason: `Changes ${words(changed)}.`, meaning: full, ...ids }
-    : said(meaning, user_key, 'Already in your list, nothing to change.', user, entity);
+    : said(meaning, 'Already in your list, nothing to change.', user, entity);
 }
 
 const said = (
   meaning: ClientMeaning,
-  user_key: string,
   reason: string,
   user: UserFacts | null,
   entity: EntityFacts | null,
 ): Verdict => ({
   outcome: 'duplicate',
   reason,
-  meaning: { ...meaning, user_key },
+  meaning: { ...meaning, user_row: null },
   user_id: user?.id ?? null,
   entity_id: entity?.id ?? null,
 });
