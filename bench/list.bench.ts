@@ -30,11 +30,16 @@ async function measureAt(
       search === ''
         ? null
         : (
-            await client.query<{ ids: string[] | null }>("select rare_matches('entities', $1, 2000) as ids", [
-              `%${search}%`,
-            ])
+            await client.query<{ ids: string[] | null }>(
+              "select rare_matches('entities', $1, null, 2000) as ids",
+              [`%${search}%`],
+            )
           ).rows[0]!.ids;
-    const matches = { pattern: search === '' ? null : `%${search}%`, ids: found?.map(Number) ?? null };
+    const matches = {
+      patterns: search === '' ? null : [`%${search}%`],
+      begins: `${search}%`,
+      ids: found?.map(Number) ?? null,
+    };
     const query = entityListQuery(
       compiler,
       { viewer: { firmId: portal.firmId, staffId: null, group: null }, search: matches },

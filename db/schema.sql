@@ -627,8 +627,11 @@ CREATE INDEX entities_deleted ON public.entities USING btree (firm_id, deleted_a
 CREATE INDEX entities_external ON public.entities USING btree (firm_id, external_entity_id) WHERE (external_entity_id IS NOT NULL)
 CREATE INDEX entities_group ON public.entities USING btree (firm_id, group_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX entities_hash_id_key ON public.entities USING btree (hash_id)
+CREATE INDEX entities_inactive ON public.entities USING btree (firm_id, group_id) WHERE ((deleted_at IS NULL) AND inactive)
 CREATE UNIQUE INDEX entities_name ON public.entities USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
+CREATE INDEX entities_name_begins ON public.entities USING btree (firm_id, lower(name) COLLATE "C") WHERE (name <> ''::text)
 CREATE UNIQUE INDEX entities_pkey ON public.entities USING btree (firm_id, id)
+CREATE INDEX entities_readonly ON public.entities USING btree (firm_id, group_id) WHERE ((deleted_at IS NULL) AND readonly_access)
 CREATE INDEX entities_search ON public.entities USING gin (search_text gin_trgm_ops)
 CREATE INDEX entities_updated ON public.entities USING btree (firm_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_user ON public.entities USING btree (firm_id, user_id)
@@ -716,13 +719,17 @@ CREATE INDEX users_advisor ON public.users USING btree (firm_id, assigned_adviso
 CREATE INDEX users_by_email ON public.users USING btree (firm_id, email, id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
 CREATE INDEX users_by_name ON public.users USING btree (firm_id, full_name, id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
 CREATE INDEX users_created ON public.users USING btree (firm_id, created_at DESC, id DESC)
+CREATE INDEX users_deactivated ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND (NOT paying))
 CREATE INDEX users_deleted ON public.users USING btree (firm_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL)
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX users_external ON public.users USING btree (firm_id, external_user_id) WHERE (external_user_id IS NOT NULL)
 CREATE INDEX users_group ON public.users USING btree (firm_id, group_id) WHERE (group_id IS NOT NULL)
 CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
-CREATE INDEX users_listed ON public.users USING btree (firm_id, created_at DESC, id DESC) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
+CREATE INDEX users_listed ON public.users USING btree (firm_id, created_at DESC, id DESC) INCLUDE (group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
+CREATE INDEX users_name_begins ON public.users USING btree (firm_id, lower(full_name) COLLATE "C") WHERE (NOT is_advisor)
+CREATE INDEX users_no_email ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND ((email IS NULL) OR has_temp_email))
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
+CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
 policy across_firms on authenticator_apps to sheaf_system using (true)
@@ -979,6 +986,24 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.first_matches(which text, beginning text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  firm bigint := app_firm();
+begin
+  if which = 'entities' then
+    return array(select id from entities where firm_id = firm and name <> '' and lower(name) collate "C" like beginning
+      order by lower(name) collate "C" limit most);
+  end if;
+  return array(select id from users where firm_id = firm and not is_advisor and lower(full_name) collate "C" like beginning
+    order by lower(full_name) collate "C" limit most);
+end $function$
+
 CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigint)
  RETURNS integer[]
  LANGUAGE sql
@@ -1022,7 +1047,7 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.rare_matches(which text, pattern text, most integer)
+CREATE OR REPLACE FUNCTION public.rare_matches(which text, one text, other text, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1032,13 +1057,28 @@ CREATE OR REPLACE FUNCTION public.rare_matches(which text, pattern text, most in
 AS $function$
 declare
   found bigint[];
+  seen int;
+  hits int;
   -- Asked once, not once a row.
   firm bigint := app_firm();
 begin
+  -- What a look at some rows finds often is not rare, and its index would be read for nothing.
   if which = 'entities' then
-    found := array(select id from entities where firm_id = firm and search_text ilike pattern limit most + 1);
-  elsif which = 'users' then
-    found := array(select id from users where firm_id = firm and search_text ilike pattern limit most + 1);
+    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
+      from (select search_text from entities where firm_id = firm limit 500) few;
+  else
+    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
+      from (select search_text from users where firm_id = firm limit 500) few;
+  end if;
+  if seen = 500 and hits > 25 then
+    return null;
+  end if;
+  if which = 'entities' then
+    found := array(select id from entities
+      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
+  else
+    found := array(select id from users
+      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
   end if;
   return case when cardinality(found) <= most then found end;
 end $function$

@@ -39,7 +39,8 @@ create trigger owner_moves_entities after update of group_id, assigned_advisor_i
   execute function owner_group_moves_entities();
 
 -- The lists' orders and filters. Advisors are never in them, and deleted rows only when asked for.
-create index users_listed on users (firm_id, created_at desc, id desc) where not is_advisor and deleted_at is null;
+create index users_listed on users (firm_id, created_at desc, id desc) include (group_id)
+  where not is_advisor and deleted_at is null;
 create index users_by_name on users (firm_id, full_name, id) where not is_advisor and deleted_at is null;
 create index users_by_email on users (firm_id, email, id) where not is_advisor and deleted_at is null;
 create index users_advisor on users (firm_id, assigned_advisor_id, created_at desc) where not is_advisor and deleted_at is null;
@@ -48,6 +49,73 @@ create index users_external on users (firm_id, external_user_id) where external_
 create index entities_advisor on entities (firm_id, assigned_advisor_id, created_at desc) where deleted_at is null;
 create index entities_deleted on entities (firm_id, deleted_at desc) where deleted_at is not null;
 create index entities_external on entities (firm_id, external_entity_id) where external_entity_id is not null;
+-- What the lists count apart is little beside the rest.
+create index users_deactivated on users (firm_id, group_id) where not is_advisor and deleted_at is null and not paying;
+create index users_readonly on users (firm_id, group_id) where not is_advisor and deleted_at is null and readonly_access and paying;
+create index users_no_email on users (firm_id, group_id)
+  where not is_advisor and deleted_at is null and (email is null or has_temp_email);
+create index entities_inactive on entities (firm_id, group_id) where deleted_at is null and inactive;
+create index entities_readonly on entities (firm_id, group_id) where deleted_at is null and readonly_access;
+
+-- The same function for one pattern or another. Row-level security keeps a pattern from its index, since a pattern could tell
+-- what it saw; these functions answer with ids of the firm at hand only, and whoever asks still reads the rows itself.
+drop function rare_matches(text, text, int);
+create function rare_matches(which text, one text, other text, most int) returns bigint[]
+  language plpgsql stable security definer set search_path = public, pg_temp
+  -- Matching a pattern costs more than the planner thinks; without this it reads whole tables of middling size.
+  set cpu_operator_cost = 0.2 set plan_cache_mode = force_custom_plan as $$
+declare
+  found bigint[];
+  seen int;
+  hits int;
+  -- Asked once, not once a row.
+  firm bigint := app_firm();
+begin
+  -- What a look at some rows finds often is not rare, and its index would be read for nothing.
+  if which = 'entities' then
+    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
+      from (select search_text from entities where firm_id = firm limit 500) few;
+  else
+    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
+      from (select search_text from users where firm_id = firm limit 500) few;
+  end if;
+  if seen = 500 and hits > 25 then
+    return null;
+  end if;
+  if which = 'entities' then
+    found := array(select id from entities
+      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
+  else
+    found := array(select id from users
+      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
+  end if;
+  return case when cardinality(found) <= most then found end;
+end $$;
+revoke execute on function rare_matches from public;
+grant execute on function rare_matches to sheaf_app;
+
+-- Where a pattern fits too many: the first whose name begins so. The conditions keep the indexes from being taken for
+-- the lookup of a key while the tables are young and every index looks alike.
+create index users_name_begins on users (firm_id, lower(full_name) collate "C") where not is_advisor;
+create index entities_name_begins on entities (firm_id, lower(name) collate "C") where name <> '';
+create function first_matches(which text, beginning text, most int) returns bigint[]
+  language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+declare
+  firm bigint := app_firm();
+begin
+  if which = 'entities' then
+    return array(select id from entities where firm_id = firm and name <> '' and lower(name) collate "C" like beginning
+      order by lower(name) collate "C" limit most);
+  end if;
+  return array(select id from users where firm_id = firm and not is_advisor and lower(full_name) collate "C" like beginning
+    order by lower(full_name) collate "C" limit most);
+end $$;
+revoke execute on function first_matches from public;
+grant execute on function first_matches to sheaf_app;
+grant create on schema public to sheaf_system;
+alter function rare_matches owner to sheaf_system;
+alter function first_matches owner to sheaf_system;
+revoke create on schema public from sheaf_system;
 
 -- What happened to one person, newest first.
 create index events_user on events (firm_id, user_id, id desc) where user_id is not null;

@@ -45,10 +45,13 @@ export const countEntities = (ctx: Ctx<StaffActor>) =>
   ctx.read((tx) => queries.countByStatus(tx, viewerOf(ctx.actor)));
 
 export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string; limit: number }) {
-  const entities = await ctx.read(async (tx) => {
-    const search = await queries.findMatches(tx, 'entities', input.search);
-    return queries.searchEntities(tx, { viewer: viewerOf(ctx.actor), search }, input.limit);
-  });
+  const { limit } = input;
+  const viewer = viewerOf(ctx.actor);
+  const entities = await ctx.read((tx) =>
+    queries.findFirst(tx, 'entities', input.search, limit, (search) =>
+      queries.searchEntities(tx, { viewer, search }, limit),
+    ),
+  );
   return { entities };
 }
 

@@ -16,23 +16,69 @@ export interface EntityFilter {
   writable?: boolean | undefined;
 }
 
-/** A search term as a pattern: what the person typed, not what it would mean to the database. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
+type Which = 'entities' | 'users';
 /** What is looked for, and which rows have it if they are few. */
 export interface Search {
-  pattern: string | null;
+  patterns: string[] | null;
+  begins: string;
   ids: number[] | null;
 }
 const FEW = 2000;
+const FIRST = 200;
+const NOTHING: Search = { patterns: null, begins: '%', ids: null };
 
-export async function findMatches(tx: Tx, which: 'entities' | 'users', text: string): Promise<Search> {
-  if (text === '') return { pattern: null, ids: null };
-  const pattern = containing(text);
-  const { rows } = await sql<{
-    ids: string[] | null;
-  }>`select rare_matches(${which}, ${pattern}, ${FEW}) as ids`.execute(tx);
-  return { pattern, ids: rows[0]!.ids?.map(Number) ?? null };
+/** Of few matches, those one of these names begins with. */
+export const beginsFirst = ({ patterns, ids, begins }: Search, ...names: RawBuilder<unknown>[]) =>
+  patterns === null || ids === null
+    ? sql``
+    : sql`(${sql.join(
+        names.map((name) => sql`${name} ilike ${begins}`),
+        sql` or `,
+      )}) desc, `;
+
+async function firstMatches(tx: Tx, which: Which, begins: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select first_matches(${which}, ${begins.toLowerCase()}, ${most}) as ids`.execute(tx);
+  return rows[0]!.ids.map(Number);
+}
+
+async function rareMatches(tx: Tx, which: Which, [one, other = null]: string[]): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select rare_matches(${which}, ${one}, ${other}, ${FEW}) as ids`.execute(tx);
+  return rows[0]!.ids?.map(Number) ?? null;
+}
+
+/**
+ * What the person typed, not what it would mean to the database. The index knows three letters in a row, or two that
+ * begin a word; a single letter is only looked for at the beginning of a name.
+ */
+export async function findMatches(tx: Tx, which: Which, text: string): Promise<Search> {
+  if (text === '') return NOTHING;
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const begins = `${escaped}%`;
+  if (text.length === 1) {
+    const ids = await firstMatches(tx, which, begins, FEW + 1);
+    return { patterns: [begins], begins, ids: ids.length > FEW ? null : ids };
+  }
+  const patterns = text.length === 2 ? [begins, `% ${begins}`] : [`%${begins}`];
+  return { patterns, begins, ids: await rareMatches(tx, which, patterns) };
+}
+
+/**
+ * A few by name, those that begin so first. Where more fit than can be looked through, the index of names gives the
+ * first that begin so, and only if too few of them may be seen all are gone through in their order.
+ */
+export async function findFirst<Row>(
+  tx: Tx,
+  which: Which,
+  text: string,
+  limit: number,
+  read: (search: Search) => Promise<Row[]>,
+): Promise<Row[]> {
+  const search = await findMatches(tx, which, text);
+  if (search.patterns === null || search.ids !== null) return read(search);
+  const found = await read({ ...search, ids: await firstMatches(tx, which, search.begins, FIRST) });
+  return found.length === limit ? found : read(search);
 }
 
 /** A group's entities, and those a role of this advisor opens. */
@@ -58,7 +104,9 @@ function matching(filter: EntityFilter) {
       STATUS[filter.status ?? 'all'],
       ...(viewer.group === null ? [] : [withinReach(viewer)]),
       ...(search.ids === null ? [] : [sql<boolean>`entities.id = any(${search.ids}::bigint[])`]),
-      ...(search.pattern === null ? [] : [eb('entities.search_text', 'ilike', search.pattern)]),
+      ...(search.patterns === null
+        ? []
+        : [sql<boolean>`entities.search_text ilike any (${search.patterns}::text[])`]),
       ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
       ...(advisorIds ? [eb('entities.assigned_advisor_id', 'in', advisorIds)] : []),
       ...(groupIds ? [eb('entities.group_id', 'in', groupIds)] : []),
@@ -157,21 +205,16 @@ export async function countEntities(tx: Tx, filter: EntityFilter): Promise<numbe
   return row.total;
 }
 
-/** All views in one pass. */
-export function countByStatus(tx: Tx, viewer: Viewer): Promise<EntityCounts> {
-  const counted = (status: EntityStatus) => sql<number>`count(*) filter (where ${STATUS[status]})`.as(status);
-  return tx
-    .selectFrom('entities')
-    .select([
-      counted('all'),
-      counted('active'),
-      counted('inactive'),
-      counted('read_only'),
-      counted('deleted'),
-    ])
-    .where('entities.firm_id', '=', viewer.firmId)
-    .$if(viewer.group !== null, (query) => query.where(withinReach(viewer)))
-    .executeTakeFirstOrThrow();
+/** Each from an index of its own: most are active, so those are what is left of all. */
+export async function countByStatus(tx: Tx, viewer: Viewer): Promise<EntityCounts> {
+  const reach = viewer.group === null ? sql`true` : withinReach(viewer);
+  const counted = (status: EntityStatus) =>
+    sql<number>`(select count(*)::int from entities where entities.firm_id = ${viewer.firmId} and ${STATUS[status]} and ${reach})`;
+  const { rows } = await sql<Omit<EntityCounts, 'active'>>`
+    select ${counted('all')} as "all", ${counted('inactive')} as inactive, ${counted('read_only')} as read_only,
+      ${counted('deleted')} as deleted`.execute(tx);
+  const counts = rows[0]!;
+  return { ...counts, active: counts.all - counts.inactive };
 }
 
 export async function listEntityIds(tx: Tx, filter: EntityFilter, limit: number): Promise<number[]> {
@@ -203,7 +246,7 @@ export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
     .selectFrom('entities')
     .select(['id', 'hash_id', 'name', 'entity_type', 'readonly_access'])
     .where(matching(filter))
-    .orderBy('name')
+    .orderBy(sql`${beginsFirst(filter.search, sql`name`)}name`)
     .limit(limit)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import { IDS_MOST, type UserCounts, type UserMatch, type UserRow, type UserStatus } from '../user-model.ts';
-import type { Search } from './queries.ts';
+import { beginsFirst, type Search } from './queries.ts';
 
 export interface UserFilter {
   firmId: number;
@@ -37,7 +37,7 @@ function matching(filter: UserFilter): RawBuilder<boolean> {
     within(filter),
     filter.status ? STATUS[filter.status] : sql`users.deleted_at is null`,
     ...(search.ids === null ? [] : [sql`users.id = any(${search.ids}::bigint[])`]),
-    ...(search.pattern === null ? [] : [sql`users.search_text ilike ${search.pattern}`]),
+    ...(search.patterns === null ? [] : [sql`users.search_text ilike any (${search.patterns}::text[])`]),
     ...(filter.assigned === undefined ? [] : [oneOrNone(sql`users.assigned_advisor_id`, filter.assigned)]),
     ...(filter.inGroup === undefined ? [] : [oneOrNone(sql`users.group_id`, filter.inGroup)]),
     ...(tags === undefined || tags.length === 0
@@ -99,23 +99,25 @@ export async function countUsers(tx: Tx, filter: UserFilter): Promise<number> {
   return rows[0]!.total;
 }
 
+/** Each from an index of its own: most are active, so those are what is left of all. */
 export async function countByStatus(
   tx: Tx,
   filter: Pick<UserFilter, 'firmId' | 'group'>,
 ): Promise<UserCounts> {
-  const { rows } = await sql<UserCounts>`
-    select count(*) filter (where ${STATUS.active})::int as active,
-      count(*) filter (where ${STATUS.readonly})::int as readonly,
-      count(*) filter (where ${STATUS.no_email})::int as no_email,
-      count(*) filter (where ${STATUS.deactivated})::int as deactivated,
-      count(*) filter (where ${STATUS.deleted})::int as deleted
-    from users where ${within(filter)}`.execute(tx);
-  return rows[0]!;
+  const counted = (rule: RawBuilder<boolean>) =>
+    sql<number>`(select count(*)::int from users where ${within(filter)} and ${rule})`;
+  const { rows } = await sql<Omit<UserCounts, 'active'> & { kept: number }>`
+    select ${counted(sql`users.deleted_at is null`)} as kept, ${counted(STATUS.readonly)} as readonly,
+      ${counted(STATUS.no_email)} as no_email, ${counted(STATUS.deactivated)} as deactivated,
+      ${counted(STATUS.deleted)} as deleted`.execute(tx);
+  const { kept, ...counts } = rows[0]!;
+  return { ...counts, active: kept - counts.deactivated };
 }
 
 export async function searchUserRows(tx: Tx, filter: UserFilter, limit: number): Promise<UserMatch[]> {
   const { rows } = await sql<UserMatch>`
     select users.id, users.full_name, users.email, users.phone_number from users
-    where ${matching(filter)} order by users.full_name, users.id limit ${limit}`.execute(tx);
+    where ${matching(filter)} order by ${beginsFirst(filter.search, sql`users.full_name`, sql`users.lname`)}
+      users.full_name, users.id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -13,7 +13,7 @@ import {
   mayReassignUser,
   maySeeUser,
 } from '../user-policy.ts';
-import { findMatches } from './queries.ts';
+import { findFirst, findMatches } from './queries.ts';
 import * as details from './user-detail-queries.ts';
 import * as queries from './user-queries.ts';
 
@@ -54,8 +54,10 @@ export const countUsers = (ctx: Ctx<StaffActor>) =>
   ctx.read((tx) => queries.countByStatus(tx, { firmId: ctx.actor.firmId, group: visibleGroup(ctx.actor) }));
 
 export async function searchUsers(ctx: Ctx<StaffActor>, input: { term: string; limit: number }) {
-  const users = await ctx.read(async (tx) =>
-    queries.searchUserRows(tx, await filterFor(ctx, tx, { search: input.term }), input.limit),
+  const { term, limit } = input;
+  const seen = { firmId: ctx.actor.firmId, group: visibleGroup(ctx.actor) };
+  const users = await ctx.read((tx) =>
+    findFirst(tx, 'users', term, limit, (search) => queries.searchUserRows(tx, { ...seen, search }, limit)),
   );
   return { users };
 }
