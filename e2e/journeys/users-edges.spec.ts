@@ -80,6 +80,41 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await expect(page.getByText('Unable to remove email, please try again later')).toBeVisible();
 });
 
+test('CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user, 200 ms for a free address', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/users\/search\?.*term=\w|check_email_availability/.test(request.url()))
+      asked.push(new URL(request.url()).searchParams.get('term') ?? String(request.postData()));
+  });
+  /** The page's own clock, so that a millisecond is one. */
+  const pausesFor = async (pause: number, type: (text: string) => Promise<void>, texts: [string, string]) => {
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await type(texts[0]);
+    await page.clock.runFor(pause - 1);
+    await type(texts[1]);
+    await page.clock.runFor(pause - 1);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toEqual([expect.stringContaining(texts[1])]);
+    await page.clock.resume();
+    asked.length = 0;
+  };
+  await page.clock.install();
+  await signIn(page, 'ann', '/admin?new=1');
+  const user = page.getByRole('combobox', { name: 'User', exact: true });
+  await user.click();
+  await pausesFor(300, (text) => user.fill(text), ['Mar', 'Maria Del']);
+  await expect(page.getByRole('option', { name: /^Maria Delgado/ })).toBeVisible();
+
+  await page.goto('/clients?new=1');
+  const email = page.getByRole('dialog', { name: 'Create User and Entity' }).getByLabel('Email');
+  await expect(email).toBeVisible();
+  await pausesFor(200, (text) => email.fill(text), ['tom@demo.sheaf.test', 'maria@demo.sheaf.test']);
+  await expect(page.getByText('This email already exists')).toBeVisible();
+});
+
 test('a user changed on two desks: nothing is overwritten before somebody has chosen', async ({
   page,
   browser,
