@@ -36,7 +36,7 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await dialog.getByLabel('Tax software').click();
   await expect(page.getByRole('option', { name: 'ProConnect' })).toBeDisabled();
   await page.getByRole('option', { name: 'Drake' }).click();
-  await dialog.getByLabel('File', { exact: true }).setInputFiles({
+  await dialog.getByLabel('Files', { exact: true }).setInputFiles({
     name: 'items.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('items'),
