@@ -143,6 +143,8 @@ test('a user changed on two desks: nothing is overwritten before somebody has ch
   const choice = page.getByRole('dialog', { name: 'Someone else changed this user' });
   await expect(choice).toContainText('Theirs');
   await expect(choice).toContainText('Mine');
+  // Rows that are asked for again are dimmed for that long; only what stands is judged.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByText('Successfully updated')).toBeVisible();

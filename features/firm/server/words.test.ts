@@ -47,7 +47,7 @@ describe('groups', () => {
     );
     expect(rows).toEqual([{ group_id: west.id, entity_group: west.id }]);
     const { groups } = (await ann.call(firm.listFirmGroups, {})).body;
-    expect(groups.map(({ name, staff, clients }) => [name, staff, clients])).toEqual([
+    expect(groups.map((group) => [group.name, group.staff, group.clients])).toEqual([
       ['Far West', 1, 1],
       ['North', 1, 3],
     ]);
