@@ -316,21 +316,6 @@ describe('a list that cannot be read', () => {
     expect([...IMPORT_TYPES]).toEqual(Object.keys(TYPE_NAMES));
   });
 
-  it('CLI-113: of rollover items names a tax software that can be read in bulk', async () => {
-    const bulk =
-      'ATX, UltraTax, Lacerte, Drake, ProSeries, Axcess, TaxCycle, ProFile, TaxPrep CSV, GoSystem, ProSystem FX, TaxAct, Tax Return, Other'.split(
-        ', ',
-      );
-    expect(TAX_SOFTWARE.filter((name) => name !== NOT_IN_BULK)).toEqual(bulk);
-    expect(TAX_SOFTWARE[3]).toBe(NOT_IN_BULK);
-    const ann = await app.as('ann');
-    const send = async (tax_software: string) =>
-      (await upload(app, ann, { type: 'zipped_rollover_items', tax_software }, 'x')).body;
-    for (const name of bulk) expect(await send(name), name).toMatchObject({ tax_software: name });
-    for (const name of ['ProConnect', 'Abacus', ''])
-      expect((await send(name)).error, name).toMatchObject({ message: messages.TAX_SOFTWARE_REQUIRED });
-  });
-
   it('CLI-111: keeps all that is said of it, and is read once its data is sent', async () => {
     const ann = await app.as('ann');
     const said = {
@@ -460,7 +445,7 @@ describe('rollover items', () => {
     expect((await items()).rows).toEqual([]);
   });
 
-  it('CLI-104, CLI-105, FRM-057: as CSV are for marked firms, as a file for the portal’s own people, who see what waits but not what is in it', async () => {
+  it('CLI-104, CLI-105: as CSV are for marked firms, as a file for the portal’s own people, who see what waits but not what is in it', async () => {
     const offered = async (person: 'ann' | 'abe' | 'eve') =>
       (await (await app.as(person)).call(clients.listImports, {})).body.offered;
     expect(await offered('ann')).toEqual([
@@ -484,21 +469,10 @@ describe('rollover items', () => {
     );
     expect(zip.body.state).toBe('waiting');
     const abe = await app.as('abe');
-    const waiting = (await abe.call(clients.waitingImports, {})).body.imports;
-    expect(waiting.filter(({ firm: name }) => name === 'Other & Co')).toEqual([
-      expect.objectContaining({ document_name: 'items.zip', size: 5 }),
+    expect((await abe.call(clients.waitingImports, {})).body.imports).toEqual([
+      expect.objectContaining({ firm: 'Other & Co', document_name: 'items.zip', size: 5 }),
     ]);
-    // Ann is an advisor whom the settings do not name; Maria is named there, but no advisor.
-    for (const person of ['ann', 'maria', 'zed'] as const)
-      expect((await (await app.as(person)).call(clients.waitingImports, {})).status, person).toBe(403);
-    for (const [person, status] of [
-      ['abe', 200],
-      ['ann', 422],
-      ['maria', 403],
-    ] as const) {
-      const items = { type: 'rollover_items_import', tax_software: 'Drake', year: 2025 };
-      expect((await upload(app, await app.as(person), items, 'x')).status, person).toBe(status);
-    }
+    expect((await (await app.as('ann')).call(clients.waitingImports, {})).status).toBe(403);
   });
 });
 
@@ -544,5 +518,34 @@ describe('imports', () => {
     expect((await (await app.as('eve')).call(clients.importTemplate, { list_type: 'staff' })).status).toBe(
       200,
     );
+  });
+
+  it('CLI-113: of rollover items name a tax software that can be read in bulk', async () => {
+    const bulk =
+      'ATX, UltraTax, Lacerte, Drake, ProSeries, Axcess, TaxCycle, ProFile, TaxPrep CSV, GoSystem, ProSystem FX, TaxAct, Tax Return, Other'.split(
+        ', ',
+      );
+    expect(TAX_SOFTWARE.filter((name) => name !== NOT_IN_BULK)).toEqual(bulk);
+    expect(TAX_SOFTWARE[3]).toBe(NOT_IN_BULK);
+    const ann = await app.as('ann');
+    const send = async (tax_software: string) =>
+      (await upload(app, ann, { type: 'zipped_rollover_items', tax_software }, 'x')).body;
+    for (const name of bulk) expect(await send(name), name).toMatchObject({ tax_software: name });
+    for (const name of ['ProConnect', 'Abacus', ''])
+      expect((await send(name)).error, name).toMatchObject({ message: messages.TAX_SOFTWARE_REQUIRED });
+  });
+
+  it('FRM-057: of the portal itself are for advisors its settings name, and for nobody else', async () => {
+    // Ann is an advisor whom the settings do not name; Maria is named there, but no advisor.
+    for (const person of ['ann', 'maria', 'zed'] as const)
+      expect((await (await app.as(person)).call(clients.waitingImports, {})).status, person).toBe(403);
+    for (const [person, status] of [
+      ['abe', 200],
+      ['ann', 422],
+      ['maria', 403],
+    ] as const) {
+      const items = { type: 'rollover_items_import', tax_software: 'Drake', year: 2025 };
+      expect((await upload(app, await app.as(person), items, 'x')).status, person).toBe(status);
+    }
   });
 });
