@@ -15,7 +15,7 @@ async function open(page: Page, part: string): Promise<void> {
 const save = (page: Page) =>
   page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
 
-test('FRM-003 FRM-004 FRM-067: a partner sets the firm up, part by part, and nobody else does', async ({
+test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part, and nobody else does', async ({
   page,
   browser,
 }, { project }) => {
@@ -84,7 +84,15 @@ test('FRM-003 FRM-004 FRM-067: a partner sets the firm up, part by part, and nob
   await desk.context().close();
 
   await page.goto('/admin-guide');
-  await expect(page.getByRole('heading', { name: 'Make the portal yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText([
+    'Make the portal yours',
+    'Bring your colleagues in',
+    'Find your clients',
+    'Work with an entity',
+    'Keep your own account safe',
+    'Read more',
+  ]);
   await expectAccessible(page);
 });
 

@@ -17,7 +17,7 @@ function list(project: string): Buffer {
   return Buffer.from(`Last name,First name,Email,Phone,Zip Code\n${rows.join('\n')}\n`);
 }
 
-test('a partner brings a client list from a spreadsheet, sees every row, imports them and takes them back', async ({
+test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet, sees every row, imports them and takes them back', async ({
   page,
 }, info) => {
   test.setTimeout(240_000);
@@ -27,6 +27,31 @@ test('a partner brings a client list from a spreadsheet, sees every row, imports
   await page.goto('/imports');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
+  await expect(dialog.getByText('client list processing takes about 2 business days')).toBeVisible();
+
+  // What a person reads is told how long it takes; an upload that fails keeps what was chosen.
+  await dialog.getByLabel('File type').click();
+  await page.getByRole('option', { name: 'Zipped rollover items' }).click();
+  await expect(dialog.getByText('Rollover items take 3 to 5 business days to process.')).toBeVisible();
+  await dialog.getByLabel('Tax software').click();
+  await expect(page.getByRole('option', { name: 'ProConnect' })).toBeDisabled();
+  await page.getByRole('option', { name: 'Drake' }).click();
+  await dialog.getByLabel('Files', { exact: true }).setInputFiles({
+    name: 'items.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('items'),
+  });
+  await page.route('**/api/imports?*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('File upload failed, please try again.')).toBeVisible();
+  await expect(dialog.getByText('items.zip')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('Your file is with us')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByRole('button', { name: 'Upload and look at it' }).click();
   await expect(dialog.getByText('Choose whether the list has individuals or entities.')).toBeVisible();
   await dialog.getByLabel('The list has').click();

@@ -145,7 +145,7 @@ test('CLI-073, CLI-125: an owner keeps the address of an entity, labelled for it
   await expect(entities.getByText('5 Elm Street, Ottawa, ON K1A 0B1, office@entity.test')).toBeVisible();
 });
 
-test('a read-only client reads why and can change nothing of themselves', async ({ page }) => {
+test('CLI-128: a read-only client reads why and can change nothing of themselves', async ({ page }) => {
   await openProfile(page, 'rosa');
   await expect(page.getByText(READ_ONLY_ACCOUNT)).toBeVisible();
   const details = part(page, 'Your details');

@@ -84,6 +84,46 @@ test('ACC-005: the design page stands alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
+test('CLI-019 CLI-020: the entity picker hides, labels, takes one, several or a whole type', async ({
+  page,
+}) => {
+  await page.goto('/design');
+  const several = page.getByRole('group', { name: 'Several entities' });
+  const one = page.getByRole('group', { name: 'One entity' });
+  const row = (picker: typeof one, name: string) => picker.getByRole('listitem').filter({ hasText: name });
+  await expect(several.getByRole('list', { name: 'Entities' }).getByRole('listitem')).toHaveCount(7);
+  await expect(row(several, 'Ingrid Quist')).toContainText('Inactive');
+  await expect(row(several, 'Tanaka LP')).toContainText('Inactive');
+  await expect(row(several, 'Tanaka LP')).toContainText('No email');
+  await expect(row(several, 'Adaeze Okonjo')).not.toContainText(/Inactive|No email/);
+  for (const [hide, gone] of [
+    ['Hide inactive', 'Ingrid Quist'],
+    ['Hide read-only', 'Rowe Charitable Trust'],
+    ['Hide who cannot be reached', 'Lucas Ferreira'],
+  ] as const) {
+    await page.getByLabel(hide).check();
+    await expect(several.getByRole('checkbox', { name: gone })).toHaveCount(0);
+    await expect(one.getByRole('radio', { name: gone })).toHaveCount(1);
+  }
+  await page.getByLabel('Hide read-only').uncheck();
+
+  await several.getByRole('checkbox', { name: 'Marsh Creek Farms' }).check();
+  await several.getByLabel('Entity type').selectOption('Trust');
+  await several.getByRole('button', { name: 'Select all Trust' }).click();
+  for (const name of ['Marsh Creek Farms', 'Ferreira Family Trust', 'Rowe Charitable Trust'])
+    await expect(several.getByRole('button', { name: `Remove ${name}` })).toHaveCount(1);
+  await several.getByRole('button', { name: 'Remove Ferreira Family Trust' }).click();
+  await expect(several.getByRole('checkbox', { name: 'Ferreira Family Trust' })).not.toBeChecked();
+
+  await one.getByRole('radio', { name: 'Adaeze Okonjo' }).check();
+  await one.getByRole('radio', { name: 'Tanaka LP' }).check();
+  await expect(one.getByRole('radio', { name: 'Adaeze Okonjo' })).not.toBeChecked();
+  await expect(one.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await one.getByLabel('Entity type').selectOption('Trust');
+  await expect(one.getByRole('button', { name: 'Select all Trust' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('ACC-051: a client whose entities are all inactive is told so and can only leave', async ({ page }) => {
   await signIn(page, INACTIVE);
   const text = 'Your account does not have active entities to view. Please contact your firm.';

@@ -80,6 +80,50 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await expect(page.getByText('Unable to remove email, please try again later')).toBeVisible();
 });
 
+test('CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user, 200 ms for a free address', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const words = searchParams.get('term') || searchParams.get('search') || request.postData();
+    const isAsking =
+      /\/v2\/users(\/search)?$/.test(pathname) || pathname.endsWith('/check_email_availability');
+    if (isAsking && words && !searchParams.has('count')) asked.push(words);
+  });
+  /** The page's own clock, so that a millisecond is one. */
+  const pausesFor = async (pause: number, type: (text: string) => Promise<void>, texts: [string, string]) => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await type(texts[0]);
+    await page.clock.runFor(pause - 1);
+    await type(texts[1]);
+    await page.clock.runFor(pause - 1);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toEqual([expect.stringContaining(texts[1])]);
+    await page.clock.resume();
+    asked.length = 0;
+  };
+  await page.clock.install();
+  await signIn(page, 'ann', '/admin?new=1');
+  const user = page.getByRole('combobox', { name: 'User', exact: true });
+  await user.click();
+  await pausesFor(300, (text) => user.fill(text), ['Mar', 'Maria Del']);
+  await expect(page.getByRole('option', { name: /^Maria Delgado/ })).toBeVisible();
+
+  await page.goto('/clients');
+  const list = page.getByPlaceholder('Name, email or phone');
+  await expect(list).toBeVisible();
+  await pausesFor(300, (text) => list.fill(text), ['Tom', 'Tom Del']);
+  await expect(page.getByRole('link', { name: /^Tom Delgado/ })).toBeVisible();
+
+  await page.goto('/clients?new=1');
+  const email = page.getByRole('dialog', { name: 'Create User and Entity' }).getByLabel('Email');
+  await expect(email).toBeVisible();
+  await pausesFor(200, (text) => email.fill(text), ['tom@demo.sheaf.test', 'maria@demo.sheaf.test']);
+  await expect(page.getByText('This email already exists')).toBeVisible();
+});
+
 test('a user changed on two desks: nothing is overwritten before somebody has chosen', async ({
   page,
   browser,
@@ -99,6 +143,8 @@ test('a user changed on two desks: nothing is overwritten before somebody has ch
   const choice = page.getByRole('dialog', { name: 'Someone else changed this user' });
   await expect(choice).toContainText('Theirs');
   await expect(choice).toContainText('Mine');
+  // Rows that are asked for again are dimmed for that long; only what stands is judged.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByText('Successfully updated')).toBeVisible();

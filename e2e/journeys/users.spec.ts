@@ -30,7 +30,7 @@ async function fillNames(page: Page, person: { fname: string; lname: string }): 
   await page.getByRole('textbox', { name: 'Last name', exact: true }).fill(person.lname);
 }
 
-test('CLI-022 CLI-024 CLI-037: a user is created with an entity, edited, deactivated, deleted and restored', async ({
+test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited, deactivated, deleted and restored', async ({
   page,
 }, { project }) => {
   const person = newcomer(project.name);

@@ -70,7 +70,8 @@ export const TAG_FAILED = 'Issue adding new tag, please try again later.';
 export const TAGS_FAILED = 'Issue saving selected tags, please try again later.';
 
 /** Ours, where the specification is silent. */
-export const emailBelongsTo = (name: string): string => `This email already belongs to ${name}.`;
+export const EMAIL_BELONGS = 'This email already belongs to';
+export const emailBelongsTo = (name: string): string => `${EMAIL_BELONGS} ${name}.`;
 export const EMAIL_ELSEWHERE =
   'Email is already taken. One address cannot belong to several people or firms.';
 export const TEST_EMAIL_KEPT = 'The email of a test user cannot be removed';

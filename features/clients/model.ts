@@ -66,6 +66,7 @@ export const EntityRow = z.object({
   all_owners: z.array(z.object({ id: z.number(), full_name: z.string() })),
   note_count: z.number(),
   notification_subscribed: z.boolean(),
+  notification_subscribed_users: z.array(z.object({ id: z.number(), full_name: z.string() })),
   created_at: timestamp,
   updated_at: timestamp,
   deleted_at: timestamp.nullable(),
@@ -95,7 +96,6 @@ export const EntityDetail = EntityRow.extend({
   all_owner_ids: z.array(z.number()),
   owners: z.array(Owner),
   firm_role_assignments: z.array(z.object({ id: z.number(), user_id: z.number(), firm_role_id: z.number() })),
-  notification_subscribed_users: z.array(z.object({ id: z.number(), full_name: z.string() })),
   may: z.object({
     edit: z.boolean(),
     upload: z.boolean(),

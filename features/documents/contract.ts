@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf, pageQuery, timestamp } from '#platform/contract.ts';
-import { DocumentRow } from './model.ts';
+import { DocumentRow, ExportableDocument } from './model.ts';
 import { fileName, folderPath } from './rules/names.ts';
 
 export const documents = {
@@ -14,6 +14,17 @@ export const documents = {
     summary: 'The documents of one entity',
     query: z.object({ ...pageQuery, company_id: idOf('entity') }),
     output: z.object({ documents: z.array(DocumentRow), total: z.number() }),
+  }),
+  exportableDocuments: endpoint({
+    method: 'POST',
+    path: '/companies/get_all_exportable_documents_for_entity',
+    access: { who: 'staff' },
+    resource: 'document',
+    verb: 'list',
+    summary: 'All documents of an entity that can be taken out, or those in the folders of one year',
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() }),
+    body: z.object({ company_id: idOf('entity') }),
+    output: z.object({ documents: z.array(ExportableDocument) }),
   }),
   requestUpload: endpoint({
     method: 'POST',

@@ -141,6 +141,7 @@ describe('the contract', () => {
       clients.waitingImports | GET /api/platform/imports | staff
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
+      documents.exportableDocuments | POST /api/companies/get_all_exportable_documents_for_entity | staff
       documents.listDocuments | GET /api/documents | signed-in
       documents.processDocument | POST /api/documents/process | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing

@@ -31,6 +31,26 @@ describe('a preview', () => {
     });
   });
 
+  it('NAV-001 CLI-128: changes nothing of a profile, which its client changes for good unless they are read-only', async () => {
+    const { bakery, rosas } = app.world.entities;
+    const [ann, maria, rosa] = [await app.as('ann'), await app.as('maria'), await app.as('rosa')];
+    const change = async (who: typeof ann, company_id: number, headers = {}) => {
+      const own = (await who.call(accounts.readProfile, {}, headers)).body.version;
+      const { version } = (await who.call(clients.readEntityProfile, { company_id }, headers)).body;
+      return [
+        (await who.call(accounts.updateProfile, { version: own, preferred_name: 'Mia' }, headers)).status,
+        (await who.call(clients.updateEntityProfile, { company_id, version, city: 'Salem' }, headers)).status,
+      ];
+    };
+    const before = await stateHash(app);
+    expect(await change(ann, bakery.id, as('maria'))).toEqual([403, 403]);
+    expect(await change(rosa, rosas.id)).toEqual([403, 403]);
+    expect(await stateHash(app)).toBe(before);
+    expect(await change(maria, bakery.id)).toEqual([200, 200]);
+    expect((await maria.call(accounts.readProfile, {})).body.preferred_name).toBe('Mia');
+    expect((await ann.call(clients.readEntity, { company_id: bakery.id })).body.city).toBe('Salem');
+  });
+
   it('NAV-050: is not for clients, other groups, other firms, or advisors as what is looked at', async () => {
     const read = async (person: 'maria' | 'gil' | 'eve' | 'ann', looked: Parameters<typeof as>[0]) =>
       (await (await app.as(person)).call(accounts.currentUser, {}, as(looked))).status;

@@ -15,6 +15,7 @@ import { ControlsBoards } from './ControlsBoards.tsx';
 import { SAMPLE_FIRMS } from './firms.ts';
 import { MarksBoards } from './MarksBoards.tsx';
 import { PaperBoard } from './PaperBoard.tsx';
+import { PickerBoard } from './PickerBoard.tsx';
 import { SAMPLE_ROWS } from './sample-rows.ts';
 import { StatesBoards } from './StatesBoards.tsx';
 import { TableBoard, type TableMood } from './TableBoard.tsx';
@@ -118,6 +119,7 @@ export function DesignPage() {
         <div className={classes.boards}>
           <ClientBoard firmName={firm?.name ?? ''} />
           <ControlsBoards />
+          <PickerBoard />
           <MarksBoards />
           <StatesBoards />
           <PaperBoard />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_TAKEN } from '#features/accounts/messages.ts';
 import { activity } from '#features/activity/contract.ts';
+import { accounts } from '#features/accounts/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { tokenIn } from '#test/sign-in.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { clients } from '../contract.ts';
 import {
@@ -28,7 +31,7 @@ const create = (who: Caller, change?: Record<string, unknown>, headers?: Record<
   who.call(clients.createClient, asked(change), headers);
 
 describe('creating a user and their first entity', () => {
-  it('makes both, which then stand in both lists', async () => {
+  it('CLI-009 CLI-023: makes both, which then stand in both lists, and the user can sign in', async () => {
     const ann = await app.as('ann');
     const made = await create(ann, {
       phoneNumber: '(503) 555-0142',
@@ -69,6 +72,19 @@ describe('creating a user and their first entity', () => {
       who: 'Ann Partner',
       text: 'created the entity Nora Newman',
     });
+
+    const browser = openBrowser(app);
+    const { uid } = (await browser.call(accounts.lookUpUser, { username: 'nora@people.test' })).body;
+    expect((await browser.call(accounts.sendAuthLink, { uid })).status).toBe(200);
+    const mail = app.mails.findLast(({ to }) => to === 'nora@people.test')!;
+    const opened = await browser.call(accounts.openLink, { token: tokenIn(mail.text) });
+    await browser.begin(opened.body.auth_token);
+    expect((await browser.call(accounts.currentUser, {})).body).toMatchObject({
+      full_name: 'Nora Newman',
+      is_advisor: false,
+    });
+    const own = (await browser.call(clients.listOwnEntities, {})).body.entities;
+    expect(own.map(({ id }) => id)).toEqual([made.body.company_id]);
   });
 
   it('names each thing that is missing and makes nothing', async () => {
@@ -142,7 +158,7 @@ describe('creating a user and their first entity', () => {
     expect((await ann.call(clients.listUsers, { search: 'nobody@' })).body.users).toEqual([]);
   });
 
-  it('takes a spouse with both names, for an Individual only', async () => {
+  it('CLI-025 CLI-026: takes a spouse with both names, for an Individual only', async () => {
     const ann = await app.as('ann');
     const spouse = { fname: 'Sven', lname: 'Newman', email: 'sven@people.test', needsAccess: true };
     const wanted = { email: 'hilde@people.test', fname: 'Hilde', companyName: 'Hilde & Sven' };

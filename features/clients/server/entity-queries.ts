@@ -43,7 +43,6 @@ export const lockDeletedEntity = (tx: Tx, viewer: Viewer, id: number) =>
 
 export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
 
-type Person = { id: number; full_name: string };
 type Assignment = { id: number; user_id: number; firm_role_id: number };
 
 /** One entity as staff see it, in one round trip. Sealed numbers come as they are stored. */
@@ -78,12 +77,6 @@ function detailQuery(tx: Tx, viewer: Viewer) {
         select jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'firm_role_id', a.firm_role_id) order by a.id)
         from firm_role_assignments a where a.firm_id = entities.firm_id and a.entity_id = entities.id), '[]')`.as(
         'firm_role_assignments',
-      ),
-      sql<Person[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
-        from notification_subscriptions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
-        where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'), '[]')`.as(
-        'notification_subscribed_users',
       ),
     ])
     .where('entities.firm_id', '=', viewer.firmId)

@@ -6,9 +6,11 @@ import { firm } from '#features/firm/contract.ts';
 import { NO_ROWS } from '#platform/server/sheets/parse.ts';
 import { clients } from '../contract.ts';
 import * as messages from '../messages.ts';
+import { IMPORT_TYPES, NOT_IN_BULK, TAX_SOFTWARE } from '../rules/import/fields.ts';
+import { TYPE_NAMES } from '../web/imports/import-words.ts';
 
 const app = useApp({
-  env: { PLATFORM_ADMINS: 'abe@people.test', ROLLOVER_CSV_FIRMS: 'pell' },
+  env: { PLATFORM_ADMINS: 'abe@people.test,maria@people.test', ROLLOVER_CSV_FIRMS: 'pell' },
   preferences: { external_entity_id_allowed: true, external_user_id_allowed: true, has_firm_groups: false },
 });
 beforeAll(() => app.startWorker());
@@ -264,10 +266,12 @@ describe('a list that cannot be read', () => {
     expect(rows).toEqual([]);
   });
 
-  it('CLI-100 to CLI-103: needs what its kind needs, before a byte is kept', async () => {
+  it('CLI-099 CLI-100 CLI-101 CLI-102 CLI-103: needs a type and what that type needs, before a byte is kept', async () => {
     const ann = await app.as('ann');
     const send = async (query: Record<string, string | number>) =>
       (await upload(app, ann, query, 'x')).body.error;
+    const kept = async () => (await app.owner.query('select count(*) from imports')).rows;
+    const before = await kept();
     expect(await send({ type: 'client_list', assigned_user_id: 0 })).toMatchObject({
       message: messages.LIST_TYPE_REQUIRED,
       field: 'list_type',
@@ -296,6 +300,46 @@ describe('a list that cannot be read', () => {
       code: 'file.empty',
     });
     expect(await send({ type: 'nonsense' })).toMatchObject({ field: 'type' });
+    expect(await send({})).toMatchObject({ field: 'type' });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('CLI-099: is one of six types', () => {
+    expect(Object.entries(TYPE_NAMES)).toEqual([
+      ['client_list', 'Client list'],
+      ['staff_list', 'Staff list'],
+      ['zipped_rollover_items', 'Zipped rollover items'],
+      ['other_document', 'Other document'],
+      ['rollover_items_import', 'Rollover items'],
+      ['rollover_items_csv', 'Rollover items (CSV)'],
+    ]);
+    expect([...IMPORT_TYPES]).toEqual(Object.keys(TYPE_NAMES));
+  });
+
+  it('CLI-111: keeps all that is said of it, and is read once its data is sent', async () => {
+    const ann = await app.as('ann');
+    const said = {
+      ...INDIVIDUALS,
+      assigned_user_id: app.world.people.ben.id,
+      comment: 'From the old system',
+      document_name: 'clients-2025.csv',
+      tax_software: 'Drake',
+      year: 2025,
+    };
+    const list = csv('First name,Last name', 'Ida,Import');
+    const read = await uploaded(app, ann, said, list);
+    expect(read).toMatchObject({
+      type: 'client_list',
+      list_type: 'individuals',
+      assignee_id: app.world.people.ben.id,
+      comment: 'From the old system',
+      document_name: 'clients-2025.csv',
+      tax_software: 'Drake',
+      year: 2025,
+      size: list.length,
+      state: 'mapping',
+    });
+    expect(await checked(ann, read)).toMatchObject({ state: 'checked', counts: { new: 1 } });
   });
 
   it('cannot skip a step, nor map one column to two things', async () => {
@@ -474,5 +518,34 @@ describe('imports', () => {
     expect((await (await app.as('eve')).call(clients.importTemplate, { list_type: 'staff' })).status).toBe(
       200,
     );
+  });
+
+  it('CLI-113: of rollover items name a tax software that can be read in bulk', async () => {
+    const bulk =
+      'ATX, UltraTax, Lacerte, Drake, ProSeries, Axcess, TaxCycle, ProFile, TaxPrep CSV, GoSystem, ProSystem FX, TaxAct, Tax Return, Other'.split(
+        ', ',
+      );
+    expect(TAX_SOFTWARE.filter((name) => name !== NOT_IN_BULK)).toEqual(bulk);
+    expect(TAX_SOFTWARE[3]).toBe(NOT_IN_BULK);
+    const ann = await app.as('ann');
+    const send = async (tax_software: string) =>
+      (await upload(app, ann, { type: 'zipped_rollover_items', tax_software }, 'x')).body;
+    for (const name of bulk) expect(await send(name), name).toMatchObject({ tax_software: name });
+    for (const name of ['ProConnect', 'Abacus', ''])
+      expect((await send(name)).error, name).toMatchObject({ message: messages.TAX_SOFTWARE_REQUIRED });
+  });
+
+  it('FRM-057: of the portal itself are for advisors its settings name, and for nobody else', async () => {
+    // Ann is an advisor whom the settings do not name; Maria is named there, but no advisor.
+    for (const person of ['ann', 'maria', 'zed'] as const)
+      expect((await (await app.as(person)).call(clients.waitingImports, {})).status, person).toBe(403);
+    for (const [person, status] of [
+      ['abe', 200],
+      ['ann', 422],
+      ['maria', 403],
+    ] as const) {
+      const items = { type: 'rollover_items_import', tax_software: 'Drake', year: 2025 };
+      expect((await upload(app, await app.as(person), items, 'x')).status, person).toBe(status);
+    }
   });
 });

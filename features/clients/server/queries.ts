@@ -150,6 +150,7 @@ export const ROW = [
 ] as const;
 
 type Named = { id: number; name: string };
+type Person = { id: number; full_name: string };
 type Primary = NonNullable<EntityRow['user']>;
 
 /** What stands beside an entity wherever staff see it: its primary owner, owners, tags and notes. */
@@ -162,7 +163,7 @@ export const beside = (staffId: number | null) =>
     sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
       from entity_tags et join firm_tags t on t.firm_id = et.firm_id and t.id = et.tag_id
       where et.firm_id = entities.firm_id and et.entity_id = entities.id), '[]')`.as('entity_tags'),
-    sql<{ id: number; full_name: string }[]>`coalesce((
+    sql<Person[]>`coalesce((
       select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
       from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
       where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('all_owners'),
@@ -171,6 +172,12 @@ export const beside = (staffId: number | null) =>
     sql<boolean>`exists (select 1 from notification_subscriptions s where s.firm_id = entities.firm_id
       and s.entity_id = entities.id and s.user_id = ${staffId} and s.notification_type_ids <> '{}')`.as(
       'notification_subscribed',
+    ),
+    sql<Person[]>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
+      from notification_subscriptions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
+      where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'), '[]')`.as(
+      'notification_subscribed_users',
     ),
   ] as const;
 

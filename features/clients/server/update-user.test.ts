@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CANNOT_REMOVE_EMAIL, CANNOT_REMOVE_PHONE } from '#features/accounts/messages.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import { activity } from '#features/activity/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
+import { PASSWORD } from '#test/factories.ts';
 import type { PersonName } from '#test/people.ts';
 import { openLive } from '#test/stream.ts';
 import { clients } from '../contract.ts';
@@ -96,6 +98,73 @@ describe('editing a user', () => {
       code: 'conflict.stale',
       details: { current: { preferred_name: 'Mia' }, yours: { preferred_name: 'Marie' } },
     });
+  });
+
+  it('CLI-051: takes every field of a user, and whether they and their entities are active or read-only', async () => {
+    const ann = await app.as('ann');
+    const wanted = {
+      fname: 'Kimberly',
+      lname: 'Southerly',
+      preferred_name: 'Kim',
+      email: 'kim2@people.test',
+      phone_number: '5035550177',
+      work_email: 'kim@work.test',
+      work_phone_number: '5035550178',
+      work_phone_extension: '9',
+      preferred_contact_method: 'sms',
+      preferred_sign_in_method: 'sms',
+      time_zone: 'America/Chicago',
+      external_user_id: 'U-9',
+      tax_return_name: 'Kimberly S.',
+      group_id: app.world.groups.north,
+      assigned_advisor_id: app.world.people.abe.id,
+      readonly_access: true,
+    } as const;
+    const saved = await change(ann, 'kim', wanted);
+    expect(saved.status).toBe(200);
+    expect(await read(ann, 'kim')).toMatchObject(wanted);
+    const path = `/api/users/${app.world.people.kim.id}`;
+    const patch = async (payload: object) =>
+      (
+        await app.http.inject({
+          method: 'PATCH',
+          url: path,
+          headers: { authorization: `Bearer ${ann.token}` },
+          payload: { version: (await read(ann, 'kim')).version, ...payload },
+        })
+      ).json();
+    const off = await patch({ paying: false, is_deactivating_all_entities: true });
+    expect(off).toMatchObject({ paying: false, entities: [{ inactive: true }] });
+    const on = await patch({ paying: true, is_activating_all_entities: true, readonly_access: false });
+    expect(on).toMatchObject({ paying: true, readonly_access: false, entities: [{ inactive: false }] });
+    await set(
+      'kim',
+      `fname = 'Kim', lname = 'Southern', email = 'kim@people.test', group_id = ${app.world.groups.south},
+       preferred_sign_in_method = 'password', preferred_contact_method = 'email'`,
+    );
+  });
+
+  it('CLI-008: is reached by email, or by email and text, and in no third way', async () => {
+    expect(CONTACT_BY).toEqual([
+      { value: 'email', label: 'Email' },
+      { value: 'sms', label: 'Email & Text' },
+    ]);
+    const ann = await app.as('ann');
+    await set('maria', "phone_number = '5035550142'");
+    for (const { value } of CONTACT_BY) {
+      const saved = await change(ann, 'maria', { preferred_contact_method: value as 'email' | 'sms' });
+      expect(saved.body.preferred_contact_method).toBe(value);
+    }
+    const third = await change(ann, 'maria', { preferred_contact_method: 'fax' as 'email' });
+    expect([third.status, third.error?.field]).toEqual([422, 'preferred_contact_method']);
+    const maria = await app.as('maria');
+    const { version } = (await maria.call(accounts.readProfile, {})).body;
+    const own = await maria.call(accounts.updateProfile, {
+      version,
+      preferred_contact_method: 'fax' as 'email',
+    });
+    expect([own.status, own.error?.field]).toEqual([422, 'preferred_contact_method']);
+    await change(ann, 'maria', { preferred_contact_method: 'email' });
   });
 
   it('CLI-038: needs both names and a whole address', async () => {
@@ -227,7 +296,7 @@ describe('what happened to a user', () => {
 });
 
 describe('active or not', () => {
-  it('CLI-052 CLI-053: deactivating ends sessions and streams at once, and takes the entities along if asked', async () => {
+  it('CLI-052 CLI-053 CLI-056: deactivating ends sessions and streams at once, and takes the entities along if asked', async () => {
     const ann = await app.as('ann');
     const maria = await app.as('maria');
     const stream = await openLive(app.origin, maria.token);
@@ -241,7 +310,16 @@ describe('active or not', () => {
     await vi.waitFor(async () => expect((await maria.call(accounts.currentUser, {})).status).toBe(401));
     const look = await app.anonymous.call(accounts.lookUpUser, { username: 'maria@people.test' });
     const unknown = await app.anonymous.call(accounts.lookUpUser, { username: 'nobody@people.test' });
-    expect([look.status, look.error?.message]).toEqual([unknown.status, unknown.error?.message]);
+    expect(look.status).not.toBe(200);
+    expect([look.status, look.error]).toEqual([unknown.status, unknown.error]);
+    const enter = (name: string) =>
+      app.anonymous.call(accounts.signInByPassword, {
+        username: `${name}@people.test`,
+        password: PASSWORD,
+      });
+    const [shut, nobody, active] = [await enter('maria'), await enter('nobody'), await enter('kim')];
+    expect([shut.status, shut.error]).toEqual([nobody.status, nobody.error]);
+    expect([shut.status, active.status]).toEqual([401, 200]);
   });
 
   it('CLI-054: activating brings back the entities of which they are primary owner, and no others', async () => {

@@ -1,6 +1,7 @@
 /** What only staff load. */
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { EntityPickerProps } from './picker/EntityPicker.tsx';
 import type { UserScreenProps } from './user/UserScreen.tsx';
 
 export { entityQuery, entitySearchQuery } from './queries.ts';
@@ -13,6 +14,13 @@ export const UserScreen = lazyScreen<'UserScreen', UserScreenProps>(
   'UserScreen',
 );
 export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
+
+export const EntityPicker = lazyScreen<'EntityPicker', EntityPickerProps>(
+  () => import('./picker/EntityPicker.tsx'),
+  'EntityPicker',
+);
+export type { Picked, PickerHides } from './picker/picked.ts';
+export type { PickerSource } from './picker/picker-source.ts';
 
 const ImportsScreen = lazyScreen(() => import('./imports/ImportsScreen.tsx'), 'ImportsScreen');
 const ImportScreen = lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportScreen');

@@ -47,6 +47,18 @@ export function listDocumentRows(tx: Tx, of: EntityDocuments, limit: number, off
     .execute();
 }
 
+/** Oldest first, as they were collected; a year is the first part of the folder's path. */
+export function listAllDocuments(tx: Tx, of: EntityDocuments, year: number | undefined, limit: number) {
+  return withFile(tx, of.firmId)
+    .where('d.entity_id', '=', of.entityId)
+    .$if(!of.staffOnly, (query) => query.where('d.staff_only', '=', false))
+    .$if(year !== undefined, (query) => query.where(sql`split_part(d.path, '/', 2)`, '=', String(year)))
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+}
+
 export async function countDocuments(tx: Tx, of: EntityDocuments): Promise<number> {
   const row = await tx
     .selectFrom('documents')

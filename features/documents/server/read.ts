@@ -1,4 +1,4 @@
-import type { SignedInActor } from '#platform/actor.ts';
+import type { SignedInActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -8,7 +8,9 @@ import { followSessionLink, sessionLink } from '#features/accounts/server/servic
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { documents } from '../contract.ts';
 import { documentEvents } from '../events.ts';
+import { EXPORT_MOST } from '../model.ts';
 import { mayListDocuments, maySeeDocument, maySeeStaffOnly } from '../policy.ts';
+import { folderYear } from '../rules/folder-year.ts';
 import * as queries from './queries.ts';
 
 const PURPOSE = 'file';
@@ -18,15 +20,20 @@ interface FileClaim {
   disposition: 'attachment' | 'inline';
 }
 
+/** What of an entity's documents this person may list. */
+async function documentsOf(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  entityId: number,
+): Promise<queries.EntityDocuments> {
+  const entity = await visibleEntity(ctx, tx, entityId);
+  if (!mayListDocuments(ctx.actor, entity)) throw new Forbidden();
+  return { firmId: ctx.actor.firmId, entityId, staffOnly: maySeeStaffOnly(ctx.actor, entity) };
+}
+
 export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.listDocuments>) {
   return ctx.read(async (tx) => {
-    const entity = await visibleEntity(ctx, tx, input.company_id);
-    if (!mayListDocuments(ctx.actor, entity)) throw new Forbidden();
-    const of = {
-      firmId: ctx.actor.firmId,
-      entityId: input.company_id,
-      staffOnly: maySeeStaffOnly(ctx.actor, entity),
-    };
+    const of = await documentsOf(ctx, tx, input.company_id);
     return {
       documents: await queries.listDocumentRows(
         tx,
@@ -36,6 +43,18 @@ export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<type
       ),
       total: await queries.countDocuments(tx, of),
     };
+  });
+}
+
+/** CLI-077. */
+export function exportableDocuments(
+  ctx: Ctx<StaffActor>,
+  { company_id, year }: InputOf<typeof documents.exportableDocuments>,
+) {
+  return ctx.read(async (tx) => {
+    const of = await documentsOf(ctx, tx, company_id);
+    const rows = await queries.listAllDocuments(tx, of, year, EXPORT_MOST);
+    return { documents: rows.map((row) => ({ ...row, year: folderYear(row.path) })) };
   });
 }
 

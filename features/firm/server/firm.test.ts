@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { accounts } from '#features/accounts/contract.ts';
+import { clients } from '#features/clients/contract.ts';
+import type { PersonName } from '#test/people.ts';
 import { firm } from '../contract.ts';
 
 const app = useApp({ preferences: { all_activities_enabled: true, in_app_banner_text: 'Hello' } });
@@ -41,6 +44,29 @@ describe('the signed-in person’s firm', () => {
     const { body } = await (await app.as('eve')).call(firm.currentUserFirm, {});
     expect(body.name).toBe('Other & Co');
     expect(body.firm_users.map((person) => person.full_name)).toEqual(['Eve Stranger']);
+  });
+});
+
+describe('the kinds of people', () => {
+  it('FRM-051: are partner, admin, full and group advisors, clients and read-only clients; entities can be read-only', async () => {
+    const kind = async (who: PersonName) => {
+      const { body } = await (await app.as(who)).call(accounts.currentUser, {});
+      return [body.is_advisor, body.firm_access, body.readonly_access];
+    };
+    expect(await kind('ann')).toEqual([true, 'partner', false]);
+    expect(await kind('abe')).toEqual([true, 'admin', false]);
+    expect(await kind('ben')).toEqual([true, 'full', false]);
+    expect(await kind('gil')).toEqual([true, 'group', false]);
+    expect(await kind('maria')).toEqual([false, null, false]);
+    expect(await kind('rosa')).toEqual([false, null, true]);
+    const own = (await (await app.as('rosa')).call(clients.listOwnEntities, {})).body.entities;
+    expect(own).toMatchObject([{ name: 'Rosa Reader', readonly_access: true }]);
+    const ann = await app.as('ann');
+    const boss = { email: 'b@people.test', fname: 'B', lname: 'Oss', firm_access: 'boss' as 'full' };
+    expect((await ann.call(firm.createInvite, boss)).error?.field).toBe('firm_access');
+    await expect(
+      app.owner.query(`update users set firm_access = 'boss' where email = 'ben@people.test'`),
+    ).rejects.toThrow(/check constraint/u);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
+import { clients } from '#features/clients/contract.ts';
 import { documents } from '#features/documents/contract.ts';
 import { DISABLED_BY_FIRM } from '#features/documents/messages.ts';
 import { useApp } from '#test/app.ts';
@@ -113,6 +114,31 @@ describe('a flag, off and on', () => {
     expect(await notice('maria', 'Closed on Friday')).toEqual([]);
     await set({ in_app_banner_text: 'Closed on Monday' });
     expect(await notice('maria', 'Closed on Friday')).toHaveLength(1);
+  });
+
+  it('FRM-024: has_firm_groups asks for a group on create, and group advisors keep to theirs', async () => {
+    const ann = await app.as('ann');
+    const create = (name: string) =>
+      ann.call(clients.createClient, {
+        fname: name,
+        lname: 'Grouped',
+        email: `${name}@people.test`,
+        companyName: name,
+        entityType: 'Individual',
+        assignedAdvisorId: app.world.people.ben.id,
+      });
+    await set({ has_firm_groups: true });
+    expect((await create('on')).error?.field).toBe('firmGroupId');
+    const gil = await app.as('gil');
+    const names = (await gil.call(clients.listEntities, { rows_per_page: 50 })).body.entities.map(
+      ({ name }) => name,
+    );
+    expect(names).toContain('Maria & Tom Client');
+    expect(names).not.toContain('Southern Orchard LP');
+    expect((await gil.call(firm.currentUserFirm, {})).body.firm_groups).toMatchObject([{ name: 'North' }]);
+    await set({ has_firm_groups: false });
+    expect((await create('off')).body.user).toMatchObject({ group_id: null });
+    await set({ has_firm_groups: true });
   });
 
   it('FRM-025: force_2fa_on_users asks everyone for a second factor', async () => {

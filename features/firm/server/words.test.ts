@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clients } from '#features/clients/contract.ts';
 import { useApp } from '#test/app.ts';
 import { firm } from '../contract.ts';
 import {
@@ -19,7 +20,7 @@ const status = (name: string) => ({
 });
 
 describe('groups', () => {
-  it('are made, renamed and deleted by partners; who stands in one moves first', async () => {
+  it('FRM-062: are made, renamed and deleted by partners; who stands in one moves first', async () => {
     const ann = await app.as('ann');
     for (const who of ONLY_PARTNERS)
       expect((await (await app.as(who)).call(firm.createGroup, { name: 'Mine' })).status, who).toBe(403);
@@ -46,7 +47,7 @@ describe('groups', () => {
     );
     expect(rows).toEqual([{ group_id: west.id, entity_group: west.id }]);
     const { groups } = (await ann.call(firm.listFirmGroups, {})).body;
-    expect(groups.map(({ name, staff, clients }) => [name, staff, clients])).toEqual([
+    expect(groups.map((group) => [group.name, group.staff, group.clients])).toEqual([
       ['Far West', 1, 1],
       ['North', 1, 3],
     ]);
@@ -54,6 +55,36 @@ describe('groups', () => {
       (await ann.call(firm.deleteGroup, { group_id: app.world.groups.north, move_to: 987_654 })).status,
     ).toBe(404);
     expect((await (await app.as('eve')).call(firm.deleteGroup, { group_id: west.id })).status).toBe(404);
+  });
+});
+
+describe('standing in a group', () => {
+  it('FRM-062: is for staff and users, placed there by those who may', async () => {
+    const ann = await app.as('ann');
+    const { id } = (await ann.call(firm.createGroup, { name: 'East' })).body;
+    const { staff } = (await ann.call(firm.listStaff, {})).body;
+    const gil = staff.find((person) => person.id === app.world.people.gil.id)!;
+    const whom = { firm_user_id: gil.id, version: gil.version };
+    expect((await ann.call(firm.updateColleague, { ...whom, group_id: id })).body.group_id).toBe(id);
+    const user_id = app.world.people.rosa.id;
+    const { version } = (await ann.call(clients.readUser, { user_id })).body;
+    expect((await ann.call(clients.updateUser, { user_id, version, group_id: id })).body.group_id).toBe(id);
+    const made = await ann.call(clients.createClient, {
+      fname: 'Nora',
+      lname: 'Newman',
+      email: 'nora@people.test',
+      companyName: 'Nora Newman',
+      entityType: 'Individual',
+      assignedAdvisorId: gil.id,
+      firmGroupId: id,
+    });
+    expect(made.body.user.group_id).toBe(id);
+    const { groups } = (await ann.call(firm.listFirmGroups, {})).body;
+    expect(groups.find((group) => group.id === id)).toMatchObject({ name: 'East', staff: 1, clients: 2 });
+    const seen = (await (await app.as('gil')).call(clients.listUsers, {})).body.users;
+    expect(seen.map(({ full_name }) => full_name).toSorted()).toEqual(['Nora Newman', 'Rosa Reader']);
+    const eve = await app.as('eve');
+    expect((await eve.call(firm.updateColleague, { ...whom, group_id: id })).status).toBe(404);
   });
 });
 

@@ -253,6 +253,7 @@ export const ORACLE: Record<string, Row> = {
   'clients.listEntityRoles': { staff: 'sees', client: 403 },
   'clients.listAssignmentsOfRole': { staff: 'sees', client: 403, full: 403, group: 403 },
   'documents.listDocuments': { staff: 'sees', client: 'sees' },
+  'documents.exportableDocuments': { staff: 'sees', client: 403 },
   'documents.requestUpload': { staff: 'sees', client: 'sees', readonly: 403 },
   'documents.receiveUpload': { public: 404 },
   'documents.processDocument': { staff: 'own', client: 'own' },

@@ -1,14 +1,10 @@
 import type { NotificationChoices, Profile } from '#features/accounts/model.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { isLocked, useMe } from '../queries.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import classes from './profile.module.css';
-
-const CONTACT_METHODS = [
-  { value: 'email', label: 'Email' },
-  { value: 'sms', label: 'Email & Text' },
-];
 
 const CHOICES: readonly [keyof NotificationChoices, string][] = [
   ['documents', 'Documents'],
@@ -31,7 +27,7 @@ export function Notifications({ profile }: { profile: Profile }) {
       <SelectField
         name="preferred_contact_method"
         label="Preferred contact method"
-        choices={CONTACT_METHODS}
+        choices={CONTACT_BY}
         value={pending.preferred_contact_method ?? profile.preferred_contact_method}
         error={refusal}
         disabled={isLocked(me)}

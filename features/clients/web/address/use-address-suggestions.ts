@@ -16,8 +16,8 @@ const offeredQuery = queryOptions({
 
 /** What the firm's service makes of a street being typed. Without one, or when it fails, there is just nothing to offer. */
 export function useAddressSuggestions(street: string, country: string | null, disabled: boolean) {
-  const answer = useQuery({ ...offeredQuery, enabled: !disabled });
-  const offered = !disabled && answer.data?.offered === true;
+  const service = useQuery({ ...offeredQuery, enabled: !disabled });
+  const offered = !disabled && service.data?.offered === true;
   // The questions about one address belong together, up to the choice.
   const [session, setSession] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(false);

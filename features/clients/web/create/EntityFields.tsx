@@ -4,6 +4,7 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { emailError } from '../user-edit/TakenEmail.tsx';
 import type { PartProps } from './PersonFields.tsx';
 
 export function EntityFields({ form, put, onName }: PartProps & { onName: (name: string) => void }) {
@@ -72,6 +73,7 @@ export function EntityFields({ form, put, onName }: PartProps & { onName: (name:
               autoComplete="off"
               maxLength={254}
               {...form.field('spouseEmail')}
+              error={emailError(form.errors.spouseEmail)}
             />
             <Checkbox
               label="The spouse signs in too"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
-import { CONTACT_BY } from '../user-edit/user-form.ts';
+import { emailError } from '../user-edit/TakenEmail.tsx';
 import type { CreateValues } from './create-form.ts';
 
 export interface PartProps {
@@ -43,7 +44,7 @@ export function PersonFields({
         autoComplete="off"
         maxLength={254}
         {...form.field('email')}
-        error={form.errors.email ?? taken}
+        error={emailError(form.errors.email) ?? taken}
       />
       <Columns>
         <PhoneField label="Phone" {...form.field('phoneNumber')} />

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ENTITY_TYPES } from '#features/clients/model.ts';
+import { EMPTY } from '../entity-new/new-entity.ts';
 import { blankValues, builtName, createSchema, fieldInDialog, wireOf } from './create-form.ts';
 
 const filled = { ...blankValues(3, 5), fname: 'Maria', lname: 'Client', companyName: 'Maria Client' };
@@ -18,7 +20,12 @@ describe('the dialog for a new user', () => {
     expect(wrong({ email: 'maria@', phoneNumber: '(503) 555' })).toEqual(['email', 'phoneNumber']);
   });
 
-  it('needs the spouse’s names only with a spouse', () => {
+  it('CLI-007: begins with the first of the types, as that for a further entity does', () => {
+    expect(ENTITY_TYPES[0]).toBe('Individual');
+    expect([blankValues(3, 5).entityType, EMPTY.entity_type]).toEqual([ENTITY_TYPES[0], ENTITY_TYPES[0]]);
+  });
+
+  it('CLI-026: needs the spouse’s names only with a spouse', () => {
     expect(wrong({ hasSpouse: true })).toEqual(['spouseFname', 'spouseLname']);
     expect(wrong({ hasSpouse: true, spouseFname: 'Tom', spouseLname: 'Client' })).toEqual([]);
   });

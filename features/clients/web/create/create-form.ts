@@ -8,6 +8,7 @@ import {
   SPOUSE_FIRST_NAME,
   SPOUSE_LAST_NAME,
 } from '#features/clients/messages.ts';
+import { ENTITY_TYPES } from '#features/clients/model.ts';
 import { entityName, optionalEmail } from '#features/clients/rules/names.ts';
 import { phoneProblem } from '#features/clients/rules/user.ts';
 import type { CallOf } from '#platform/contract.ts';
@@ -63,7 +64,7 @@ export const blankValues = (advisorId: number | null, groupId: number | null): C
   assignedAdvisorId: advisorId === null ? null : String(advisorId),
   firmGroupId: groupId === null ? null : String(groupId),
   externalUserId: '',
-  entityType: 'Individual',
+  entityType: ENTITY_TYPES[0],
   companyName: '',
   externalEntityId: '',
   hasSpouse: false,

@@ -1,5 +1,6 @@
 /** A new entity as its dialog holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
+import { ENTITY_TYPES } from '#features/clients/model.ts';
 import { addressFault } from '#features/clients/rules/address.ts';
 import { entityName, entityType, newEntityFields } from '#features/clients/rules/entity-fields.ts';
 import { optionalEmail } from '#features/clients/rules/names.ts';
@@ -18,7 +19,7 @@ export interface NewEntityValues extends PostalValues {
 
 export const EMPTY: NewEntityValues = {
   user_id: null,
-  entity_type: 'Individual',
+  entity_type: ENTITY_TYPES[0],
   name: '',
   business_email: '',
   other_email: '',

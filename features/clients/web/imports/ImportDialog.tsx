@@ -22,7 +22,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { TYPE_NAMES, waitingWords } from './import-words.ts';
+import { timeWords, TYPE_NAMES, waitingWords } from './import-words.ts';
 import classes from './imports.module.css';
 import { sendImportFile } from './queries.ts';
 import { saveTemplate } from './save-template.ts';
@@ -73,6 +73,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
   const { type } = form.values;
   const atOnce = READ_AT_ONCE.includes(type);
   const typeField = form.field('type');
+  const time = timeWords(type);
 
   const send = async (values: z.output<typeof schema>) => {
     if (files.length === 0) return setFileError('Choose a file first.');
@@ -202,7 +203,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
           {type === 'client_list' || type === 'staff_list' ? (
             <Templates staff={type === 'staff_list'} />
           ) : null}
-          {atOnce ? null : <p className={classes.hint}>{waitingWords(type)}</p>}
+          {time ? <p className={classes.hint}>{time}</p> : null}
           <FormNotice message={form.formError} />
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 /** How imports are spoken of. */
 import type { Import, ImportRow } from '#features/clients/import-model.ts';
-import type { ImportType } from '#features/clients/rules/import/fields.ts';
+import { type ImportType, READ_AT_ONCE } from '#features/clients/rules/import/fields.ts';
 
 export const TYPE_NAMES: Record<ImportType, string> = {
   client_list: 'Client list',
@@ -31,11 +31,18 @@ export const OUTCOME_NAMES: Record<NonNullable<ImportRow['outcome']>, string> = 
   error: 'Needs attention',
 };
 
-/** CLI-108: only for what still waits for a person. */
+/** For what waits for a person. */
 export function waitingWords(type: ImportType): string {
   if (type === 'zipped_rollover_items' || type === 'rollover_items_import')
     return 'Rollover items take 3 to 5 business days to process. We will let you know.';
   return 'Our team looks at this within about 2 business days. We will let you know.';
+}
+
+/** CLI-108: how long it takes, where it is not done at once or need not be. */
+export function timeWords(type: ImportType): string | null {
+  if (type === 'client_list')
+    return 'You can import the list yourself right away. To leave it to our team, send it as “Other document”: client list processing takes about 2 business days.';
+  return READ_AT_ONCE.includes(type) ? null : waitingWords(type);
 }
 
 /** CLI-106: a name that is chosen already is dropped, and so is a file with nothing in it. */

@@ -9,6 +9,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { type ChosenUser, UserSearchField } from '../picker/UserSearchField.tsx';
+import { emailError } from '../user-edit/TakenEmail.tsx';
 import { useOwnerChange } from './use-owner-change.tsx';
 import { useOwners } from './use-owners.ts';
 import classes from './owners.module.css';
@@ -93,6 +94,7 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
                 autoComplete="off"
                 maxLength={254}
                 {...form.field('email')}
+                error={emailError(form.errors.email)}
               />
               <PhoneField label="Phone" {...form.field('phone_number')} />
             </form>

@@ -17,6 +17,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { emailError } from '../user-edit/TakenEmail.tsx';
 import { spouseQuery } from '../entity-queries.ts';
 import classes from './owners.module.css';
 
@@ -106,7 +107,7 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
           <TextField label="First name" required autoComplete="off" {...form.field('fname')} />
           <TextField label="Last name" required autoComplete="off" {...form.field('lname')} />
         </Columns>
-        <TextField label="Email" {...mail} {...form.field('email')} />
+        <TextField label="Email" {...mail} {...form.field('email')} error={emailError(form.errors.email)} />
         <TextField label="Work email" {...mail} {...form.field('work_email')} />
         <PhoneField label="Phone" {...form.field('phone_number')} />
         <SwitchField

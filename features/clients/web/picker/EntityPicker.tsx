@@ -1,24 +1,22 @@
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { entities as calls } from '#features/clients/entity-contract.ts';
 import { TagList } from '#ui/marks/TagList.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { entityTypesQuery } from '../entity-queries.ts';
-import { entitiesQuery } from '../queries.ts';
 import { askedFor, labelsOf, type PickerHides, type Picked, withIds, withoutId } from './picked.ts';
+import { type PickerSource, portalSource } from './picker-source.ts';
 import classes from './EntityPicker.module.css';
 
-interface EntityPickerProps {
+export interface EntityPickerProps {
   label: string;
   value: Picked;
   onChange: (picked: Picked) => void;
   single?: boolean;
   hide?: PickerHides;
+  source?: PickerSource;
 }
 
 const TYPING_PAUSE_MS = 300;
@@ -31,23 +29,32 @@ export function EntityPicker({
   onChange,
   single = false,
   hide = NOTHING_HIDDEN,
+  source = portalSource,
 }: EntityPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [type, setType] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const types = useQuery(entityTypesQuery).data?.types ?? [];
+  const { data: types = [] } = useQuery({
+    queryKey: ['clients', 'picker-types', source.name],
+    queryFn: ({ signal }) => source.types(signal),
+  });
   const asked = askedFor({ search, type, hide });
-  const { data } = useQuery(entitiesQuery({ ...asked, sort_by: 'name', descending: 'false' }));
-  const rows = data?.entities ?? [];
+  const { data } = useQuery({
+    queryKey: ['clients', 'picker', source.name, asked],
+    queryFn: ({ signal }) => source.rows(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data ?? [];
 
   const pick = (entity: { id: number; name: string }, on: boolean) => {
     const one = new Map([[entity.id, entity.name]]);
     onChange(single ? one : on ? new Map([...value, ...one]) : withoutId(value, entity.id));
   };
   const pickType = () =>
-    void call(calls.listEntities, { ...askedFor({ search: '', type, hide }), only_ids: 'true' })
-      .then(({ ids }) => onChange(withIds(value, ids, rows)))
+    void source
+      .ids(askedFor({ search: '', type, hide }))
+      .then((ids) => onChange(withIds(value, ids, rows)))
       .catch(toastFailure);
   const named = [...value].filter((entry): entry is [number, string] => entry[1] !== null);
   const Choice = single ? Radio : Checkbox;

@@ -1,6 +1,4 @@
 /** What an entity picker holds and asks for. Pure. */
-import type { EntityRow } from '#features/clients/model.ts';
-
 /** The chosen ids with their names; a name nobody looked up is null. */
 export type Picked = ReadonlyMap<number, string | null>;
 
@@ -17,6 +15,14 @@ interface Wanted {
   hide: PickerHides;
 }
 
+/** What of an entity is shown and labelled. */
+export interface PickerRow {
+  id: number;
+  name: string;
+  inactive: boolean;
+  user: { preferences: { has_temp_email: boolean } } | null;
+}
+
 export const askedFor = ({ search, type, hide }: Wanted) => ({
   search,
   status: hide.inactive ? ('active' as const) : ('all' as const),
@@ -25,8 +31,10 @@ export const askedFor = ({ search, type, hide }: Wanted) => ({
   ...(hide.unreachable && { reachable: 'true' }),
 });
 
+export type PickerAsked = ReturnType<typeof askedFor>;
+
 /** CLI-019. */
-export const labelsOf = (row: Pick<EntityRow, 'inactive' | 'user'>): string[] => [
+export const labelsOf = (row: Pick<PickerRow, 'inactive' | 'user'>): string[] => [
   ...(row.inactive ? ['Inactive'] : []),
   ...(row.user === null || row.user.preferences.has_temp_email ? ['No email'] : []),
 ];

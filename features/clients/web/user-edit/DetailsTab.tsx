@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
 import { REASSIGN_NOTE } from '#features/clients/messages.ts';
 import type { UserDetail } from '#features/clients/user-model.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { emailError } from './TakenEmail.tsx';
 import { UserEntities } from './UserEntities.tsx';
 import classes from './user-edit.module.css';
-import { CONTACT_BY, LABELS, type UserValues } from './user-form.ts';
+import { LABELS, type UserValues } from './user-form.ts';
 
 export interface TabProps {
   user: UserDetail;
@@ -48,7 +50,7 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
         maxLength={254}
         disabled={disabled}
         {...form.field('email')}
-        error={form.errors.email ?? taken}
+        error={emailError(form.errors.email) ?? taken}
       />
       <Columns>
         <PhoneField label={LABELS.phone_number} disabled={disabled} {...form.field('phone_number')} />

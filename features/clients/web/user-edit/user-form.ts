@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatPhone } from '#platform/phone.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { US_TIME_ZONES } from '#features/accounts/rules/time-zones.ts';
 import { type Change, userFaults } from '#features/clients/rules/user.ts';
 import { UserDetail } from '#features/clients/user-model.ts';
@@ -45,11 +46,6 @@ export const LABELS: Record<Field, string> = {
 const FIELDS = Object.keys(LABELS) as Field[];
 /** What stands on the second tab; all else is on the first. */
 export const SETTINGS: readonly Field[] = ['group_id', 'preferred_sign_in_method', 'readonly_access'];
-
-export const CONTACT_BY = [
-  { value: 'email', label: 'Email' },
-  { value: 'sms', label: 'Email & Text' },
-];
 
 const chosen = (id: number | null) => (id === null ? null : String(id));
 

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { showPhone } from '#platform/phone.ts';
 import { shortDate, shortDateTime } from '#platform/web/show-date.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import type { UserDetail } from '#features/clients/user-model.ts';
 import { groupName, staffName, useFirm } from '#features/firm/web/index.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -11,7 +12,6 @@ import { DetailList } from '../DetailList.tsx';
 import { EditUser } from '../user-edit/EditUser.tsx';
 import { standingOf } from '../user-edit/SettingsTab.tsx';
 import { useUserActions } from '../user-edit/use-user-actions.tsx';
-import { CONTACT_BY } from '../user-edit/user-form.ts';
 import { UserEntities } from '../user-edit/UserEntities.tsx';
 import classes from './UserScreen.module.css';
 
