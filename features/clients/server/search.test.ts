@@ -21,7 +21,7 @@ async function entities(firm: number, list: string[], change: { deleted_at?: str
   );
 }
 
-const found = async (who: string, search: string, limit = 8) => {
+const found = async (who: Parameters<typeof app.as>[0], search: string, limit = 8) => {
   const person = await app.as(who);
   return names((await person.call(clients.simpleIndex, { search, limit })).body.entities);
 };
