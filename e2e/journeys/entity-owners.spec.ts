@@ -78,9 +78,10 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
 test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always receives and signs', async ({
   page,
 }, { project }) => {
-  const name = `Ferry ${project.name} ${Date.now() % 100_000}`;
+  const stamp = `${project.name}${Date.now() % 100_000}`;
+  const name = `Ferry ${stamp}`;
   await signIn(page, 'ann');
-  await createEntity(page, name);
+  await createEntity(page, name, 'Individual');
   await openEntityPage(page, name);
   const owners = page.getByRole('region', { name: 'Owners' });
   await owners.getByRole('button', { name: 'Add owner' }).click();
@@ -107,4 +108,22 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   await expect(dialog.getByText(warning)).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User notifications saved successfully')).toBeVisible();
+
+  await owners.getByRole('button', { name: 'Spouse' }).click();
+  const spouse = page.getByRole('dialog', { name: 'Spouse' });
+  await spouse.getByLabel('First name').fill('Orla');
+  await spouse.getByLabel('Last name').fill(stamp);
+  await spouse.getByRole('switch', { name: 'Has access of their own' }).check();
+  await spouse.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(spouse.getByLabel('First name')).toHaveValue('Orla');
+  await spouse.getByRole('button', { name: 'Save' }).click();
+  await question.getByLabel('Start a new conversation').check();
+  const [given] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/spouse')),
+    question.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(given.postDataJSON()).toMatchObject({ needsAccess: true, transferPreviousMessages: false });
+  const added = owners.getByRole('listitem').filter({ hasText: `Orla ${stamp}` });
+  await expect(added.getByText('Spouse', { exact: true })).toBeVisible();
 });
