@@ -1,6 +1,7 @@
 /** What only staff load. */
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { RoleHoldersProps } from './role-holders/RoleHolders.tsx';
 import type { UserScreenProps } from './user/UserScreen.tsx';
 
 export { entityQuery, entitySearchQuery } from './queries.ts';
@@ -13,6 +14,10 @@ export const UserScreen = lazyScreen<'UserScreen', UserScreenProps>(
   'UserScreen',
 );
 export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
+export const RoleHolders = lazyScreen<'RoleHolders', RoleHoldersProps>(
+  () => import('./role-holders/RoleHolders.tsx'),
+  'RoleHolders',
+);
 
 const ImportsScreen = lazyScreen(() => import('./imports/ImportsScreen.tsx'), 'ImportsScreen');
 const ImportScreen = lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportScreen');

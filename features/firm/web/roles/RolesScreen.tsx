@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconUserShield } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { roles } from '#features/firm/roles-contract.ts';
 import type { EditedRole } from '#features/firm/words-model.ts';
 import { PERMISSIONS } from '#platform/permissions.ts';
@@ -19,12 +19,18 @@ import { rolesQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import classes from './roles.module.css';
 
+export interface RolesScreenProps {
+  /** Who has a role, and where. */
+  renderHolders: (role: EditedRole, onClose: () => void) => ReactNode;
+}
+
 /** FRM-058: sets of permissions that are given to a colleague for one entity, on the entity's page. */
-export function RolesScreen() {
+export function RolesScreen({ renderHolders }: RolesScreenProps) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const found = useQuery(rolesQuery);
   const [open, setOpen] = useState<'new' | EditedRole | null>(null);
+  const [held, setHeld] = useState<EditedRole | null>(null);
   const again = async () => {
     await queries.invalidateQueries({ queryKey: rolesQuery.queryKey });
     void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
@@ -65,7 +71,18 @@ export function RolesScreen() {
           {list?.map((role) => (
             <li key={role.id} className={classes.card}>
               <h2>{role.role_name}</h2>
-              <p className={classes.count}>assigned {times(role.assignments)}</p>
+              {role.assignments === 0 ? (
+                <p className={classes.count}>assigned to nobody</p>
+              ) : (
+                <button
+                  type="button"
+                  className={classes.held}
+                  aria-label={`Who has ${role.role_name}: assigned ${times(role.assignments)}`}
+                  onClick={() => setHeld(role)}
+                >
+                  assigned {times(role.assignments)}
+                </button>
+              )}
               <ul className={classes.gives}>
                 {wordsOf(role).map((line) => (
                   <li key={line}>{line}</li>
@@ -103,12 +120,12 @@ export function RolesScreen() {
           }}
         />
       ) : null}
+      {held ? renderHolders(held, () => setHeld(null)) : null}
     </>
   );
 }
 
-const times = (count: number): string =>
-  count === 1 ? 'once' : count === 0 ? 'to nobody' : `${count} times`;
+const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
 
 /** One line for each part of the work. */
 function wordsOf(role: EditedRole): string[] {
