@@ -20,6 +20,10 @@ export const RoleHolders = lazyScreen<'RoleHolders', RoleHoldersProps>(
 );
 
 const ImportsScreen = lazyScreen(() => import('./imports/ImportsScreen.tsx'), 'ImportsScreen');
+const WaitingImportsScreen = lazyScreen(
+  () => import('./imports/WaitingImportsScreen.tsx'),
+  'WaitingImportsScreen',
+);
 const ImportScreen = lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportScreen');
 
 export const clientsStaffRoutes: RouteObject[] = [
@@ -27,4 +31,5 @@ export const clientsStaffRoutes: RouteObject[] = [
   { path: '/clients', Component: UsersScreen },
   { path: '/imports', Component: ImportsScreen },
   { path: '/imports/:importId', Component: ImportScreen },
+  { path: '/platform/imports', Component: WaitingImportsScreen },
 ];
