@@ -1,11 +1,31 @@
-import { expect, test } from '../test.ts';
+import { expect, type Page, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { chooseUser, createEntity, openEntityPage } from '../pages/entities.ts';
+import { bearer } from '../pages/own-firm.ts';
 import { addressOf, signIn } from '../pages/sign-in.ts';
 
 const ADD = 'Create new User or Select User to add as Owner';
 const CONVERSATION = 'How to Manage the Conversation?';
 const UPDATED = 'You have successfully updated the list of users.';
+
+/** A return of somebody of its own. */
+async function newReturn(page: Page, companyName: string): Promise<string> {
+  const headers = await bearer(page);
+  const found = await page.request.get('/api/firms/current_user_firm', { headers });
+  const { firm_groups } = (await found.json()) as { firm_groups: { id: number }[] };
+  const made = await page.request.post('/api/create_client_from_api', {
+    headers,
+    data: {
+      fname: 'Orson',
+      lname: companyName,
+      confirmBlankEmail: true,
+      firmGroupId: firm_groups[0]?.id,
+      companyName,
+      entityType: 'Individual',
+    },
+  });
+  return ((await made.json()) as { company: { hash_id: string } }).company.hash_id;
+}
 
 test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks what becomes of the conversation', async ({
   page,
@@ -81,7 +101,7 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   const stamp = `${project.name}${Date.now() % 100_000}`;
   const name = `Ferry ${stamp}`;
   await signIn(page, 'ann');
-  await createEntity(page, name, 'Individual');
+  await createEntity(page, name);
   await openEntityPage(page, name);
   const owners = page.getByRole('region', { name: 'Owners' });
   await owners.getByRole('button', { name: 'Add owner' }).click();
@@ -109,6 +129,7 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User notifications saved successfully')).toBeVisible();
 
+  await page.goto(`/admin/${await newReturn(page, `Orson ${stamp}`)}`);
   await owners.getByRole('button', { name: 'Spouse' }).click();
   const spouse = page.getByRole('dialog', { name: 'Spouse' });
   await spouse.getByLabel('First name').fill('Orla');
