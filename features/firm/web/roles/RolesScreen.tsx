@@ -4,17 +4,15 @@ import { IconUserShield } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { roles } from '#features/firm/roles-contract.ts';
 import type { EditedRole } from '#features/firm/words-model.ts';
-import { PERMISSIONS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { toast } from '#platform/web/toasts.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { currentFirmQuery } from '../queries.ts';
-import { PERMISSION_AREAS } from './permission-words.ts';
+import { wordsOf } from './permission-words.ts';
 import { rolesQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import classes from './roles.module.css';
@@ -84,7 +82,7 @@ export function RolesScreen({ renderHolders }: RolesScreenProps) {
                 </button>
               )}
               <ul className={classes.gives}>
-                {wordsOf(role).map((line) => (
+                {wordsOf(role.permission_ids).map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
@@ -111,14 +109,7 @@ export function RolesScreen({ renderHolders }: RolesScreenProps) {
         </ul>
       </div>
       {open ? (
-        <RoleDialog
-          role={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onSaved={async () => {
-            toast.success('Saved!');
-            await again();
-          }}
-        />
+        <RoleDialog role={open === 'new' ? null : open} onClose={() => setOpen(null)} onChanged={again} />
       ) : null}
       {held ? renderHolders(held, () => setHeld(null)) : null}
     </>
@@ -126,14 +117,3 @@ export function RolesScreen({ renderHolders }: RolesScreenProps) {
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
-
-/** One line for each part of the work. */
-function wordsOf(role: EditedRole): string[] {
-  const lines = PERMISSION_AREAS.flatMap(({ title, permissions }) => {
-    const given = permissions.filter(([name]) => role.permission_ids.includes(PERMISSIONS[name]));
-    return given.length === 0
-      ? []
-      : [`${title}: ${given.map(([, words]) => words.toLowerCase()).join(', ')}`];
-  });
-  return lines.length > 0 ? lines : ['It gives nothing yet.'];
-}
