@@ -12,14 +12,15 @@ const UPDATED = 'You have successfully updated the list of users.';
 async function newReturn(page: Page, companyName: string): Promise<string> {
   const headers = await bearer(page);
   const found = await page.request.get('/api/firms/current_user_firm', { headers });
-  const { firm_groups } = (await found.json()) as { firm_groups: { id: number }[] };
+  const firm = (await found.json()) as { firm_groups: { id: number }[]; firm_users: { id: number }[] };
   const made = await page.request.post('/api/create_client_from_api', {
     headers,
     data: {
       fname: 'Orson',
       lname: companyName,
       confirmBlankEmail: true,
-      firmGroupId: firm_groups[0]?.id,
+      assignedAdvisorId: firm.firm_users[0]?.id,
+      firmGroupId: firm.firm_groups[0]?.id,
       companyName,
       entityType: 'Individual',
     },
