@@ -110,7 +110,7 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
       >
         <form id={FORM} className={classes.form} noValidate onSubmit={save}>
           <Columns>
-            <TextField label="First name" required autoComplete="off" {...form.field('fname')} />
+            <TextField label="First name" required autoFocus autoComplete="off" {...form.field('fname')} />
             <TextField label="Last name" required autoComplete="off" {...form.field('lname')} />
           </Columns>
           <TextField label="Email" {...mail} {...form.field('email')} />

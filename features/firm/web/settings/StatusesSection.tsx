@@ -86,7 +86,7 @@ function StatusDialog({ status, onClose, onChanged }: StatusDialogProps) {
       onChanged={onChanged}
       onClose={onClose}
     >
-      <TextField {...bind('firm_user_display_status')} maxLength={80} />
+      <TextField {...bind('firm_user_display_status')} autoFocus maxLength={80} />
       <TextField {...bind('client_display_status')} maxLength={80} />
       <TextAreaField {...bind('client_instruction')} rows={2} maxLength={1000} />
       <TextField

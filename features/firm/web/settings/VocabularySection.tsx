@@ -80,6 +80,7 @@ function VocabDialog({ vocab, onClose, onChanged }: VocabDialogProps) {
       <TextField
         {...form.field('key_words')}
         onBlur={() => undefined}
+        autoFocus
         label={LABELS.key_words}
         description="With commas between them, such as K-1, Schedule K-1."
       />
