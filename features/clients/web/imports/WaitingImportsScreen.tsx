@@ -18,7 +18,7 @@ import { waitingImportsQuery } from './queries.ts';
 
 const NONE = '—';
 const COLUMNS: Column<WaitingImport>[] = [
-  { key: 'firm', header: 'Firm', width: '16%', hideable: false, card: 'title', render: (row) => row.firm },
+  { key: 'firm', header: 'Firm', width: '14%', hideable: false, card: 'title', render: (row) => row.firm },
   {
     key: 'document_name',
     header: 'File',
@@ -26,11 +26,11 @@ const COLUMNS: Column<WaitingImport>[] = [
     card: 'subtitle',
     render: (row) => row.document_name,
   },
-  { key: 'type', header: 'Type', card: 'meta', render: (row) => TYPE_NAMES[row.type] },
-  { key: 'tax_software', header: 'Software', render: (row) => row.tax_software ?? NONE },
-  { key: 'year', header: 'Year', width: 64, render: (row) => row.year ?? NONE },
+  { key: 'type', header: 'Type', width: '13%', render: (row) => TYPE_NAMES[row.type] },
+  { key: 'tax_software', header: 'Software', width: 90, render: (row) => row.tax_software ?? NONE },
+  { key: 'year', header: 'Year', width: 60, render: (row) => row.year ?? NONE },
   { key: 'comment', header: 'Comment', width: '16%', render: (row) => row.comment || NONE },
-  { key: 'created_by', header: 'By', render: (row) => row.created_by },
+  { key: 'created_by', header: 'By', width: '10%', render: (row) => row.created_by },
   { key: 'size', header: 'Size', width: 84, align: 'right', render: (row) => fileSize(row.size) },
   { key: 'created_at', header: 'Uploaded', width: 140, render: (row) => shortDateTime(row.created_at) },
 ];
