@@ -12,7 +12,7 @@ import classes from './edit-dialog.module.css';
 
 interface EditDialogProps<Values extends object, Output, Kept> extends Pick<
   DialogProps,
-  'title' | 'width' | 'footerNote' | 'onClose' | 'children'
+  'title' | 'width' | 'onClose' | 'children'
 > {
   id: string;
   form: ZodForm<Values, Output>;
@@ -61,7 +61,6 @@ export function EditDialog<Values extends object, Output, Kept>(
       onClose={onClose}
       title={props.title}
       width={props.width}
-      footerNote={props.footerNote}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

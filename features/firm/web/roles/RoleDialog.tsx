@@ -42,7 +42,6 @@ export function RoleDialog({ role, onClose, onChanged }: RoleDialogProps) {
       id="firm-role"
       width={560}
       title={role ? `Edit ${role.role_name}` : 'New role'}
-      footerNote={role && role.assignments > 0 ? `Changes ${role.assignments} assignments` : undefined}
       form={form}
       kept={role}
       shape={EditedRole}
@@ -57,9 +56,13 @@ export function RoleDialog({ role, onClose, onChanged }: RoleDialogProps) {
       onChanged={onChanged}
       onClose={onClose}
     >
+      {role && role.assignments > 0 ? (
+        <p className={classes.about}>What you change counts at once wherever this role is assigned.</p>
+      ) : null}
       <TextField
         {...form.field('role_name')}
         onBlur={() => undefined}
+        autoFocus
         label={LABELS.role_name}
         maxLength={80}
       />
