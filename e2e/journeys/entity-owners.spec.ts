@@ -1,11 +1,32 @@
-import { expect, test } from '../test.ts';
+import { expect, type Page, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
 import { chooseUser, createEntity, openEntityPage } from '../pages/entities.ts';
+import { bearer } from '../pages/own-firm.ts';
 import { addressOf, signIn } from '../pages/sign-in.ts';
 
 const ADD = 'Create new User or Select User to add as Owner';
 const CONVERSATION = 'How to Manage the Conversation?';
 const UPDATED = 'You have successfully updated the list of users.';
+
+/** A return of somebody of its own. */
+async function newReturn(page: Page, companyName: string): Promise<string> {
+  const headers = await bearer(page);
+  const found = await page.request.get('/api/firms/current_user_firm', { headers });
+  const firm = (await found.json()) as { firm_groups: { id: number }[]; firm_users: { id: number }[] };
+  const made = await page.request.post('/api/create_client_from_api', {
+    headers,
+    data: {
+      fname: 'Orson',
+      lname: companyName,
+      confirmBlankEmail: true,
+      assignedAdvisorId: firm.firm_users[0]?.id,
+      firmGroupId: firm.firm_groups[0]?.id,
+      companyName,
+      entityType: 'Individual',
+    },
+  });
+  return ((await made.json()) as { company: { hash_id: string } }).company.hash_id;
+}
 
 test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks what becomes of the conversation', async ({
   page,
@@ -78,7 +99,8 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
 test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always receives and signs', async ({
   page,
 }, { project }) => {
-  const name = `Ferry ${project.name} ${Date.now() % 100_000}`;
+  const stamp = `${project.name}${Date.now() % 100_000}`;
+  const name = `Ferry ${stamp}`;
   await signIn(page, 'ann');
   await createEntity(page, name);
   await openEntityPage(page, name);
@@ -107,4 +129,23 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   await expect(dialog.getByText(warning)).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User notifications saved successfully')).toBeVisible();
+
+  await page.goto(`/admin/${await newReturn(page, `Orson ${stamp}`)}`);
+  await owners.getByRole('button', { name: 'Spouse' }).click();
+  const spouse = page.getByRole('dialog', { name: 'Spouse' });
+  await spouse.getByLabel('First name').fill('Orla');
+  await spouse.getByLabel('Last name').fill(stamp);
+  await spouse.getByRole('switch', { name: 'Has access of their own' }).check();
+  await spouse.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(spouse.getByLabel('First name')).toHaveValue('Orla');
+  await spouse.getByRole('button', { name: 'Save' }).click();
+  await question.getByLabel('Start a new conversation').check();
+  const [given] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/spouse')),
+    question.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(given.postDataJSON()).toMatchObject({ needsAccess: true, transferPreviousMessages: false });
+  const added = owners.getByRole('listitem').filter({ hasText: `Orla ${stamp}` });
+  await expect(added.getByText('Spouse', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
+import { chooseOption } from '../pages/entities.ts';
 import { bearer } from '../pages/own-firm.ts';
 import { spareClient } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
@@ -52,30 +53,54 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
 
   const headers = await bearer(page);
   const firm = (await (await page.request.get('/api/firms/current_user_firm', { headers })).json()) as {
-    firm_users: { id: number; full_name: string; group_id: number | null }[];
-    firm_roles: { id: number; role_name: string }[];
+    firm_users: { full_name: string; group_id: number | null }[];
   };
   const gil = firm.firm_users.find(({ full_name }) => full_name.startsWith('Gil'))!;
-  const role = firm.firm_roles.find(({ role_name }) => role_name === name)!;
   const entity = await entityOutside(page, headers, gil.group_id!, project.name);
-  const data = { firmRoleId: role.id, companyId: entity.id, userId: gil.id };
-
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     viewport: page.viewportSize(),
   });
   const theirs = await context.newPage();
   await signIn(theirs, 'gil', `/admin/${entity.hash_id}`);
-  await expect(theirs.getByRole('heading', { name: entity.name })).toHaveCount(0);
-  const assigned = await page.request.post('/api/firm_roles/assign', { headers, data });
-  expect(await assigned.json()).toMatchObject({ firm_role_id: role.id, error: null });
+  const seen = theirs.getByRole('heading', { level: 1, name: entity.name });
+  await expect(theirs.getByRole('main')).not.toBeEmpty();
+  await expect(seen).toHaveCount(0);
+
+  await page.goto(`/admin/${entity.hash_id}`);
+  const section = page.getByRole('region', { name: 'Roles' });
+  await section.getByRole('button', { name: 'Assign a role' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign a role' });
+  await chooseOption(page, 'Role', name);
+  await chooseOption(page, 'Firm user', gil.full_name);
+  await expectAccessible(page);
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(section.getByRole('listitem').filter({ hasText: name })).toContainText(gil.full_name);
+
+  // What the role says and nothing beside it: the details, not the documents and not the deleting.
   await theirs.goto(`/admin/${entity.hash_id}`);
-  await expect(theirs.getByRole('heading', { name: entity.name }).first()).toBeVisible();
-  expect((await page.request.post('/api/firm_roles/unassign', { headers, data })).status()).toBe(200);
+  await expect(seen).toBeVisible();
+  const own = await bearer(theirs);
+  const detail = (await (
+    await theirs.request.get(`/api/companies/${entity.id}`, { headers: own })
+  ).json()) as { may: object };
+  expect(detail.may).toEqual({ edit: true, upload: false, remove: false, reveal: false });
+  await expect(theirs.getByText('These documents are not yours to see.')).toBeVisible();
+
+  await page.goto('/settings/roles');
+  await page.getByRole('button', { name: `Who has ${name}` }).click();
+  const holders = page.getByRole('dialog', { name });
+  await expect(holders.getByRole('listitem')).toContainText([gil.full_name]);
+  await expectAccessible(page);
+  await holders.getByRole('link', { name: entity.name }).click();
+  await section.getByRole('button', { name: `Remove ${name} of ${gil.full_name}` }).click();
+  await expect(section.getByText('Nobody has a role on this entity.')).toBeVisible();
   await theirs.goto(`/admin/${entity.hash_id}`);
-  await expect(theirs.getByRole('heading', { name: entity.name })).toHaveCount(0);
+  await expect(theirs.getByRole('main')).not.toBeEmpty();
+  await expect(seen).toHaveCount(0);
   await context.close();
 
+  await page.goto('/settings/roles');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name })).toHaveCount(0);

@@ -128,6 +128,26 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('K-1, Schedule K-1')).toBeVisible();
 
+  // Somebody else saves the same word first: both texts are shown, and one of them is chosen.
+  const headers = await bearer(page);
+  await page.getByRole('button', { name: 'Edit K-1, Schedule K-1' }).click();
+  const { vocabs } = (await (await page.request.get('/api/firm_vocabs', { headers })).json()) as {
+    vocabs: { id: number; key_words: string[]; version: number }[];
+  };
+  const { id, key_words, version } = vocabs[0]!;
+  await page.request.put(`/api/firm_vocabs/${id}`, {
+    headers,
+    data: { key_words, version, description: 'What they wrote.' },
+  });
+  await dialog.getByLabel('What it means').fill('What I wrote.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(choice.getByText('What they wrote.')).toBeVisible();
+  await expect(choice.getByText('What I wrote.')).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Use mine' }).click();
+  await expect(page.getByRole('list', { name: 'Vocabulary' }).getByText('What I wrote.')).toBeVisible();
+
   for (const part of ['Tags', 'Reminders', 'Locked folders', 'Delivery and drop link']) {
     await open(page, part);
     await expectAccessible(page);

@@ -38,6 +38,8 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   await signIn(page, 'ann', '/clients');
   await page.getByRole('button', { name: 'Create user' }).click();
   const create = dialog(page, 'Create User and Entity');
+  await expect(create.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused();
+  await expect(create.getByText('First name is required')).toBeHidden();
   await expectAccessible(page);
 
   // Nothing is saved until everything needed is there.

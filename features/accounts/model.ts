@@ -23,6 +23,8 @@ export const Me = z.object({
   readonly_access: z.boolean(),
   /** An advisor is looking through this client's eyes. */
   preview: z.boolean(),
+  /** One of the portal's own people, who see what waits for them in every firm. */
+  is_platform_admin: z.boolean(),
   set_password_required: z.boolean(),
   /** The address is not proven yet: this session may only go on with what it began. */
   limited_to: z.string().nullable(),

@@ -8,3 +8,10 @@ export const ownSessions = ({ firmId, userId }: SignedInActor): { firmId: number
 
 /** CLI-128: read-only people change nothing of themselves; they can still end their sessions. */
 export const mayEditProfile = (actor: SignedInActor): boolean => actor.kind === 'staff' || !actor.readonly;
+
+/** FRM-057: named by the portal's own settings, never by what an address looks like, and only as staff of a firm. */
+export const isPlatformAdmin = (
+  actor: SignedInActor,
+  admins: readonly string[],
+  email: string | null,
+): boolean => actor.kind === 'staff' && email !== null && admins.includes(email.toLowerCase());

@@ -132,6 +132,11 @@ export const clientEvents = defineEvents('clients', {
     payload: z.object({ import_id: z.number(), created: z.number(), updated: z.number() }),
     reads: ({ created, updated }) => `imported a list: ${created} new, ${updated} changed`,
   }),
+  'import.read_by_person': event({
+    category: 0,
+    payload: z.object({ import_id: z.number(), type: z.enum(IMPORT_TYPES) }),
+    reads: ({ type }) => `read in a file that waited (${type.replaceAll('_', ' ')})`,
+  }),
   'import.undo_asked': event({
     category: 0,
     payload: z.object({ import_id: z.number() }),

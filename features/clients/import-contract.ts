@@ -122,6 +122,17 @@ export const imports = {
     resource: 'waiting_import',
     verb: 'list',
     summary: 'What firms uploaded for a person to read, for the platform’s own people; no contents',
-    output: z.object({ imports: z.array(WaitingImport) }),
+    query: z.object({ page: pageQuery.page, rows_per_page: pageQuery.rows_per_page }),
+    output: z.object({ imports: z.array(WaitingImport), total: z.number() }),
+  }),
+  finishWaitingImport: endpoint({
+    method: 'POST',
+    path: '/platform/imports/done',
+    access: { who: 'staff' },
+    resource: 'waiting_import',
+    verb: 'finish',
+    summary: 'Say that a person has read a file in; whoever uploaded it is told',
+    body: z.object({ firm_id: z.int().positive(), import_id: idOf('import') }),
+    output: z.object({ ok: z.literal(true) }),
   }),
 };

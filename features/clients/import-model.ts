@@ -64,6 +64,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export const WaitingImport = z.object({
   id: z.number(),
+  firm_id: z.number(),
   firm: z.string(),
   type: z.enum(IMPORT_TYPES),
   document_name: z.string(),
@@ -71,5 +72,7 @@ export const WaitingImport = z.object({
   tax_software: z.string().nullable(),
   year: z.number().nullable(),
   size: z.number(),
+  created_by: z.string(),
   created_at: timestamp,
 });
+export type WaitingImport = z.infer<typeof WaitingImport>;

@@ -49,6 +49,7 @@ export const YEAR_REQUIRED = 'Choose a year.';
 export const NOT_OFFERED = 'This kind of import is not offered here.';
 export const COLUMNS_MISSING = 'Please say which column holds: ';
 export const COLUMN_TWICE = 'One column cannot be two things.';
+export const READ_BY_PERSON = 'Our team has read this file in. Nothing is left for you to do.';
 export const NOT_NOW = 'This cannot be done now. Please look at the import again.';
 export const UNDO_TOO_LATE = 'An import can be taken back for 24 hours only.';
 export const NOTHING_TO_IMPORT = 'There is no row to import.';

@@ -114,6 +114,7 @@ export const owners = {
       is_taxpayer: z.boolean().default(false),
       needsAccess: z.boolean().default(false),
       assigned_advisor_id: idOf('staff').nullish(),
+      ...conversation,
     }),
     output: z.object({ spouse: Spouse }),
   }),

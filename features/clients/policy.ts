@@ -74,7 +74,3 @@ export const mayEditUserOf = (actor: Actor, user: { group_id: number | null }): 
 };
 
 export const mayImport = (actor: Actor): boolean => holds(actor, 'import.run');
-
-/** Named by the portal's own settings, never by what an address looks like. */
-export const isPlatformAdmin = (admins: readonly string[], email: string | null): boolean =>
-  email !== null && admins.includes(email.toLowerCase());

@@ -1,6 +1,6 @@
 /** Who has which role on which entity. */
 import { z } from 'zod';
-import { endpoint, idOf, timestamp } from '#platform/contract.ts';
+import { endpoint, idOf, pageQuery, timestamp } from '#platform/contract.ts';
 
 const Assignment = z.object({
   firmRoleId: idOf('firm_role'),
@@ -65,6 +65,7 @@ export const roleAssignments = {
     verb: 'list_of_role',
     summary: 'Where a role is assigned, and to whom',
     params: z.object({ role_id: idOf('firm_role') }),
-    output: z.object({ assignments: z.array(RoleAssignment) }),
+    query: z.object({ page: pageQuery.page, rows_per_page: pageQuery.rows_per_page }),
+    output: z.object({ assignments: z.array(RoleAssignment), total: z.number() }),
   }),
 };

@@ -85,6 +85,7 @@ describe('the contract', () => {
       clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
       clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
       clients.entityTypes | GET /api/companies/entity_types | staff
+      clients.finishWaitingImport | POST /api/platform/imports/done | staff
       clients.importTemplate | GET /api/imports/template/:list_type | staff with import.run
       clients.listAssignmentsOfRole | GET /api/firm_roles/:role_id/assignments | staff with roles.manage
       clients.listEntities | GET /api/v2/entities | staff

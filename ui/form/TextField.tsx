@@ -27,6 +27,8 @@ export function TextField({ value, onChange, required, ...rest }: TextFieldProps
   return (
     <TextInput
       {...rest}
+      // A dialog gives its focus to whoever asks by this name, and else to its first button.
+      data-autofocus={rest.autoFocus || undefined}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
       withAsterisk={required}

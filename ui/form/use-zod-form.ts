@@ -35,8 +35,10 @@ export function useZodForm<Values extends object, Output>(
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const latest = useRef(values);
+  const touched = useRef(new Set<string>());
 
   const set = useCallback<ZodForm<Values, Output>['set']>((name, value) => {
+    touched.current.add(name);
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     setDirty(true);
@@ -82,9 +84,14 @@ export function useZodForm<Values extends object, Output>(
       value: values[name],
       error: errors[name],
       onChange: (value) => set(name, value),
-      onBlur: () => setErrors((shown) => withFieldJudged(shown, fieldErrorsOf(schema, latest.current), name)),
+      // Passing through an empty field is no mistake yet; it is judged once something stood in it, or when all is sent.
+      onBlur: () => {
+        if (touched.current.has(name))
+          setErrors((shown) => withFieldJudged(shown, fieldErrorsOf(schema, latest.current), name));
+      },
     }),
     reset: (next) => {
+      touched.current.clear();
       latest.current = next;
       setValues(next);
       setErrors({});

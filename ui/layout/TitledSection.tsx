@@ -6,7 +6,7 @@ interface TitledSectionProps {
   title: string;
   /** Said instead of the content while there is none. */
   none?: string | false;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a record's page, under its own heading. */

@@ -58,7 +58,7 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
         <div className={classes.drawerHead}>
           {mark}
           <div className={classes.drawerTitles}>
-            <h2 id={titleId} ref={heading} tabIndex={-1} className={classes.drawerTitle}>
+            <h2 id={titleId} ref={heading} tabIndex={-1} data-autofocus className={classes.drawerTitle}>
               {title}
             </h2>
             {subtitle && <p className={classes.drawerSubtitle}>{subtitle}</p>}

@@ -5,7 +5,7 @@ import type { Viewer } from './entry.ts';
 import { guardedPath } from './route-guard.ts';
 
 const client = (preferences: Partial<Preferences> = {}, unseen: number | null = null): Viewer => ({
-  me: { is_advisor: false, firm_access: null },
+  me: { is_advisor: false, firm_access: null, is_platform_admin: false },
   preferences,
   unseen,
 });

@@ -10,7 +10,7 @@ const staff = (
   preferences: Partial<Preferences> = {},
   unseen: number | null = null,
 ): Viewer => ({
-  me: { is_advisor: true, firm_access: level },
+  me: { is_advisor: true, firm_access: level, is_platform_admin: false },
   preferences,
   unseen,
 });

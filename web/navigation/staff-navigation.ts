@@ -84,6 +84,12 @@ const BOTTOM: readonly StaffPlace[] = [
     href: '/admin-guide',
     shown: ({ me, preferences }) => me.is_advisor && preferences.tour_enabled === true,
   },
+  {
+    key: 'platform-imports',
+    label: 'Files that wait',
+    href: '/platform/imports',
+    shown: ({ me }) => me.is_platform_admin,
+  },
   { key: 'profile', label: 'Profile Settings', href: '/admin-profile', shown: always },
 ];
 

@@ -9,6 +9,7 @@ import { NotYetScreen } from '../NotYetScreen.tsx';
 import { EnterPreview } from './EnterPreview.tsx';
 
 const EntityPage = lazyScreen(() => import('./EntityPage.tsx'), 'EntityPage');
+const RolesPage = lazyScreen(() => import('./RolesPage.tsx'), 'RolesPage');
 const UserPage = lazyScreen(() => import('./UserPage.tsx'), 'UserPage');
 
 /** Places the sidebar names whose screens come with a later version. */
@@ -26,6 +27,7 @@ export const staffRoutes: RouteObject[] = [
   ...documentsStaffRoutes,
   { path: '/admin/:companyHash', Component: EntityPage },
   { path: '/clients/:userId', Component: UserPage },
+  { path: '/settings/roles', Component: RolesPage },
   later('/admin/:companyHash/messages', 'Messages'),
   later('/templates/*', 'Templates'),
   later('/messages/*', 'Messages'),

@@ -5,7 +5,7 @@ import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { accountEvents } from '../events.ts';
-import { ownSessions } from '../policy.ts';
+import { isPlatformAdmin, ownSessions } from '../policy.ts';
 import { isIdle } from '../rules/sessions.ts';
 import { readSessionCookie, type SessionCookie } from './cookie.ts';
 import {
@@ -91,6 +91,7 @@ export async function currentUser(ctx: Ctx<SignedInActor>) {
     ...person,
     limited_to,
     preview,
+    is_platform_admin: isPlatformAdmin(ctx.actor, ctx.config.platformAdmins, person.email),
     firm_access: level,
     permissions: level ? [...permissionsOf(level)] : [],
   };

@@ -1,11 +1,16 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { showTimesIn } from '#platform/web/show-date.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { sessions } from '#features/accounts/session-contract.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['accounts', 'current-user'],
-  queryFn: ({ signal }) => call(sessions.currentUser, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const me = await call(sessions.currentUser, {}, { signal });
+    showTimesIn(me.time_zone);
+    return me;
+  },
 });
 
 export const sessionsQuery = queryOptions({

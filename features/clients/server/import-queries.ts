@@ -226,16 +226,21 @@ export async function countImportRows(
   return row.total;
 }
 
+const waiting = (tx: Tx) => tx.selectFrom('imports as i').where('i.state', '=', 'waiting');
+
 /** Of all firms: what was uploaded, never what is in it. */
-export async function listWaiting(tx: Tx, limit: number) {
-  return tx
-    .selectFrom('imports as i')
+export const listWaiting = (tx: Tx, limit: number, offset: number) =>
+  waiting(tx)
     .innerJoin('firms as f', 'f.firm_id', 'i.firm_id')
     .innerJoin('stored_files as s', (join) =>
       join.onRef('s.firm_id', '=', 'i.firm_id').onRef('s.id', '=', 'i.file_id'),
     )
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.firm_id', '=', 'i.firm_id').onRef('u.id', '=', 'i.created_by'),
+    )
     .select([
       'i.id',
+      'i.firm_id',
       'f.name as firm',
       'i.type',
       'i.document_name',
@@ -243,18 +248,26 @@ export async function listWaiting(tx: Tx, limit: number) {
       'i.tax_software',
       'i.year',
       's.size',
+      'u.full_name as created_by',
       'i.created_at',
     ])
-    .where('i.state', '=', 'waiting')
     .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
+
+export async function countWaiting(tx: Tx): Promise<number> {
+  const row = await waiting(tx)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
 }
 
 export async function findAdvisorRow(tx: Tx, firmId: number, userId: number) {
   const row = await tx
     .selectFrom('users')
-    .select(['firm_access', 'group_id'])
+    .select(['firm_access', 'group_id', 'fname', 'email'])
     .where('firm_id', '=', firmId)
     .where('id', '=', userId)
     .where('is_advisor', '=', true)

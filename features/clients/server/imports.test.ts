@@ -2,12 +2,13 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { checked, ran, settled, upload, uploaded } from '#test/imports.ts';
+import { accounts } from '#features/accounts/contract.ts';
 import { firm } from '#features/firm/contract.ts';
 import { NO_ROWS } from '#platform/server/sheets/parse.ts';
 import { clients } from '../contract.ts';
 import * as messages from '../messages.ts';
 import { IMPORT_TYPES, NOT_IN_BULK, TAX_SOFTWARE } from '../rules/import/fields.ts';
-import { TYPE_NAMES } from '../web/imports/import-words.ts';
+import { TYPE_NAMES } from '../rules/import/fields.ts';
 
 const app = useApp({
   env: { PLATFORM_ADMINS: 'abe@people.test,maria@people.test', ROLLOVER_CSV_FIRMS: 'pell' },
@@ -469,10 +470,90 @@ describe('rollover items', () => {
     );
     expect(zip.body.state).toBe('waiting');
     const abe = await app.as('abe');
-    expect((await abe.call(clients.waitingImports, {})).body.imports).toEqual([
-      expect.objectContaining({ firm: 'Other & Co', document_name: 'items.zip', size: 5 }),
+    const waiting = (await abe.call(clients.waitingImports, {})).body;
+    expect(waiting).toEqual({
+      total: 1,
+      imports: [
+        {
+          id: zip.body.id,
+          firm_id: app.world.firms.other,
+          firm: 'Other & Co',
+          type: 'zipped_rollover_items',
+          document_name: 'items.zip',
+          comment: '',
+          tax_software: 'Drake',
+          year: null,
+          size: 5,
+          created_by: zip.body.created_by,
+          created_at: zip.body.created_at,
+        },
+      ],
+    });
+  });
+
+  it('are told to the portal’s own people, who say when they are done', async () => {
+    const eve = await app.as('eve');
+    const file = await upload(
+      app,
+      eve,
+      { type: 'other_document', comment: 'Our old clients', document_name: 'secret-names.pdf' },
+      'bytes',
+    );
+    const mails = async (to: string) =>
+      (
+        await app.owner.query(
+          `select subject, text from outgoing_messages where recipient = $1 and dedupe_key like 'import-%' order by id desc`,
+          [to],
+        )
+      ).rows as { subject: string; text: string }[];
+    const [told] = await mails('abe@people.test');
+    expect(told?.subject).toBe('Other & Co sent a file to read in');
+    expect(told?.text).toContain('/platform/imports');
+    expect(told?.text).not.toMatch(/secret-names|Our old clients/);
+    const input = { firm_id: app.world.firms.other, import_id: file.body.id };
+    // Neither a partner of another firm nor the one who uploaded it: for them there is no such page.
+    for (const person of ['ann', 'eve', 'ben', 'gil'] as const) {
+      const caller = await app.as(person);
+      expect((await caller.call(clients.waitingImports, {})).status, person).toBe(404);
+      expect((await caller.call(clients.finishWaitingImport, input)).status, person).toBe(404);
+    }
+    for (const person of ['maria', 'zed'] as const)
+      expect((await (await app.as(person)).call(clients.finishWaitingImport, input)).status).toBe(403);
+    expect((await eve.call(clients.readImport, { import_id: file.body.id })).body.state).toBe('waiting');
+    const abe = await app.as('abe');
+    const wrong = { ...input, firm_id: app.world.firms.pell };
+    expect((await abe.call(clients.finishWaitingImport, wrong)).status).toBe(404);
+    expect((await abe.call(clients.finishWaitingImport, input)).status).toBe(200);
+    expect((await abe.call(clients.finishWaitingImport, input)).status).toBe(409);
+    expect((await eve.call(clients.readImport, { import_id: file.body.id })).body).toMatchObject({
+      state: 'done',
+      finished_at: expect.any(String),
+      undo_until: null,
+    });
+    expect((await eve.call(clients.undoImport, { import_id: file.body.id })).status).toBe(409);
+    expect((await mails('eve@people.test'))[0]?.subject).toBe('Your file has been read in');
+    const { rows } = await app.owner.query(
+      `select actor_kind, actor_user_id, payload from events where firm_id = $1 and name = 'import.read_by_person'`,
+      [input.firm_id],
+    );
+    expect(rows).toEqual([
+      {
+        actor_kind: 'system',
+        actor_user_id: null,
+        payload: { import_id: file.body.id, type: 'other_document' },
+      },
     ]);
-    expect((await (await app.as('ann')).call(clients.waitingImports, {})).status).toBe(403);
+  });
+
+  it('FRM-057: only an advisor whose address the portal names is one of its own people', async () => {
+    const admin = async (person: 'abe' | 'ann' | 'eve' | 'maria') =>
+      (await (await app.as(person)).call(accounts.currentUser, {})).body.is_platform_admin;
+    expect(await Promise.all([admin('abe'), admin('ann'), admin('eve'), admin('maria')])).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

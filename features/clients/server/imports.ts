@@ -6,12 +6,13 @@ import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/error
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
+import { isPlatformAdmin } from '#features/accounts/policy.ts';
 import { subdomainOf } from '#features/firm/server/service.ts';
 import type { clients } from '../contract.ts';
 import { clientEvents } from '../events.ts';
-import { Import, type ImportState, WaitingImport } from '../import-model.ts';
+import { Import, type ImportState } from '../import-model.ts';
 import * as messages from '../messages.ts';
-import { isPlatformAdmin, mayImport } from '../policy.ts';
+import { mayImport } from '../policy.ts';
 import {
   fieldsOf,
   type ImportType,
@@ -23,11 +24,11 @@ import { missingFields } from '../rules/import/guess.ts';
 import { checkedAdvisor } from './create-user.ts';
 import * as queries from './import-queries.ts';
 import { groupOfFirm } from './new-client-queries.ts';
+import { tellPlatformAdmins } from './waiting-imports.ts';
 
 const LIST_BYTES = 25 * 1_048_576;
 const OTHER_BYTES = 150 * 1_048_576;
 const DAY = 86_400_000;
-const WAITING_SHOWN = 200;
 
 export const shownImport = (row: queries.ImportRecord): Import => Import.parse(row);
 
@@ -51,7 +52,8 @@ function assertComplete(input: InputOf<typeof clients.uploadImport>): void {
 
 export async function offeredTypes(ctx: Ctx<StaffActor>, tx: Tx): Promise<ImportType[]> {
   const { firmId, userId } = ctx.actor;
-  const admin = isPlatformAdmin(ctx.config.platformAdmins, await queries.emailOfUser(tx, firmId, userId));
+  const email = await queries.emailOfUser(tx, firmId, userId);
+  const admin = isPlatformAdmin(ctx.actor, ctx.config.platformAdmins, email);
   const csv = ctx.config.rolloverCsvFirms.includes(await subdomainOf(tx, firmId));
   return [
     'client_list',
@@ -103,6 +105,7 @@ export async function uploadImport(
       payload: { import_id: id, type: input.type },
     });
     if (atOnce) await ctx.jobs.add(tx, 'import-read', jobOf(firmId, id));
+    else await tellPlatformAdmins(ctx, tx, id, input.type);
     return shownImport((await queries.findImport(tx, firmId, id))!);
   });
 }
@@ -237,11 +240,3 @@ export async function undoImport(ctx: Ctx<StaffActor>, { import_id }: { import_i
 }
 
 export const undoUntil = (now: Date): string => new Date(now.getTime() + DAY).toISOString();
-
-/** CLI-105: only what was sent, not what is in it. */
-export async function waitingImports(ctx: Ctx<StaffActor>) {
-  const email = await ctx.read((tx) => queries.emailOfUser(tx, ctx.actor.firmId, ctx.actor.userId));
-  if (!isPlatformAdmin(ctx.config.platformAdmins, email)) throw new Forbidden();
-  const rows = await ctx.db.system((tx) => queries.listWaiting(tx, WAITING_SHOWN));
-  return { imports: rows.map((row) => WaitingImport.parse(row)) };
-}

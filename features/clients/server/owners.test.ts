@@ -213,6 +213,46 @@ describe('the spouse of a return', () => {
     expect((await ben.call(clients.saveSpouse, { company_id: idOf('rosas'), ...spouse })).status).toBe(409);
   });
 
+  it('changes the owners as any other change does: the conversation follows, or nothing happens', async () => {
+    const ben = await app.as('ben');
+    const spouse = { fname: 'Noa', lname: 'Ledger', email: 'noa@people.test', needsAccess: true };
+    const save = () =>
+      ben.call(clients.saveSpouse, {
+        company_id: idOf('household'),
+        ...spouse,
+        transferPreviousMessages: false,
+      });
+    const owners = async () =>
+      (await ben.call(clients.readEntity, { company_id: idOf('household') })).body.owners;
+    const before = await owners();
+    stop = onOwnerChange(async () => {
+      throw new Error('no conversation today');
+    });
+    expect((await save()).status).toBe(500);
+    expect(await owners()).toEqual(before);
+    const { rows } = await app.owner.query(`select 1 from users where email = 'noa@people.test'`);
+    expect(rows).toEqual([]);
+    stop();
+    listen();
+    const added = (await save()).body.spouse.user_id!;
+    expect(changes).toEqual([
+      {
+        entityId: idOf('household'),
+        added: [added],
+        removed: [],
+        conversation: 'new',
+        copyPreviousMessages: false,
+      },
+    ]);
+    const noa = (await owners()).find(({ id }) => id === added);
+    expect(noa).toMatchObject({ special_role: 'spouse', notification_type_ids: [5] });
+    const told = await app.owner.query(
+      `select payload from events where entity_id = $1 and name = 'entity.owners_changed' order by id desc limit 1`,
+      [idOf('household')],
+    );
+    expect(told.rows[0]).toMatchObject({ payload: { added: [added], conversation: 'new' } });
+  });
+
   it('is only for Individuals, and only for the entity’s own firm', async () => {
     const ben = await app.as('ben');
     const body = { fname: 'X', lname: 'Y' };

@@ -21,6 +21,10 @@ interface Conversation {
   transferPreviousMessages: boolean;
 }
 
+/** What those who are added are on the entity. */
+type Standing = Omit<queries.OwnerRow, 'user_id'>;
+const PLAIN: Standing = { special_role: null, notification_type_ids: [] };
+
 /** Sets the list of owners; the first who stays becomes primary when the primary one goes. */
 async function setOwners(
   ctx: Ctx<StaffActor>,
@@ -28,6 +32,7 @@ async function setOwners(
   entity: EntityRecord,
   wanted: number[],
   { copyPreviousMessages, transferPreviousMessages }: Conversation,
+  standing = PLAIN,
 ): Promise<void> {
   const { firmId } = ctx.actor;
   const present = await queries.listOwners(tx, firmId, entity.id);
@@ -44,7 +49,7 @@ async function setOwners(
     tx,
     firmId,
     entity.id,
-    added.map((user_id) => ({ user_id, special_role: null, notification_type_ids: [] })),
+    added.map((user_id) => ({ user_id, ...standing })),
   );
   await keepSomebodyInCharge(ctx, tx, entity, wanted);
   await queries.raiseAccess(tx, firmId, [...added, ...removed]);
@@ -84,15 +89,17 @@ export async function updateOwners(
   });
 }
 
-async function withOneMore(
+export async function withOneMore(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   entity: EntityRecord,
   userId: number,
   conversation: Conversation,
+  standing = PLAIN,
 ) {
   const present = await queries.listOwners(tx, ctx.actor.firmId, entity.id);
-  await setOwners(ctx, tx, entity, [...present.map(({ user_id }) => user_id), userId], conversation);
+  const wanted = [...present.map(({ user_id }) => user_id), userId];
+  await setOwners(ctx, tx, entity, wanted, conversation, standing);
 }
 
 export async function addOwner(

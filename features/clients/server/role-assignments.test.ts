@@ -39,9 +39,10 @@ describe('roles per entity', () => {
     expect(assignments).toMatchObject([
       { role_name: 'Reviewer', full_name: 'Gil North', company_name: 'Southern Orchard LP' },
     ]);
-    expect(
-      (await ann.call(clients.listAssignmentsOfRole, { role_id: reviewer })).body.assignments,
-    ).toHaveLength(1);
+    expect((await ann.call(clients.listAssignmentsOfRole, { role_id: reviewer })).body).toMatchObject({
+      total: 1,
+      assignments: [{ full_name: 'Gil North', company_name: 'Southern Orchard LP' }],
+    });
     expect((await ann.call(firm.listFirmRoles, {})).body.roles[0]?.assignments).toBe(1);
     expect((await ann.call(clients.unassignRole, to(reviewer, southern.id, 'gil'))).status).toBe(200);
     expect((await ann.call(clients.unassignRole, to(reviewer, southern.id, 'gil'))).status).toBe(200);
@@ -105,6 +106,32 @@ describe('roles per entity', () => {
       expect(
         (await (await app.as(who)).call(clients.assignRole, to(editor, household.id, 'gil'))).status,
       ).toBe(403);
+  });
+
+  it('is told a page at a time: where it is assigned, and to whom', async () => {
+    const { household, southern, bakery } = app.world.entities;
+    const ann = await app.as('ann');
+    const wide = await role('Wide', [EDIT]);
+    for (const entity of [household, southern, bakery])
+      await ann.call(clients.assignRole, to(wide, entity.id, 'gil'));
+    const page = async (number: number) =>
+      (await ann.call(clients.listAssignmentsOfRole, { role_id: wide, page: number, rows_per_page: 2 })).body;
+    const pages = [await page(1), await page(2), await page(3)];
+    expect(pages.map(({ total, assignments }) => [total, assignments.length])).toEqual([
+      [3, 2],
+      [3, 1],
+      [3, 0],
+    ]);
+    const ids = pages.flatMap(({ assignments }) => assignments.map(({ company_id }) => company_id));
+    expect(new Set(ids)).toEqual(new Set([household.id, southern.id, bakery.id]));
+    // An entity that is deleted may come back with its roles; until then it is in nobody's list or count.
+    await ann.call(clients.deleteEntity, { company_id: bakery.id });
+    const counted = (await ann.call(firm.listFirmRoles, {})).body.roles.find(({ id }) => id === wide);
+    expect([(await page(1)).total, counted?.assignments]).toEqual([2, 2]);
+    expect((await (await app.as('ben')).call(clients.listAssignmentsOfRole, { role_id: wide })).status).toBe(
+      403,
+    );
+    await ann.call(firm.deleteRole, { role_id: wide });
   });
 
   it('ends with its role', async () => {

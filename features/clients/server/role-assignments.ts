@@ -68,9 +68,16 @@ export async function listEntityRoles(ctx: Ctx<StaffActor>, { company_id }: { co
   });
 }
 
-export async function listAssignmentsOfRole(ctx: Ctx<StaffActor>, { role_id }: { role_id: number }) {
+export async function listAssignmentsOfRole(
+  ctx: Ctx<StaffActor>,
+  { role_id, page, rows_per_page }: InputOf<typeof clients.listAssignmentsOfRole>,
+) {
+  const { firmId } = ctx.actor;
   return ctx.read(async (tx) => {
-    if (!(await firmRole(tx, ctx.actor.firmId, role_id))) throw new NotFound();
-    return { assignments: await queries.listOfRole(tx, ctx.actor.firmId, role_id) };
+    if (!(await firmRole(tx, firmId, role_id))) throw new NotFound();
+    return {
+      assignments: await queries.listOfRole(tx, firmId, role_id, rows_per_page, (page - 1) * rows_per_page),
+      total: await queries.countOfRole(tx, firmId, role_id),
+    };
   });
 }

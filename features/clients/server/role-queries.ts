@@ -16,35 +16,55 @@ const assignments = (tx: Tx, firmId: number) =>
     .innerJoin('entities as e', (join) =>
       join.onRef('e.firm_id', '=', 'a.firm_id').onRef('e.id', '=', 'a.entity_id'),
     )
-    .select([
-      'a.id',
-      'a.firm_role_id',
-      'r.role_name',
-      'a.user_id',
-      'u.full_name',
-      'a.entity_id as company_id',
-      'e.hash_id as company_hash',
-      'e.name as company_name',
-      'a.created_at',
-    ])
     .where('a.firm_id', '=', firmId)
     .where('e.deleted_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .limit(MOST);
+    .where('u.deleted_at', 'is', null);
+
+const shown = [
+  'a.id',
+  'a.firm_role_id',
+  'r.role_name',
+  'a.user_id',
+  'u.full_name',
+  'a.entity_id as company_id',
+  'e.hash_id as company_hash',
+  'e.name as company_name',
+  'a.created_at',
+] as const;
 
 export const listOfEntity = (tx: Tx, firmId: number, entityId: number): Promise<RoleAssignment[]> =>
   assignments(tx, firmId)
+    .select(shown)
     .where('a.entity_id', '=', entityId)
     .orderBy('u.full_name')
     .orderBy('r.role_name')
+    .limit(MOST)
     .execute();
 
-export const listOfRole = (tx: Tx, firmId: number, roleId: number): Promise<RoleAssignment[]> =>
+export const listOfRole = (
+  tx: Tx,
+  firmId: number,
+  roleId: number,
+  limit: number,
+  offset: number,
+): Promise<RoleAssignment[]> =>
   assignments(tx, firmId)
+    .select(shown)
     .where('a.firm_role_id', '=', roleId)
     .orderBy('e.name')
     .orderBy('u.full_name')
+    .orderBy('a.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
+
+export async function countOfRole(tx: Tx, firmId: number, roleId: number): Promise<number> {
+  const row = await assignments(tx, firmId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('a.firm_role_id', '=', roleId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
 
 interface Assigned {
   firm_role_id: number;

@@ -23,7 +23,6 @@ import {
   sendImportData,
   undoImport,
   uploadImport,
-  waitingImports,
 } from './imports.ts';
 import { setEntityTags, tagEntities } from './entity-tags.ts';
 import { createNote, deleteNote, listNotes, restoreNote, updateNote } from './notes.ts';
@@ -39,6 +38,7 @@ import { startPreview } from './preview.ts';
 import { assignRole, listAssignmentsOfRole, listEntityRoles, unassignRole } from './role-assignments.ts';
 import { revealNumber } from './sealed-numbers.ts';
 import { readSpouse, saveSpouse } from './spouse.ts';
+import { finishWaitingImport, waitingImports } from './waiting-imports.ts';
 import { notificationTypeIds, saveSubscription } from './subscriptions.ts';
 
 import { createClient } from './create-client.ts';
@@ -117,6 +117,7 @@ export const clientRoutes = feature('clients', clients, {
   undoImport,
   importTemplate,
   waitingImports,
+  finishWaitingImport,
   listNotes,
   createNote,
   updateNote,

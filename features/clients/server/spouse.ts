@@ -13,6 +13,10 @@ import { checkedAdvisor, createUser } from './create-user.ts';
 import { editableEntity, visibleEntity } from './entity-access.ts';
 import type { EntityRecord } from './entity-queries.ts';
 import * as queries from './owner-queries.ts';
+import { withOneMore } from './owners.ts';
+
+/** Each signs for themselves. */
+const SIGNS = 5;
 
 export async function readSpouse(ctx: Ctx<StaffActor>, { company_id }: { company_id: number }) {
   return ctx.read(async (tx) => {
@@ -21,54 +25,44 @@ export async function readSpouse(ctx: Ctx<StaffActor>, { company_id }: { company
   });
 }
 
-export type NewSpouse = Omit<InputOf<typeof clients.saveSpouse>, 'company_id'>;
+type NewSpouse = Omit<InputOf<typeof clients.saveSpouse>, 'company_id'>;
 
 export async function saveSpouse(
   ctx: Ctx<StaffActor>,
   { company_id, ...asked }: InputOf<typeof clients.saveSpouse>,
 ): Promise<{ spouse: Spouse }> {
+  const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
     const entity = await editableEntity(ctx, tx, company_id);
     if (entity.entity_type !== 'Individual') throw new Refused('spouse.individual', SPOUSE_ONLY_INDIVIDUAL);
-    const present = await queries.findSpouse(tx, ctx.actor.firmId, company_id);
+    const present = await queries.findSpouse(tx, firmId, company_id);
     if (present?.user_id) throw new Refused('spouse.has_access', SPOUSE_TAKEN);
     if (asked.needsAccess && !mayEditUsers(ctx.actor)) throw new Forbidden();
     await checkedAdvisor(ctx, tx, asked.assigned_advisor_id ?? null);
-    return { spouse: await keepSpouse(ctx, tx, entity, asked) };
+    await queries.saveSpouseRow(tx, firmId, entity.id, {
+      user_id: asked.needsAccess ? await giveAccess(ctx, tx, entity, asked) : null,
+      fname: asked.fname,
+      lname: asked.lname,
+      email: asked.email || null,
+      work_email: asked.work_email || null,
+      phone_number: asked.phone_number || null,
+      is_taxpayer: asked.is_taxpayer,
+      needs_access: asked.needsAccess,
+    });
+    await ctx.events.record(ctx, tx, clientEvents, 'entity.spouse_saved', {
+      entityId: entity.id,
+      payload: { access: asked.needsAccess },
+    });
+    return { spouse: (await queries.findSpouse(tx, firmId, entity.id))! };
   });
 }
 
-/** Part of the caller's transaction; the caller has decided that it may be done. */
-export async function keepSpouse(
-  ctx: Ctx<StaffActor>,
-  tx: Tx,
-  entity: Pick<EntityRecord, 'id' | 'group_id' | 'assigned_advisor_id'>,
-  asked: NewSpouse,
-): Promise<Spouse> {
-  const { firmId } = ctx.actor;
-  const userId = asked.needsAccess ? await giveAccess(ctx, tx, entity, asked) : null;
-  await queries.saveSpouseRow(tx, firmId, entity.id, {
-    user_id: userId,
-    fname: asked.fname,
-    lname: asked.lname,
-    email: asked.email || null,
-    work_email: asked.work_email || null,
-    phone_number: asked.phone_number || null,
-    is_taxpayer: asked.is_taxpayer,
-    needs_access: asked.needsAccess,
-  });
-  await ctx.events.record(ctx, tx, clientEvents, 'entity.spouse_saved', {
-    entityId: entity.id,
-    payload: { access: asked.needsAccess },
-  });
-  return (await queries.findSpouse(tx, firmId, entity.id))!;
-}
-
+/** A spouse with access is one more owner, so the conversation changes with them as with any other. */
 async function giveAccess(
   ctx: Ctx<StaffActor>,
   tx: Tx,
-  entity: Pick<EntityRecord, 'id' | 'group_id' | 'assigned_advisor_id'>,
-  asked: NewSpouse,
+  entity: EntityRecord,
+  { copyPreviousMessages, transferPreviousMessages, ...asked }: NewSpouse,
 ): Promise<number> {
   const { userId } = await createUser(ctx, tx, {
     fname: asked.fname,
@@ -81,8 +75,10 @@ async function giveAccess(
   });
   const role = asked.is_taxpayer ? 'taxpayer' : 'spouse';
   await queries.clearRole(tx, ctx.actor.firmId, entity.id, role);
-  await queries.insertOwners(tx, ctx.actor.firmId, entity.id, [
-    { user_id: userId, special_role: role, notification_type_ids: [5] },
-  ]);
+  const conversation = { copyPreviousMessages, transferPreviousMessages };
+  await withOneMore(ctx, tx, entity, userId, conversation, {
+    special_role: role,
+    notification_type_ids: [SIGNS],
+  });
   return userId;
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { entities } from '#features/clients/entity-contract.ts';
 import { owners } from '#features/clients/owner-contract.ts';
@@ -43,4 +43,21 @@ export const entityRolesQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['clients', 'entity-roles', companyId],
     queryFn: ({ signal }) => call(roleAssignments.listEntityRoles, { company_id: companyId }, { signal }),
+  });
+
+const HOLDERS_SHOWN = 20;
+
+/** Where a role is assigned, a page at a time. */
+export const roleHoldersQuery = (roleId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['clients', 'role-holders', roleId],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        roleAssignments.listAssignmentsOfRole,
+        { role_id: roleId, page: pageParam, rows_per_page: HOLDERS_SHOWN },
+        { signal },
+      ),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * HOLDERS_SHOWN < total ? pages.length + 1 : undefined,
   });

@@ -3,6 +3,8 @@ import { IconDownload, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
+import { ApiError } from '#platform/web/api-error.ts';
+import { fileSize } from '#platform/web/file-size.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
 import { entityQuery } from '#features/clients/web/staff.ts';
@@ -13,7 +15,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { fileSize } from './file-size.ts';
 import { documentsQuery } from './queries.ts';
 import { UploadArea } from './upload/UploadArea.tsx';
 import { useDownload } from './use-download.ts';
@@ -100,6 +101,15 @@ function DocumentTable({ companyId }: { companyId: number }) {
     ],
     [download, downloadingId],
   );
+  // Whoever sees the entity by a role need not see its documents.
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return (
+      <EmptyState
+        icon={<IconFolder size={32} stroke={1.4} />}
+        title="These documents are not yours to see"
+        why="Your role on this entity does not include its documents."
+      />
+    );
   return (
     <DataTable
       name="documents"

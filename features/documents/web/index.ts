@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
-export { fileSize } from './file-size.ts';
-
 const ClientDocumentsScreen = lazyScreen(
   () => import('./ClientDocumentsScreen.tsx'),
   'ClientDocumentsScreen',

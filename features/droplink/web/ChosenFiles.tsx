@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { fileSize } from '#features/documents/web/index.ts';
+import { fileSize } from '#platform/web/file-size.ts';
 import type { Verdict } from '#features/droplink/model.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';

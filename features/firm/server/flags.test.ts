@@ -26,9 +26,9 @@ async function set(preferences: Partial<Preferences>): Promise<void> {
 }
 async function viewer(who: PersonName): Promise<Viewer> {
   const caller = await app.as(who);
-  const { is_advisor, firm_access } = (await caller.call(accounts.currentUser, {})).body;
+  const { is_advisor, firm_access, is_platform_admin } = (await caller.call(accounts.currentUser, {})).body;
   const { preferences } = (await caller.call(firm.currentUserFirm, {})).body;
-  return { me: { is_advisor, firm_access }, preferences, unseen: null };
+  return { me: { is_advisor, firm_access, is_platform_admin }, preferences, unseen: null };
 }
 async function sidebar(who: PersonName): Promise<string[]> {
   const { top, bottom } = staffEntries(await viewer(who), '/');

@@ -18,14 +18,16 @@ export const findRole = (tx: Tx, firmId: number, id: number): Promise<FirmRole |
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Of those that are there: what is deleted and may come back is not counted. */
 const edited = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('firm_roles as r')
     .select(['r.id', 'r.role_name', 'r.permission_ids', 'r.version'])
     .select(
-      sql<number>`(select count(*) from firm_role_assignments a where a.firm_id = r.firm_id and a.firm_role_id = r.id)`.as(
-        'assignments',
-      ),
+      sql<number>`(select count(*) from firm_role_assignments a
+        join entities e on e.firm_id = a.firm_id and e.id = a.entity_id and e.deleted_at is null
+        join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
+        where a.firm_id = r.firm_id and a.firm_role_id = r.id)`.as('assignments'),
     )
     .where('r.firm_id', '=', firmId);
 

@@ -51,7 +51,7 @@ type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
  * `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it. A number: what
  * everyone who may call is answered, because the sample input proves nothing or there is nothing to act on.
  */
-type Rule = 'allow' | 'sees' | 'own' | 403 | 409 | 422;
+type Rule = 'allow' | 'sees' | 'own' | 403 | 404 | 409 | 422;
 type Row =
   | { public: Outcome }
   | ({ staff: Rule; client: Rule; readonly?: Rule } & Partial<Record<Kind, Rule>>);
@@ -218,7 +218,8 @@ export const ORACLE: Record<string, Row> = {
   'clients.runImport': { staff: 'sees', client: 403, full: 403, group: 403 },
   'clients.undoImport': { staff: 'sees', client: 403, full: 403, group: 403 },
   'clients.importTemplate': { staff: 'allow', client: 403, full: 403, group: 403 },
-  'clients.waitingImports': { staff: 403, client: 403 },
+  'clients.waitingImports': { staff: 404, client: 403 },
+  'clients.finishWaitingImport': { staff: 404, client: 403 },
   'clients.listUsers': { staff: 'allow', client: 403 },
   'clients.countUsers': { staff: 'allow', client: 403 },
   'clients.searchUsers': { staff: 'allow', client: 403 },

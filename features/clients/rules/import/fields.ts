@@ -9,6 +9,15 @@ export const IMPORT_TYPES = [
 ] as const;
 export type ImportType = (typeof IMPORT_TYPES)[number];
 
+export const TYPE_NAMES: Record<ImportType, string> = {
+  client_list: 'Client list',
+  staff_list: 'Staff list',
+  zipped_rollover_items: 'Zipped rollover items',
+  other_document: 'Other document',
+  rollover_items_import: 'Rollover items',
+  rollover_items_csv: 'Rollover items (CSV)',
+};
+
 /** Read at once; the others wait for a person. */
 export const READ_AT_ONCE: readonly ImportType[] = ['client_list', 'staff_list', 'rollover_items_csv'];
 

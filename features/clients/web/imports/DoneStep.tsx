@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
+import { weekdayAndTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { imports } from '#features/clients/import-contract.ts';
 import type { Import } from '#features/clients/import-model.ts';
@@ -10,8 +11,6 @@ import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { importQuery } from './queries.ts';
 import classes from './imports.module.css';
-
-const time = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
 export function DoneStep({ of }: { of: Import }) {
   const queries = useQueryClient();
@@ -57,7 +56,7 @@ export function DoneStep({ of }: { of: Import }) {
           <Button variant="default" loading={undo.isPending} onClick={() => void ask()}>
             Take it back
           </Button>
-          <span className={classes.hint}>Possible until {time.format(new Date(of.undo_until!))}.</span>
+          <span className={classes.hint}>Possible until {weekdayAndTime(of.undo_until!)}.</span>
         </div>
       ) : null}
     </TitledSection>

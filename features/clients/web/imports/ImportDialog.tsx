@@ -13,6 +13,7 @@ import {
   NOT_IN_BULK,
   READ_AT_ONCE,
   TAX_SOFTWARE,
+  TYPE_NAMES,
 } from '#features/clients/rules/import/fields.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -22,7 +23,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { timeWords, TYPE_NAMES, waitingWords } from './import-words.ts';
+import { timeWords, waitingWords } from './import-words.ts';
 import classes from './imports.module.css';
 import { sendImportFile } from './queries.ts';
 import { saveTemplate } from './save-template.ts';

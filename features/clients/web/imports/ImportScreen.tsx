@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { shortDate } from '#platform/web/show-date.ts';
 import type { Import } from '#features/clients/import-model.ts';
+import { READ_AT_ONCE, TYPE_NAMES } from '#features/clients/rules/import/fields.ts';
+import { READ_BY_PERSON } from '#features/clients/messages.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import { STATE_NAMES, TYPE_NAMES, waitingWords } from './import-words.ts';
+import { STATE_NAMES, waitingWords } from './import-words.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { MappingStep } from './MappingStep.tsx';
 import { importQuery, isWorking } from './queries.ts';
@@ -59,6 +61,7 @@ function Working({ of }: { of: Import }) {
 }
 
 function Step({ of }: { of: Import }) {
+  if (of.state === 'done' && !READ_AT_ONCE.includes(of.type)) return <p>{READ_BY_PERSON}</p>;
   switch (of.state) {
     case 'mapping':
       return <MappingStep key={of.id} of={of} />;

@@ -6,17 +6,17 @@ import { useNavigate } from 'react-router';
 import { shortDate } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
 import type { Import } from '#features/clients/import-model.ts';
-import { READ_AT_ONCE } from '#features/clients/rules/import/fields.ts';
+import { READ_AT_ONCE, TYPE_NAMES } from '#features/clients/rules/import/fields.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { STATE_NAMES, TYPE_NAMES } from './import-words.ts';
+import { STATE_NAMES } from './import-words.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { importsQuery } from './queries.ts';
 
-const resultOf = ({ state, counts }: Import): string =>
-  state === 'done' || state === 'undone'
+const resultOf = ({ type, state, counts }: Import): string =>
+  READ_AT_ONCE.includes(type) && (state === 'done' || state === 'undone')
     ? `${counts.new} new, ${counts.update} changed`
     : counts.rows > 0
       ? `${counts.rows} rows`

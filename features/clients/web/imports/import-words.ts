@@ -2,15 +2,6 @@
 import type { Import, ImportRow } from '#features/clients/import-model.ts';
 import { type ImportType, READ_AT_ONCE } from '#features/clients/rules/import/fields.ts';
 
-export const TYPE_NAMES: Record<ImportType, string> = {
-  client_list: 'Client list',
-  staff_list: 'Staff list',
-  zipped_rollover_items: 'Zipped rollover items',
-  other_document: 'Other document',
-  rollover_items_import: 'Rollover items',
-  rollover_items_csv: 'Rollover items (CSV)',
-};
-
 export const STATE_NAMES: Record<Import['state'], string> = {
   reading: 'Reading the file',
   mapping: 'Waiting for its columns',

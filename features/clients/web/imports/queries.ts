@@ -16,6 +16,13 @@ export const importsQuery = (page: number, rows_per_page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const waitingImportsQuery = (page: number, rows_per_page: number) =>
+  queryOptions({
+    queryKey: ['clients', 'waiting-imports', { page, rows_per_page }],
+    queryFn: ({ signal }) => call(imports.waitingImports, { page, rows_per_page }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Asked again while the server works on it. */
 export const importQuery = (id: number) =>
   queryOptions({

@@ -84,7 +84,13 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
           ) : (
             <form id={FORM} className={classes.form} noValidate onSubmit={submitNew}>
               <Columns>
-                <TextField label="First name" required autoComplete="off" {...form.field('fname')} />
+                <TextField
+                  label="First name"
+                  required
+                  autoFocus
+                  autoComplete="off"
+                  {...form.field('fname')}
+                />
                 <TextField label="Last name" required autoComplete="off" {...form.field('lname')} />
               </Columns>
               <TextField

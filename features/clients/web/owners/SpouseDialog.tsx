@@ -19,6 +19,8 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { emailError } from '../user-edit/TakenEmail.tsx';
 import { spouseQuery } from '../entity-queries.ts';
+import { useOwnerChange } from './use-owner-change.tsx';
+import { useOwners } from './use-owners.ts';
 import classes from './owners.module.css';
 
 interface SpouseDialogProps {
@@ -78,50 +80,57 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
     is_taxpayer: spouse?.is_taxpayer ?? false,
     needsAccess: false,
   });
+  const { giveSpouseAccess } = useOwners(entity);
+  const { ask, dialog } = useOwnerChange();
   const save = form.submit(async (values) => {
-    await call(calls.saveSpouse, { company_id: entity.id, ...values });
+    const about = `${values.fname} ${values.lname} becomes an owner of ${entity.name}.`;
+    if (!values.needsAccess) await call(calls.saveSpouse, { company_id: entity.id, ...values });
+    else if (!(await ask(about, (transfer) => giveSpouseAccess(values, transfer)))) return;
     await queries.invalidateQueries({ queryKey: ['clients'] });
     toast.success(values.needsAccess ? `${values.fname} ${values.lname} is an owner now` : 'Saved!');
     onClose();
   });
   const mail = { type: 'email', autoComplete: 'off', maxLength: 254 } as const;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Spouse"
-      width={560}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} loading={form.isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className={classes.form} noValidate onSubmit={save}>
-        <Columns>
-          <TextField label="First name" required autoComplete="off" {...form.field('fname')} />
-          <TextField label="Last name" required autoComplete="off" {...form.field('lname')} />
-        </Columns>
-        <TextField label="Email" {...mail} {...form.field('email')} error={emailError(form.errors.email)} />
-        <TextField label="Work email" {...mail} {...form.field('work_email')} />
-        <PhoneField label="Phone" {...form.field('phone_number')} />
-        <SwitchField
-          label="Is the taxpayer"
-          description="The first name on the return"
-          {...form.field('is_taxpayer')}
-        />
-        <SwitchField
-          label="Has access of their own"
-          description="Becomes a user who owns this entity too; without it only these details are kept"
-          {...form.field('needsAccess')}
-        />
-        <FormNotice message={form.formError} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        opened={dialog === null}
+        onClose={onClose}
+        title="Spouse"
+        width={560}
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={FORM} loading={form.isSubmitting}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM} className={classes.form} noValidate onSubmit={save}>
+          <Columns>
+            <TextField label="First name" required autoFocus autoComplete="off" {...form.field('fname')} />
+            <TextField label="Last name" required autoComplete="off" {...form.field('lname')} />
+          </Columns>
+          <TextField label="Email" {...mail} {...form.field('email')} error={emailError(form.errors.email)} />
+          <TextField label="Work email" {...mail} {...form.field('work_email')} />
+          <PhoneField label="Phone" {...form.field('phone_number')} />
+          <SwitchField
+            label="Is the taxpayer"
+            description="The first name on the return"
+            {...form.field('is_taxpayer')}
+          />
+          <SwitchField
+            label="Has access of their own"
+            description="Becomes a user who owns this entity too; without it only these details are kept"
+            {...form.field('needsAccess')}
+          />
+          <FormNotice message={form.formError} />
+        </form>
+      </Dialog>
+      {dialog}
+    </>
   );
 }

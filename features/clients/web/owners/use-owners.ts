@@ -32,6 +32,8 @@ export function useOwners(entity: EntityDetail) {
       call(calls.addOwner, { ...whom, user_id, ...conversation(transfer) }).then(listed),
     create: (person: NewOwner, transfer: boolean) =>
       call(calls.createNewOwner, { ...whom, ...person, ...conversation(transfer) }).then(listed),
+    giveSpouseAccess: (spouse: NewSpouse, transfer: boolean) =>
+      call(calls.saveSpouse, { ...whom, ...spouse, needsAccess: true, ...conversation(transfer) }),
     remove: ({ id }: Owner, transfer: boolean) =>
       call(calls.updateOwners, {
         companyId: entity.id,
@@ -56,4 +58,9 @@ export interface NewOwner {
   lname: string;
   email: string;
   phone_number: string;
+}
+
+interface NewSpouse extends NewOwner {
+  work_email: string;
+  is_taxpayer: boolean;
 }

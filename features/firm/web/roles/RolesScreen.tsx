@@ -1,30 +1,34 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconUserShield } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { roles } from '#features/firm/roles-contract.ts';
 import type { EditedRole } from '#features/firm/words-model.ts';
-import { PERMISSIONS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { toast } from '#platform/web/toasts.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { currentFirmQuery } from '../queries.ts';
-import { PERMISSION_AREAS } from './permission-words.ts';
+import { wordsOf } from './permission-words.ts';
 import { rolesQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import classes from './roles.module.css';
 
+export interface RolesScreenProps {
+  /** Who has a role, and where. */
+  renderHolders: (role: EditedRole, onClose: () => void) => ReactNode;
+}
+
 /** FRM-058: sets of permissions that are given to a colleague for one entity, on the entity's page. */
-export function RolesScreen() {
+export function RolesScreen({ renderHolders }: RolesScreenProps) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const found = useQuery(rolesQuery);
   const [open, setOpen] = useState<'new' | EditedRole | null>(null);
+  const [held, setHeld] = useState<EditedRole | null>(null);
   const again = async () => {
     await queries.invalidateQueries({ queryKey: rolesQuery.queryKey });
     void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
@@ -65,9 +69,20 @@ export function RolesScreen() {
           {list?.map((role) => (
             <li key={role.id} className={classes.card}>
               <h2>{role.role_name}</h2>
-              <p className={classes.count}>assigned {times(role.assignments)}</p>
+              {role.assignments === 0 ? (
+                <p className={classes.count}>assigned to nobody</p>
+              ) : (
+                <button
+                  type="button"
+                  className={classes.held}
+                  aria-label={`Who has ${role.role_name}: assigned ${times(role.assignments)}`}
+                  onClick={() => setHeld(role)}
+                >
+                  assigned {times(role.assignments)}
+                </button>
+              )}
               <ul className={classes.gives}>
-                {wordsOf(role).map((line) => (
+                {wordsOf(role.permission_ids).map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
@@ -94,29 +109,11 @@ export function RolesScreen() {
         </ul>
       </div>
       {open ? (
-        <RoleDialog
-          role={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onSaved={async () => {
-            toast.success('Saved!');
-            await again();
-          }}
-        />
+        <RoleDialog role={open === 'new' ? null : open} onClose={() => setOpen(null)} onChanged={again} />
       ) : null}
+      {held ? renderHolders(held, () => setHeld(null)) : null}
     </>
   );
 }
 
-const times = (count: number): string =>
-  count === 1 ? 'once' : count === 0 ? 'to nobody' : `${count} times`;
-
-/** One line for each part of the work. */
-function wordsOf(role: EditedRole): string[] {
-  const lines = PERMISSION_AREAS.flatMap(({ title, permissions }) => {
-    const given = permissions.filter(([name]) => role.permission_ids.includes(PERMISSIONS[name]));
-    return given.length === 0
-      ? []
-      : [`${title}: ${given.map(([, words]) => words.toLowerCase()).join(', ')}`];
-  });
-  return lines.length > 0 ? lines : ['It gives nothing yet.'];
-}
+const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);

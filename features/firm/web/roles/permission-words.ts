@@ -1,5 +1,5 @@
 /** What a role can give on an entity, in plain words and by the part of the work it belongs to. */
-import type { Permission } from '#platform/permissions.ts';
+import { type Permission, PERMISSIONS } from '#platform/permissions.ts';
 
 export interface PermissionArea {
   title: string;
@@ -63,3 +63,14 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
     ],
   },
 ];
+
+/** What a role gives, one line for each part of the work. */
+export function wordsOf(permissionIds: readonly number[]): string[] {
+  const lines = PERMISSION_AREAS.flatMap(({ title, permissions }) => {
+    const given = permissions.filter(([name]) => permissionIds.includes(PERMISSIONS[name]));
+    return given.length === 0
+      ? []
+      : [`${title}: ${given.map(([, words]) => words.toLowerCase()).join(', ')}`];
+  });
+  return lines.length > 0 ? lines : ['It gives nothing yet.'];
+}

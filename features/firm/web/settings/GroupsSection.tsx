@@ -30,8 +30,7 @@ export function GroupsSection() {
   const queries = useQueryClient();
   const found = useQuery(firmGroupsQuery);
   const [open, setOpen] = useState<Open>(null);
-  const again = async (said: string) => {
-    toast.success(said);
+  const again = async () => {
     await queries.invalidateQueries({ queryKey: firmGroupsQuery.queryKey });
     void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
   };
@@ -87,10 +86,8 @@ export function GroupsSection() {
           name=""
           schema={GroupForm}
           onClose={() => setOpen(null)}
-          onSave={async (name) => {
-            await call(words.createGroup, { name });
-            await again(`${name} was made`);
-          }}
+          onChanged={again}
+          save={(name) => call(words.createGroup, { name })}
         />
       ) : null}
       {open?.kind === 'rename' ? (
@@ -99,11 +96,16 @@ export function GroupsSection() {
           label="Name"
           name={open.group.name}
           schema={GroupForm}
+          kept={open.group}
           onClose={() => setOpen(null)}
-          onSave={async (name) => {
-            await call(words.renameGroup, { group_id: open.group.id, version: open.group.version, name });
-            await again('Saved!');
-          }}
+          onChanged={again}
+          save={(name, on) =>
+            call(words.renameGroup, {
+              group_id: open.group.id,
+              version: on?.version ?? open.group.version,
+              name,
+            })
+          }
         />
       ) : null}
       {open?.kind === 'delete' ? (
@@ -111,7 +113,10 @@ export function GroupsSection() {
           group={open.group}
           others={(groups ?? []).filter(({ id }) => id !== open.group.id)}
           onClose={() => setOpen(null)}
-          onDeleted={() => again(`${open.group.name} was deleted`)}
+          onDeleted={() => {
+            toast.success(`${open.group.name} was deleted`);
+            return again();
+          }}
         />
       ) : null}
     </SettingsPart>

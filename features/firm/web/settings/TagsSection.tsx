@@ -8,7 +8,6 @@ import { tags } from '#features/firm/tags-contract.ts';
 import { words } from '#features/firm/words-contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
@@ -65,12 +64,10 @@ function TagList({ kind, title }: { kind: TagKind; title: string }) {
     if (!agreed) return;
     await call(tags.deleteTag, { tag_id: tag.id }).then(again).catch(toastFailure);
   };
-  const save = async (name: string) => {
-    if (open === 'new') await call(tags.createTag, { kind, new_tag: name });
-    else if (open) await call(tags.renameTag, { tag_id: open.id, name });
-    toast.success('Saved!');
-    await again();
-  };
+  const save = (name: string, tag: 'new' | FirmTag) =>
+    tag === 'new'
+      ? call(tags.createTag, { kind, new_tag: name })
+      : call(tags.renameTag, { tag_id: tag.id, name });
   return (
     <div className={classes.group}>
       <h3>{title}</h3>
@@ -118,7 +115,8 @@ function TagList({ kind, title }: { kind: TagKind; title: string }) {
           name={open === 'new' ? '' : open.name}
           schema={schema}
           onClose={() => setOpen(null)}
-          onSave={save}
+          onChanged={again}
+          save={(name) => save(name, open)}
         />
       ) : null}
     </div>

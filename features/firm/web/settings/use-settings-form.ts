@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { FirmSettings } from '#features/firm/settings-model.ts';
+import { FirmSettings } from '#features/firm/settings-model.ts';
+import { currentOf } from '#platform/web/stale.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 import { currentFirmQuery } from '../queries.ts';
 import { settingsQuery } from './queries.ts';
 import { useSettingsPage, useUnsavedMark } from './settings-context.ts';
-import { currentOf, staleRows } from './stale-settings.ts';
+import { staleRows } from '../edit-dialog/stale-rows.ts';
 
 interface Part<Values extends object, Output> {
   id: string;
@@ -61,7 +62,7 @@ export function useSettingsForm<Values extends object, Output>(
       void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
       toast.success('Saved!');
     } catch (error) {
-      const current = currentOf(error);
+      const current = currentOf(error, FirmSettings);
       if (!current) throw error;
       if (same(base, current)) return save(values, current);
       setStale({ current, values, typed: form.values });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toastRefusal, useMe, useStepUp } from '#features/accounts/web/index.ts';
 import { colleagues } from '#features/firm/colleague-contract.ts';
 import { HAND_OVER_REQUIRED } from '#features/firm/messages.ts';
-import type { StaffRow } from '#features/firm/model.ts';
+import { StaffRow } from '#features/firm/model.ts';
 import { grantableBy, LEVEL_NAMES } from '#features/firm/rules/levels.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
@@ -15,6 +15,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { EditDialog } from '../edit-dialog/EditDialog.tsx';
 import { useFirm } from '../queries.ts';
 import { staffQuery } from '../staff-queries.ts';
 import { LEVEL_WORDS } from './level-words.ts';
@@ -41,16 +42,23 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
     group: row.group_id === null ? null : String(row.group_id),
   });
   const levels = me.firm_access === null ? [] : grantableBy(me.firm_access);
+  const again = () => queries.invalidateQueries({ queryKey: staffQuery.queryKey });
   const done = async (said: string) => {
     toast.success(said);
-    await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
+    await again();
     onClose();
   };
-  const save = async ({ firm_access, group }: z.output<typeof schema>) => {
-    const change = { firm_access, ...(group !== null && { group_id: Number(group) }) };
-    await call(colleagues.updateColleague, { firm_user_id: row.id, version: row.version, ...change });
-    await done(`${row.full_name} has other access now and has to sign in again`);
-  };
+  const save = ({ firm_access, group }: z.output<typeof schema>, on: StaffRow | null) =>
+    call(colleagues.updateColleague, {
+      firm_user_id: row.id,
+      version: on?.version ?? row.version,
+      firm_access,
+      ...(group !== null && { group_id: Number(group) }),
+    });
+  const inWords = (access: StaffRow['firm_access'], group: number | null) => ({
+    firm_access: LEVEL_NAMES[access],
+    group: firm_groups.find(({ id }) => id === group)?.name ?? '',
+  });
   const reset = async () => {
     const agreed = await confirm({
       title: `Take every way in away from ${row.full_name}?`,
@@ -68,54 +76,51 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
   if (!row.paying) return <BackDialog row={row} onClose={onClose} onDone={done} />;
   return (
     <>
-      <Dialog
-        opened
-        onClose={onClose}
+      <EditDialog
+        id="colleague"
         title={row.full_name}
         width={560}
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form="colleague" loading={form.isSubmitting} disabled={!form.isDirty}>
-              Save
-            </Button>
-          </>
-        }
+        form={form}
+        kept={row}
+        shape={StaffRow}
+        read={(saved) => inWords(saved.firm_access, saved.group_id)}
+        readTyped={({ firm_access, group }) => inWords(firm_access, group === null ? null : Number(group))}
+        labels={{ firm_access: 'Access', group: 'Group' }}
+        save={save}
+        said={`${row.full_name} has other access now and has to sign in again`}
+        onlyChanged
+        onChanged={again}
+        onClose={onClose}
       >
-        <form id="colleague" className={classes.form} noValidate onSubmit={form.submit(save)}>
+        <SelectField
+          {...form.field('firm_access')}
+          onChange={(value) =>
+            form.set('firm_access', levels.find((level) => level === value) ?? row.firm_access)
+          }
+          label="Access"
+          description={LEVEL_WORDS[form.values.firm_access]}
+          choices={levels.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+        />
+        {preferences.has_firm_groups ? (
           <SelectField
-            {...form.field('firm_access')}
-            onChange={(value) =>
-              form.set('firm_access', levels.find((level) => level === value) ?? row.firm_access)
-            }
-            label="Access"
-            description={LEVEL_WORDS[form.values.firm_access]}
-            choices={levels.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+            {...form.field('group')}
+            label="Group"
+            choices={firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          {preferences.has_firm_groups ? (
-            <SelectField
-              {...form.field('group')}
-              label="Group"
-              choices={firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          ) : null}
-          <FormNotice message={form.formError} />
-          {row.id === me.id ? null : (
-            <div className={classes.more}>
-              <Button variant="default" size="xs" onClick={() => setLeaving(true)}>
-                Deactivate
+        ) : null}
+        {row.id === me.id ? null : (
+          <div className={classes.more}>
+            <Button variant="default" size="xs" onClick={() => setLeaving(true)}>
+              Deactivate
+            </Button>
+            {me.firm_access === 'partner' ? (
+              <Button variant="default" size="xs" onClick={() => void reset()}>
+                Reset sign-in
               </Button>
-              {me.firm_access === 'partner' ? (
-                <Button variant="default" size="xs" onClick={() => void reset()}>
-                  Reset sign-in
-                </Button>
-              ) : null}
-            </div>
-          )}
-        </form>
-      </Dialog>
+            ) : null}
+          </div>
+        )}
+      </EditDialog>
       {stepUp.dialog}
     </>
   );

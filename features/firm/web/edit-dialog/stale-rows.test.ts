@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#platform/web/api-error.ts';
-import { currentOf, staleRows } from './stale-settings.ts';
+import { staleRows } from './stale-rows.ts';
 
 it('shows only what differs, in the words of the page', () => {
   const labels = { name: 'Name', folders: 'Folders', tour: 'Guide' };
@@ -11,15 +10,4 @@ it('shows only what differs, in the words of the page', () => {
     { label: 'Folders', mine: '/x, /y', theirs: '/x' },
     { label: 'Guide', mine: 'Off', theirs: 'On' },
   ]);
-});
-
-it('knows a stale save from any other refusal', () => {
-  const stale = new ApiError(409, {
-    code: 'conflict.stale',
-    message: '',
-    details: { current: { name: 'A' }, yours: {} },
-  });
-  expect(currentOf(stale)).toEqual({ name: 'A' });
-  expect(currentOf(new ApiError(409, { code: 'export.running', message: '' }))).toBeNull();
-  expect(currentOf(new Error('no'))).toBeNull();
 });

@@ -1,12 +1,4 @@
-import type { FirmSettings } from '#features/firm/settings-model.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
-
-/** What is saved now, when that is why a save was refused. */
-export function currentOf(error: unknown): FirmSettings | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict.stale') return null;
-  return (error.details as { current: FirmSettings }).current;
-}
 
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
