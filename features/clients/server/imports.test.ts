@@ -7,8 +7,7 @@ import { firm } from '#features/firm/contract.ts';
 import { NO_ROWS } from '#platform/server/sheets/parse.ts';
 import { clients } from '../contract.ts';
 import * as messages from '../messages.ts';
-import { IMPORT_TYPES, NOT_IN_BULK, TAX_SOFTWARE } from '../rules/import/fields.ts';
-import { TYPE_NAMES } from '../rules/import/fields.ts';
+import { IMPORT_TYPES, NOT_IN_BULK, TAX_SOFTWARE, TYPE_NAMES } from '../rules/import/fields.ts';
 
 const app = useApp({
   env: { PLATFORM_ADMINS: 'abe@people.test,maria@people.test', ROLLOVER_CSV_FIRMS: 'pell' },
