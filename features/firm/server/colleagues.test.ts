@@ -34,7 +34,7 @@ describe('a colleague’s access', () => {
       body: { firm_access: 'group', group_id: app.world.groups.north },
     });
     await expect
-      .poll(async () => (await sue.call(accounts.currentUser, {})).status, { timeout: 1000 })
+      .poll(async () => (await sue.call(accounts.currentUser, {})).status, { timeout: 5000 })
       .toBe(401);
     const names = (await (await app.as('sue')).call(clients.listEntities, {})).body.entities.map(
       ({ name }) => name,
@@ -183,7 +183,7 @@ describe('a colleague who lost every way in', () => {
     await app.startWorker();
     expect((await reset(ann, 'sue')).status).toBe(200);
     await expect
-      .poll(async () => (await sue.call(accounts.currentUser, {})).status, { timeout: 1000 })
+      .poll(async () => (await sue.call(accounts.currentUser, {})).status, { timeout: 5000 })
       .toBe(401);
     const old = await app.anonymous.call(accounts.signInByPassword, {
       username: 'sue@people.test',
