@@ -133,12 +133,12 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   await page.goto(`/admin/${await newReturn(page, `Orson ${stamp}`)}`);
   await owners.getByRole('button', { name: 'Spouse' }).click();
   const spouse = page.getByRole('dialog', { name: 'Spouse' });
-  await spouse.getByLabel('First name').fill('Orla');
-  await spouse.getByLabel('Last name').fill(stamp);
+  await spouse.getByRole('textbox', { name: 'First name' }).fill('Orla');
+  await spouse.getByRole('textbox', { name: 'Last name' }).fill(stamp);
   await spouse.getByRole('switch', { name: 'Has access of their own' }).check();
   await spouse.getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(spouse.getByLabel('First name')).toHaveValue('Orla');
+  await expect(spouse.getByRole('textbox', { name: 'First name' })).toHaveValue('Orla');
   await spouse.getByRole('button', { name: 'Save' }).click();
   await question.getByLabel('Start a new conversation').check();
   const [given] = await Promise.all([

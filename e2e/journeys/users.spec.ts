@@ -97,7 +97,7 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   await expect(deactivate.getByRole('listitem')).toHaveText(name);
   await deactivate.getByRole('checkbox').check();
   await deactivate.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(edit.getByText('Cannot sign in')).toBeVisible();
+  await expect(edit.getByText('Cannot sign in', { exact: true })).toBeVisible();
   await edit.getByRole('tab', { name: 'Details' }).click();
   await expect(edit.getByText('Inactive', { exact: true })).toBeVisible();
   await edit.getByRole('tab', { name: 'Settings' }).click();

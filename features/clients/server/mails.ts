@@ -1,6 +1,5 @@
 import type { MailFace } from '#platform/server/firm-face.ts';
 import { renderMail } from '#platform/server/mail/render.ts';
-import { READ_BY_PERSON } from '../messages.ts';
 import { type ImportType, TYPE_NAMES } from '../rules/import/fields.ts';
 
 const OWN_NAME = 'Sheaf';
@@ -27,7 +26,10 @@ export function readInMail(firm: MailFace, baseUrl: string, told: { fname: strin
     ...renderMail({
       firm,
       title,
-      paragraphs: [`Hello ${told.fname},`, READ_BY_PERSON],
+      paragraphs: [
+        `Hello ${told.fname},`,
+        'Our team has read in the file you uploaded. Nothing is left for you to do.',
+      ],
       button: { label: 'Open the import', url: `${baseUrl}/imports/${told.import_id}` },
     }),
   };
