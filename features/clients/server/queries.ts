@@ -42,9 +42,9 @@ async function firstMatches(tx: Tx, which: Which, begins: string, most: number):
   return rows[0]!.ids.map(Number);
 }
 
-async function rareMatches(tx: Tx, which: Which, [one, other = null]: string[]): Promise<number[] | null> {
+async function rareMatches(tx: Tx, which: Which, [one, other]: string[]): Promise<number[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`
-    select rare_matches(${which}, ${one}, ${other}, ${FEW}) as ids`.execute(tx);
+    select rare_matches(${which}, ${one}, ${other ?? null}, ${FEW}) as ids`.execute(tx);
   return rows[0]!.ids?.map(Number) ?? null;
 }
 
