@@ -19,7 +19,7 @@ import {
 import { type EntityDetail, SENSITIVE } from '../model.ts';
 import { mayDeleteEntity, mayEditUserOf, maySeeEntity, viewerOf } from '../policy.ts';
 import { addressFault, COUNTRIES } from '../rules/address.ts';
-import { detailOf, editableEntity } from './entity-access.ts';
+import { detailOf, editableDetail, showDetail } from './entity-access.ts';
 import * as queries from './entity-queries.ts';
 import { findOwnerCandidate, insertOwners } from './owner-queries.ts';
 import { sealNumbers } from './sealed-numbers.ts';
@@ -86,8 +86,8 @@ export async function updateEntity(
   { company_id, version, ...asked }: InputOf<typeof clients.updateEntity>,
 ): Promise<EntityDetail> {
   return ctx.write(async (tx) => {
-    const entity = await editableEntity(ctx, tx, company_id);
-    const now = await detailOf(ctx, tx, company_id);
+    const entity = await editableDetail(ctx, tx, company_id);
+    const now = await showDetail(ctx, entity);
     if (version !== now.version) throw new Stale(now, asked);
     const change = differing(asked, now);
     if (Object.keys(change).length === 0) return now;
@@ -103,7 +103,7 @@ export async function updateEntity(
     );
     if (!saved) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
     await recordChange(ctx, tx, entity.id, change, now);
-    return detailOf(ctx, tx, entity.id);
+    return showDetail(ctx, { ...entity, ...saved });
   });
 }
 

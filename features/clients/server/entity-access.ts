@@ -10,6 +10,7 @@ import {
   type EntityRecord,
   findDetail,
   findEntity,
+  lockDetail,
   lockEntity,
 } from './entity-queries.ts';
 import { maskedNumbers } from './sealed-numbers.ts';
@@ -24,6 +25,18 @@ export async function visibleEntity(ctx: Ctx<FirmActor>, tx: Tx, entityId: numbe
 /** The entity held for a change, by somebody who may make it. */
 export async function editableEntity(ctx: Ctx<StaffActor>, tx: Tx, entityId: number): Promise<EntityRecord> {
   const entity = await lockEntity(tx, viewerOf(ctx.actor), entityId);
+  if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
+  if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
+  return entity;
+}
+
+/** The same with all there is to it, so that what is changed can be compared and shown without reading it again. */
+export async function editableDetail(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  entityId: number,
+): Promise<EntityDetailRecord> {
+  const entity = await lockDetail(tx, viewerOf(ctx.actor), entityId);
   if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
   if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
   return entity;

@@ -45,28 +45,33 @@ export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
 
 type Assignment = { id: number; user_id: number; firm_role_id: number };
 
+/** What stands in the row itself. */
+const KEPT = [
+  ...ROW,
+  'entities.user_id',
+  'entities.business_email',
+  'entities.other_email',
+  'entities.street',
+  'entities.city',
+  'entities.state',
+  'entities.zip',
+  'entities.country',
+  'entities.fax',
+  'entities.tax_return_id',
+  'entities.tax_software',
+  'entities.client_manager_id',
+  'entities.cpa_id',
+  'entities.ein',
+  'entities.ssn',
+  'entities.spouse_ssn',
+] as const;
+
 /** One entity as staff see it, in one round trip. Sealed numbers come as they are stored. */
 function detailQuery(tx: Tx, viewer: Viewer) {
   return withOwner(tx)
     .select([
-      ...ROW,
+      ...KEPT,
       ...beside(viewer.staffId),
-      'entities.user_id',
-      'entities.business_email',
-      'entities.other_email',
-      'entities.street',
-      'entities.city',
-      'entities.state',
-      'entities.zip',
-      'entities.country',
-      'entities.fax',
-      'entities.tax_return_id',
-      'entities.tax_software',
-      'entities.client_manager_id',
-      'entities.cpa_id',
-      'entities.ein',
-      'entities.ssn',
-      'entities.spouse_ssn',
       sql<number[]>`role_grants(entities.firm_id, entities.id, ${viewer.staffId})`.as('granted'),
       sql<Owner[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email, 'paying', u.paying,
@@ -89,6 +94,10 @@ export const findDetailByHash = (tx: Tx, viewer: Viewer, hash: string) =>
 export const findDetail = (tx: Tx, viewer: Viewer, id: number) =>
   detailQuery(tx, viewer).where('entities.id', '=', id).executeTakeFirst();
 
+/** The same, held until the transaction ends. */
+export const lockDetail = (tx: Tx, viewer: Viewer, id: number) =>
+  detailQuery(tx, viewer).where('entities.id', '=', id).forUpdate('entities').executeTakeFirst();
+
 export type EntityDetailRecord = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
 export interface EntityChange {
@@ -106,24 +115,18 @@ export interface EntityChange {
 
 const isNameTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'entities_name';
 
-/** False when another entity has the name; the index decides, so that two at once cannot both have it. */
-export async function changeEntity(
-  tx: Tx,
-  firmId: number,
-  id: number,
-  change: EntityChange,
-  now: string,
-): Promise<boolean> {
+/** The row as it is now. Null when another entity has the name; the index decides, so that two at once cannot both have it. */
+export async function changeEntity(tx: Tx, firmId: number, id: number, change: EntityChange, now: string) {
   try {
-    await tx
+    return await tx
       .updateTable('entities')
       .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
       .where('firm_id', '=', firmId)
       .where('id', '=', id)
-      .execute();
-    return true;
+      .returning(KEPT)
+      .executeTakeFirstOrThrow();
   } catch (error) {
-    if (isNameTaken(error)) return false;
+    if (isNameTaken(error)) return null;
     throw error;
   }
 }
