@@ -21,8 +21,14 @@ function entriesOf(groups: ResultGroup[], highlighted: string | null): PaletteEn
   return [...things, ...actions];
 }
 
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+interface PaletteDialogProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onFocus: () => void;
+  onClose: () => void;
+}
+
+export function PaletteDialog({ typed, onType, onFocus, onClose }: PaletteDialogProps) {
   const [thing, setThing] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [awaitsLetter, setAwaitsLetter] = useState(false);
@@ -80,10 +86,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
               placeholder="Search or go to"
               value={typed}
               onChange={(event) => {
-                setTyped(event.currentTarget.value);
+                onType(event.currentTarget.value);
                 setActive(null);
                 setThing(null);
               }}
+              onFocus={onFocus}
               onKeyDown={onKeyDown}
             />
             <KeyCap>Esc</KeyCap>
