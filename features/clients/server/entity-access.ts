@@ -13,6 +13,7 @@ import {
   lockDetail,
   lockEntity,
 } from './entity-queries.ts';
+import { followedBy } from './queries.ts';
 import { maskedNumbers } from './sealed-numbers.ts';
 
 /** An entity this actor may see; anything else does not exist for them. */
@@ -50,6 +51,8 @@ export async function showDetail(ctx: Ctx<StaffActor>, entity: EntityDetailRecor
     paying: entity.user?.paying ?? false,
     relevant_conversation_id: null,
     all_owner_ids: entity.owners.map(({ id }) => id),
+    all_owners: entity.owners.map(({ id, full_name }) => ({ id, full_name })),
+    notification_subscribed: followedBy(ctx.actor.userId, entity.notification_subscribed_users),
     may: {
       edit: mayEditEntity(ctx.actor, entity),
       upload: mayUploadTo(ctx.actor, entity),

@@ -71,7 +71,7 @@ function detailQuery(tx: Tx, viewer: Viewer) {
   return withOwner(tx)
     .select([
       ...KEPT,
-      ...beside(viewer.staffId),
+      ...beside,
       sql<number[]>`role_grants(entities.firm_id, entities.id, ${viewer.staffId})`.as('granted'),
       sql<Owner[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email, 'paying', u.paying,

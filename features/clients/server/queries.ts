@@ -153,33 +153,29 @@ type Named = { id: number; name: string };
 type Person = { id: number; full_name: string };
 type Primary = NonNullable<EntityRow['user']>;
 
-/** What stands beside an entity wherever staff see it: its primary owner, owners, tags and notes. */
-export const beside = (staffId: number | null) =>
-  [
-    sql<string | null>`owner.external_user_id`.as('external_user_id'),
-    sql<Primary | null>`case when owner.id is not null then jsonb_build_object('id', owner.id, 'full_name', owner.full_name,
+/** What stands beside an entity wherever staff see it: its primary owner, tags, notes and who follows it. */
+export const beside = [
+  sql<string | null>`owner.external_user_id`.as('external_user_id'),
+  sql<Primary | null>`case when owner.id is not null then jsonb_build_object('id', owner.id, 'full_name', owner.full_name,
       'paying', owner.paying, 'assigned_advisor_id', owner.assigned_advisor_id,
       'preferences', jsonb_build_object('has_temp_email', owner.has_temp_email)) end`.as('user'),
-    sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
+  sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
       from entity_tags et join firm_tags t on t.firm_id = et.firm_id and t.id = et.tag_id
       where et.firm_id = entities.firm_id and et.entity_id = entities.id), '[]')`.as('entity_tags'),
-    sql<Person[]>`coalesce((
-      select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
-      from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
-      where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('all_owners'),
-    sql<number>`(select count(*) from entity_notes n where n.firm_id = entities.firm_id
+  sql<number>`(select count(*) from entity_notes n where n.firm_id = entities.firm_id
       and n.entity_id = entities.id and n.deleted_at is null)`.as('note_count'),
-    sql<boolean>`exists (select 1 from notification_subscriptions s where s.firm_id = entities.firm_id
-      and s.entity_id = entities.id and s.user_id = ${staffId} and s.notification_type_ids <> '{}')`.as(
-      'notification_subscribed',
-    ),
-    sql<Person[]>`coalesce((
+  sql<Person[]>`coalesce((
       select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
       from notification_subscriptions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
       where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'), '[]')`.as(
-      'notification_subscribed_users',
-    ),
-  ] as const;
+    'notification_subscribed_users',
+  ),
+] as const;
+
+const OWNERS = sql<Person[]>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
+      from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+      where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('all_owners');
 
 export const withOwner = (tx: Tx) =>
   tx
@@ -192,7 +188,7 @@ export const withOwner = (tx: Tx) =>
 export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
   const direction = page.descending ? 'desc' : 'asc';
   return withOwner(tx)
-    .select([...ROW, ...beside(filter.viewer.staffId)])
+    .select([...ROW, ...beside, OWNERS])
     .where(matching(filter))
     .orderBy(`entities.${page.sort}`, direction)
     .orderBy('entities.id', direction)
@@ -200,8 +196,16 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
     .offset(page.offset);
 }
 
-export const listEntityRows = (tx: Tx, filter: EntityFilter, page: Page) =>
-  entityListQuery(tx, filter, page).execute();
+export const followedBy = (staffId: number | null, followers: readonly Person[]): boolean =>
+  followers.some(({ id }) => id === staffId);
+
+export async function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
+  const rows = await entityListQuery(tx, filter, page).execute();
+  return rows.map((row) => ({
+    ...row,
+    notification_subscribed: followedBy(filter.viewer.staffId, row.notification_subscribed_users),
+  }));
+}
 
 export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
   const row = await tx
