@@ -2,21 +2,9 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { EntityProfile } from './model.ts';
-import { optionalEmail } from './rules/names.ts';
+import { reachFields } from './rules/entity-fields.ts';
 
-const text = (max: number) => z.string().trim().max(max);
-
-const EntityProfileChange = z.object({
-  version: z.int().positive(),
-  business_email: optionalEmail.optional(),
-  other_email: optionalEmail.optional(),
-  street: text(200).optional(),
-  city: text(100).optional(),
-  state: text(100).optional(),
-  zip: text(20).optional(),
-  country: text(2).optional(),
-  fax: text(40).optional(),
-});
+const EntityProfileChange = z.object({ version: z.int().positive(), ...reachFields });
 export type EntityProfileChange = z.infer<typeof EntityProfileChange>;
 
 export const profiles = {

@@ -21,7 +21,8 @@ const nineDigits = (wrong: string) =>
     .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
     .refine((digits) => digits === '' || /^\d{9}$/.test(digits), wrong);
 
-const plain = {
+/** How it can be reached. */
+export const reachFields = {
   business_email: optionalEmail.optional(),
   other_email: optionalEmail.optional(),
   street: text(200).optional(),
@@ -30,6 +31,10 @@ const plain = {
   zip: text(20).optional(),
   country: text(2).optional(),
   fax: text(40).optional(),
+};
+
+const plain = {
+  ...reachFields,
   ein: nineDigits(EIN_WRONG).optional(),
   external_entity_id: text(100).optional(),
 };

@@ -19,7 +19,8 @@ import { addressFault, COUNTRIES } from '../rules/address.ts';
 import type { NewClient } from '../user-edit-contract.ts';
 import { mayCreateUsers } from '../user-policy.ts';
 import { createUser } from './create-user.ts';
-import { insertFirstEntity, insertOwnership, insertSpouse } from './first-entity-queries.ts';
+import { insertFirstEntity } from './first-entity-queries.ts';
+import { insertWholeOwner, saveSpouseRow } from './owner-queries.ts';
 import { detailOf, lockedUser } from './users.ts';
 
 const HASH_BYTES = 16;
@@ -80,7 +81,7 @@ async function firstEntity(ctx: Ctx<StaffActor>, tx: Tx, userId: number, asked: 
   });
   if (!entity) throw new Invalid(ENTITY_NAME_TAKEN, 'companyName', 'name.taken');
   const role = asked.entityType === 'Individual' ? 'taxpayer' : null;
-  await insertOwnership(tx, firmId, entity.id, userId, role);
+  await insertWholeOwner(tx, firmId, entity.id, userId, role);
   await ctx.events.record(ctx, tx, clientEvents, 'entity.created_with_owner', {
     entityId: entity.id,
     userId,
@@ -112,11 +113,9 @@ async function addSpouse(
         : error;
     });
     userId = made.userId;
-    await insertOwnership(tx, firmId, entityId, userId, 'spouse');
+    await insertWholeOwner(tx, firmId, entityId, userId, 'spouse');
   }
-  await insertSpouse(tx, {
-    firm_id: firmId,
-    entity_id: entityId,
+  await saveSpouseRow(tx, firmId, entityId, {
     user_id: userId,
     fname: spouse.fname,
     lname: spouse.lname,

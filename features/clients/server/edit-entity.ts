@@ -21,7 +21,7 @@ import { mayDeleteEntity, mayEditUserOf, maySeeEntity, viewerOf } from '../polic
 import { addressFault, COUNTRIES } from '../rules/address.ts';
 import { detailOf, editableDetail, showDetail } from './entity-access.ts';
 import * as queries from './entity-queries.ts';
-import { findOwnerCandidate, insertOwners } from './owner-queries.ts';
+import { findOwnerCandidate, insertWholeOwner } from './owner-queries.ts';
 import { sealNumbers } from './sealed-numbers.ts';
 
 const HASH_BYTES = 16;
@@ -186,13 +186,7 @@ export async function insertNew(
     now,
   });
   if (id === null) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
-  await insertOwners(tx, firmId, id, [
-    {
-      user_id: userId,
-      special_role: entity_type === 'Individual' ? 'taxpayer' : null,
-      notification_type_ids: [4, 5],
-    },
-  ]);
+  await insertWholeOwner(tx, firmId, id, userId, entity_type === 'Individual' ? 'taxpayer' : null);
   const row = await stored(ctx, id, change);
   if (Object.keys(row).length > 0) await queries.changeEntity(tx, firmId, id, row, now);
   await ctx.events.record(ctx, tx, clientEvents, 'entity.created', {

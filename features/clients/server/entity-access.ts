@@ -23,12 +23,15 @@ export async function visibleEntity(ctx: Ctx<FirmActor>, tx: Tx, entityId: numbe
   return entity;
 }
 
+function editableBy<Entity extends EntityRecord>(actor: StaffActor, entity: Entity | undefined): Entity {
+  if (!entity || !maySeeEntity(actor, entity)) throw new NotFound();
+  if (!mayEditEntity(actor, entity)) throw new Forbidden();
+  return entity;
+}
+
 /** The entity held for a change, by somebody who may make it. */
 export async function editableEntity(ctx: Ctx<StaffActor>, tx: Tx, entityId: number): Promise<EntityRecord> {
-  const entity = await lockEntity(tx, viewerOf(ctx.actor), entityId);
-  if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
-  if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
-  return entity;
+  return editableBy(ctx.actor, await lockEntity(tx, viewerOf(ctx.actor), entityId));
 }
 
 /** The same with all there is to it, so that what is changed can be compared and shown without reading it again. */
@@ -37,10 +40,7 @@ export async function editableDetail(
   tx: Tx,
   entityId: number,
 ): Promise<EntityDetailRecord> {
-  const entity = await lockDetail(tx, viewerOf(ctx.actor), entityId);
-  if (!entity || !maySeeEntity(ctx.actor, entity)) throw new NotFound();
-  if (!mayEditEntity(ctx.actor, entity)) throw new Forbidden();
-  return entity;
+  return editableBy(ctx.actor, await lockDetail(tx, viewerOf(ctx.actor), entityId));
 }
 
 /** With what this person may do to it, so that no screen derives a right again. */

@@ -64,11 +64,12 @@ async function entitiesFor(tx: Tx, firmId: number, meanings: ClientMeaning[], se
   const names = small(meanings.map(({ entity }) => entity.name));
   const ids = given(meanings.map(({ entity }) => entity.external_entity_id));
   const found = await facts.knownEntities(tx, firmId, names, ids);
-  const taken = new Set([...found.map(({ name }) => name), ...seen.entities.keys()]);
+  const taken = new Set(found.map(({ name }) => name));
   const spare: string[] = [];
   for (const { entity } of meanings) {
     const name = entity.name.toLowerCase();
-    const others = taken.has(name) ? small(spareNames(entity.name)) : [];
+    const clashes = taken.has(name) || seen.entities.has(name);
+    const others = clashes ? small(spareNames(entity.name)) : [];
     spare.push(...others);
     for (const one of [name, ...others]) taken.add(one);
   }

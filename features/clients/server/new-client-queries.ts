@@ -45,17 +45,3 @@ export async function insertIndividual(
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
-
-/** The owner of a return of their own is its taxpayer and hears of what happens to it. */
-export async function insertOwner(tx: Tx, firmId: number, entityId: number, userId: number): Promise<void> {
-  await tx
-    .insertInto('entity_owners')
-    .values({
-      firm_id: firmId,
-      entity_id: entityId,
-      user_id: userId,
-      special_role: 'taxpayer',
-      notification_type_ids: [4, 5],
-    })
-    .execute();
-}

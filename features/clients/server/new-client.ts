@@ -7,6 +7,7 @@ import { clientEvents } from '../events.ts';
 import { NO_ACTIVE_ENTITIES, READ_ONLY_ACCOUNT } from '../messages.ts';
 import { numberedName } from '../rules/names.ts';
 import * as queries from './new-client-queries.ts';
+import { insertWholeOwner } from './owner-queries.ts';
 import { listOwned, readDefaultEntity } from './queries.ts';
 
 const HASH_BYTES = 16;
@@ -38,7 +39,7 @@ export async function createIndividual(
   });
   if (userId === null) return null;
   const entityId = await insertNamed(ctx, tx, userId, `${fname} ${lname}`);
-  await queries.insertOwner(tx, firmId, entityId, userId);
+  await insertWholeOwner(tx, firmId, entityId, userId, 'taxpayer');
   await ctx.events.record(ctx, tx, clientEvents, 'client.signed_up', { userId, entityId, payload: {} });
   return { userId, entityId };
 }

@@ -1,7 +1,7 @@
 /** Who owns an entity. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { SPECIAL_ROLES, Spouse } from '../model.ts';
+import { OWNER_NOTIFICATIONS, type SPECIAL_ROLES, type Spouse } from '../model.ts';
 import type { Viewer } from '../policy.ts';
 
 export interface OwnerRow {
@@ -48,6 +48,18 @@ export async function insertOwners(
     .values(rows.map((row) => ({ firm_id: firmId, entity_id: entityId, ...row })))
     .execute();
 }
+
+/** Hears of what is sent and signs it, until somebody says otherwise. */
+export const insertWholeOwner = (
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+  userId: number,
+  special_role: OwnerRow['special_role'],
+): Promise<void> =>
+  insertOwners(tx, firmId, entityId, [
+    { user_id: userId, special_role, notification_type_ids: [...OWNER_NOTIFICATIONS] },
+  ]);
 
 export async function deleteOwners(tx: Tx, firmId: number, entityId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

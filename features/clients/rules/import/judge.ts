@@ -15,19 +15,10 @@ export interface UserFacts {
   group_id: number | null;
   assigned_advisor_id: number | null;
 }
-export interface EntityFacts {
+export type EntityFacts = Omit<ClientMeaning['entity'], 'name' | 'tag_ids'> & {
   id: number;
   user_id: number | null;
-  entity_type: string;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  country: string | null;
-  business_email: string | null;
-  external_entity_id: string | null;
-  tax_return_id: string | null;
-}
+};
 
 export interface Known {
   usersByEmail: ReadonlyMap<string, UserFacts>;

@@ -1,6 +1,8 @@
 /** The part of a form that is an address. Pure. */
+import { z } from 'zod';
 import type { SuggestedAddress } from '#features/clients/address-contract.ts';
-import { stateOptions } from '#features/clients/rules/address.ts';
+import { addressFault, stateOptions } from '#features/clients/rules/address.ts';
+import { optionalEmail } from '#features/clients/rules/names.ts';
 
 export interface PostalValues {
   street: string;
@@ -8,6 +10,23 @@ export interface PostalValues {
   state: string | null;
   zip: string;
   country: string | null;
+}
+
+/** How an entity can be reached, in any form that holds it. */
+export const reachFields = {
+  business_email: optionalEmail,
+  other_email: optionalEmail,
+  street: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  zip: z.string(),
+  country: z.string().nullable(),
+  fax: z.string(),
+};
+
+export function judgePostal({ state, zip, country }: PostalValues, context: z.RefinementCtx): void {
+  const fault = addressFault({ state: state ?? '', zip: zip.trim(), country: country ?? '' });
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
 }
 
 /** Another country has other states: one that does not exist there is not kept. */

@@ -7,7 +7,7 @@ import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx';
 import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
-import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { useLeaving } from '#ui/overlay/use-leaving.ts';
 import { OwnersSection } from '../owners/OwnersSection.tsx';
 import { standingOf } from '../standing.ts';
 import { DetailsTab } from './DetailsTab.tsx';
@@ -27,21 +27,11 @@ interface EditEntityProps {
 
 /** An entity beside its list or its page, details on one tab and settings on the other. */
 export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone }: EditEntityProps) {
-  const confirm = useConfirm();
   const [tab, setTab] = useState<string | null>('details');
   const reveal = useReveal(entity.id);
   const { form, save, stale } = useEditEntity(entity);
 
-  /** What is typed is never thrown away without a word. */
-  const leaving = (go: () => void) => () => {
-    if (!form.isDirty) return go();
-    void confirm({
-      title: 'Leave without saving?',
-      body: `Your changes to ${entity.name} are not saved yet.`,
-      verb: 'Leave',
-      destructive: true,
-    }).then((agreed) => agreed && go());
-  };
+  const leaving = useLeaving(form.isDirty, entity.name);
 
   return (
     <SideDrawer

@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import { currentOf } from '#platform/web/stale.ts';
 import { EntityDetail, SENSITIVE, type Sensitive } from '#features/clients/model.ts';
-import { addressFault, addressLabels } from '#features/clients/rules/address.ts';
+import { addressLabels } from '#features/clients/rules/address.ts';
 import { entityFields, entityName, entityType } from '#features/clients/rules/entity-fields.ts';
-import { optionalEmail } from '#features/clients/rules/names.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
-import type { PostalValues } from '../address/postal.ts';
+import { judgePostal, type PostalValues, reachFields } from '../address/postal.ts';
 
 /** Texts, what is chosen as the text of its id, and numbers only while they are being changed. */
 export interface EntityValues extends PostalValues {
@@ -33,14 +32,7 @@ export const EntityForm = z
   .object({
     name: entityName,
     entity_type: entityType,
-    business_email: optionalEmail,
-    other_email: optionalEmail,
-    street: text,
-    city: text,
-    state: choice,
-    zip: text,
-    country: choice,
-    fax: text,
+    ...reachFields,
     external_entity_id: text,
     tax_return_id: text,
     tax_software: text,
@@ -50,10 +42,7 @@ export const EntityForm = z
     ssn: entityFields.ssn.unwrap().nullable(),
     spouse_ssn: entityFields.spouse_ssn.unwrap().nullable(),
   })
-  .superRefine(({ state, zip, country }, context) => {
-    const fault = addressFault({ state: state ?? '', zip: zip.trim(), country: country ?? '' });
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-  });
+  .superRefine(judgePostal);
 
 const chosen = (id: number | null) => (id === null ? null : String(id));
 

@@ -1,10 +1,8 @@
 /** A new entity as its dialog holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
 import { ENTITY_TYPES } from '#features/clients/model.ts';
-import { addressFault } from '#features/clients/rules/address.ts';
 import { entityName, entityType, newEntityFields } from '#features/clients/rules/entity-fields.ts';
-import { optionalEmail } from '#features/clients/rules/names.ts';
-import type { PostalValues } from '../address/postal.ts';
+import { judgePostal, type PostalValues, reachFields } from '../address/postal.ts';
 
 export interface NewEntityValues extends PostalValues {
   user_id: number | null;
@@ -38,22 +36,14 @@ export const NewEntityForm = z
     user_id: z.number('Please choose a user.').nullable(),
     entity_type: entityType,
     name: entityName,
-    business_email: optionalEmail,
-    other_email: optionalEmail,
-    street: z.string(),
-    city: z.string(),
-    state: z.string().nullable(),
-    zip: z.string(),
-    country: z.string().nullable(),
-    fax: z.string(),
+    ...reachFields,
     ein: newEntityFields.ein.unwrap(),
     external_entity_id: z.string(),
   })
-  .superRefine(({ user_id, state, zip, country }, context) => {
-    if (user_id === null)
+  .superRefine((values, context) => {
+    if (values.user_id === null)
       context.addIssue({ code: 'custom', path: ['user_id'], message: 'Please choose a user.' });
-    const fault = addressFault({ state: state ?? '', zip: zip.trim(), country: country ?? '' });
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+    judgePostal(values, context);
   });
 
 /** What was left empty is not sent. */

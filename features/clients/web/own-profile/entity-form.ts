@@ -1,11 +1,10 @@
 /** The address of an entity as a form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
 import { currentOf } from '#platform/web/stale.ts';
-import { addressFault, addressLabels } from '#features/clients/rules/address.ts';
+import { addressLabels } from '#features/clients/rules/address.ts';
 import { EntityProfile } from '#features/clients/model.ts';
-import { optionalEmail } from '#features/clients/rules/names.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
-import type { PostalValues } from '../address/postal.ts';
+import { judgePostal, type PostalValues, reachFields } from '../address/postal.ts';
 
 export interface AddressValues extends PostalValues {
   business_email: string;
@@ -24,21 +23,7 @@ const FIELDS: readonly Field[] = [
   'fax',
 ];
 
-export const AddressForm = z
-  .object({
-    business_email: optionalEmail,
-    other_email: optionalEmail,
-    street: z.string(),
-    city: z.string(),
-    state: z.string().nullable(),
-    zip: z.string(),
-    country: z.string().nullable(),
-    fax: z.string(),
-  })
-  .superRefine(({ state, zip, country }, context) => {
-    const fault = addressFault({ state: state ?? '', zip: zip.trim(), country: country ?? '' });
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-  });
+export const AddressForm = z.object(reachFields).superRefine(judgePostal);
 
 export const valuesOf = (profile: EntityProfile): AddressValues => ({
   business_email: profile.business_email ?? '',

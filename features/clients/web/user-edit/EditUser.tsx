@@ -6,7 +6,7 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx';
-import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { useLeaving } from '#ui/overlay/use-leaving.ts';
 import { entityCount } from '../users/user-columns.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { SettingsTab, standingOf } from './SettingsTab.tsx';
@@ -27,7 +27,6 @@ interface EditUserProps {
 
 /** CLI-037: a user beside the list, details on one tab and settings on the other. */
 export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps) {
-  const confirm = useConfirm();
   const [tab, setTab] = useState<string | null>('details');
   const { user, form, save, stale, choose } = useEditUser(latest);
   const actions = useUserActions(user, onClose);
@@ -37,23 +36,12 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
   const wrongHere = (settings: boolean) =>
     Object.keys(errors).some((field) => (SETTINGS as readonly string[]).includes(field) === settings);
 
-  /** What is typed is never thrown away without a word. */
-  const leaving = (go: (() => void) | undefined) =>
-    go &&
-    (() => {
-      if (!form.isDirty) return go();
-      void confirm({
-        title: 'Leave without saving?',
-        body: `Your changes to ${user.full_name} are not saved yet.`,
-        verb: 'Leave',
-        destructive: true,
-      }).then((agreed) => agreed && go());
-    });
+  const leaving = useLeaving(form.isDirty, user.full_name);
 
   return (
     <SideDrawer
       opened
-      onClose={leaving(onClose)!}
+      onClose={leaving(onClose)}
       title={user.full_name}
       subtitle={
         <>
@@ -62,8 +50,8 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
         </>
       }
       mark={<PersonAvatar id={user.id} name={user.full_name} size={40} decorative />}
-      onPrevious={leaving(onPrevious)}
-      onNext={leaving(onNext)}
+      onPrevious={onPrevious && leaving(onPrevious)}
+      onNext={onNext && leaving(onNext)}
       footerNote={<WrongCount errors={errors} />}
       footer={
         <>
