@@ -177,6 +177,11 @@ describe('creating a user and their first entity', () => {
     expect(opened.body.entities).toMatchObject([
       { name: 'Hilde & Sven', special_role: 'spouse', is_primary: false },
     ]);
+    const entity = await ann.call(clients.readEntity, { company_id: opened.body.entities[0]!.id });
+    expect(entity.body.owners).toMatchObject([
+      { special_role: 'taxpayer', notification_type_ids: [4, 5] },
+      { special_role: 'spouse', notification_type_ids: [5] },
+    ]);
     const alone = { email: 'ina@people.test', fname: 'Ina', companyName: 'Ina & Jan' };
     await create(ann, {
       ...alone,

@@ -20,7 +20,8 @@ import type { NewClient } from '../user-edit-contract.ts';
 import { mayCreateUsers } from '../user-policy.ts';
 import { createUser } from './create-user.ts';
 import { insertFirstEntity } from './first-entity-queries.ts';
-import { insertWholeOwner, saveSpouseRow } from './owner-queries.ts';
+import { clearRole, insertOwners, insertWholeOwner, saveSpouseRow } from './owner-queries.ts';
+import { spouseStanding } from './spouse.ts';
 import { detailOf, lockedUser } from './users.ts';
 
 const HASH_BYTES = 16;
@@ -113,7 +114,9 @@ async function addSpouse(
         : error;
     });
     userId = made.userId;
-    await insertWholeOwner(tx, firmId, entityId, userId, 'spouse');
+    const standing = spouseStanding(spouse.is_taxpayer);
+    await clearRole(tx, firmId, entityId, standing.special_role);
+    await insertOwners(tx, firmId, entityId, [{ user_id: userId, ...standing }]);
   }
   await saveSpouseRow(tx, firmId, entityId, {
     user_id: userId,

@@ -15,8 +15,12 @@ import type { EntityRecord } from './entity-queries.ts';
 import * as queries from './owner-queries.ts';
 import { withOneMore } from './owners.ts';
 
-/** Each signs for themselves. */
+/** Each signs for themselves; a household hears of what is sent once. */
 const SIGNS = 5;
+export const spouseStanding = (isTaxpayer: boolean) => ({
+  special_role: isTaxpayer ? ('taxpayer' as const) : ('spouse' as const),
+  notification_type_ids: [SIGNS],
+});
 
 export async function readSpouse(ctx: Ctx<StaffActor>, { company_id }: { company_id: number }) {
   return ctx.read(async (tx) => {
@@ -73,12 +77,9 @@ async function giveAccess(
     groupId: entity.group_id,
     assignedAdvisorId: asked.assigned_advisor_id ?? entity.assigned_advisor_id,
   });
-  const role = asked.is_taxpayer ? 'taxpayer' : 'spouse';
-  await queries.clearRole(tx, ctx.actor.firmId, entity.id, role);
+  const standing = spouseStanding(asked.is_taxpayer);
+  await queries.clearRole(tx, ctx.actor.firmId, entity.id, standing.special_role);
   const conversation = { copyPreviousMessages, transferPreviousMessages };
-  await withOneMore(ctx, tx, entity, userId, conversation, {
-    special_role: role,
-    notification_type_ids: [SIGNS],
-  });
+  await withOneMore(ctx, tx, entity, userId, conversation, standing);
   return userId;
 }
