@@ -5,12 +5,20 @@ import type { AxeResults } from 'axe-core';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A text on its way in is paler than it will be: what moves has to have arrived. What never ends is not waited for. */
+const arrived = `Promise.all(
+  document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished.catch(() => null)),
+).then(() => null)`;
+
 /**
  * WCAG 2.2 AA and axe's own good practice: nothing may be wrong on a page a journey visits. Only what is wrong is
  * described, since describing all that is right takes most of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  await page.evaluate(arrived);
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => ({ violations }))`,
   );
