@@ -199,6 +199,8 @@ async function insertEntities(
   const own = clients.map((client) => ({ name: client.name, type: 'Individual', owner: client }));
   const businesses = BUSINESSES.map(([name, type], index) => ({ name, type, owner: clients[index]! }));
   const wanted = [...own, ...businesses];
+  const ago = (days: number) => new Date(now - days * DAY).toISOString();
+  const age = (index: number) => (wanted.length - index) * 5;
   const rows = await tx
     .insertInto('entities')
     .values(
@@ -214,17 +216,17 @@ async function insertEntities(
         city: 'Portland',
         inactive: INACTIVE.has(index),
         readonly_access: READ_ONLY.has(index),
-        created_at: new Date(now - (wanted.length - index) * 5 * DAY).toISOString(),
-        updated_at: new Date(now - ((index * 13) % 60) * DAY).toISOString(),
+        created_at: ago(age(index)),
+        updated_at: ago(Math.min((index * 13) % 60, age(index))),
       })),
     )
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'entity_type'])
     .execute();
   const owners = rows.map((row) => ({
     firm_id: firmId,
     entity_id: row.id,
     user_id: row.user_id!,
-    special_role: 'taxpayer',
+    special_role: row.entity_type === 'Individual' ? 'taxpayer' : null,
     notification_type_ids: [4, 5],
   }));
   // Tom is Maria's spouse on her return and shares the landscaping business.

@@ -58,6 +58,36 @@ test('CLI-124, CLI-126, CLI-127: a client keeps email, phones, contact method, t
   await expect(notices.getByRole('switch', { name: 'Reminders' })).not.toBeChecked();
 });
 
+test('FRM-068: a client shows a picture, and takes it away again', async ({ page }, { project }) => {
+  await openProfile(page, spareClient(14, project.name).key);
+  const details = part(page, 'Your details');
+  const chooser = details.getByLabel('Your picture');
+  await chooser.setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
+  await expect(details.getByText('This file could not be read as a picture.')).toBeVisible();
+
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await chooser.setInputFiles(photo);
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(details.getByText('This file could not be read as a picture.')).toBeHidden();
+  const pictures = page.locator('img[src*="/picture?v="]');
+  const widths = () =>
+    pictures.evaluateAll((all) =>
+      all.map((one) => (one as unknown as { naturalWidth: number }).naturalWidth),
+    );
+  await expect.poll(widths).toEqual([256, 256]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(widths).toEqual([256, 256]);
+
+  await details.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(details.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await expect(pictures).toHaveCount(0);
+});
+
 test('a new address is used once its mail is opened', async ({ page }, { project }) => {
   const { key } = spareClient(15, project.name);
   await openProfile(page, key);

@@ -66,3 +66,6 @@ export const PASSKEY_TAKEN = 'This passkey is already in use.';
 export const LINK_NOT_PROVED = 'Please sign in to the other account once more.';
 export const LINK_ITSELF = 'That is the account you are using now.';
 export const LINKED_ALREADY = 'These accounts are already linked.';
+export const PICTURE_TOO_LARGE = 'A picture can be at most 200 KB.';
+export const PICTURE_TYPE = 'A picture must be a JPEG of at most 1024 by 1024 pixels.';
+export const PICTURE_UNREADABLE = 'This file could not be read as a picture. Please choose a photo.';

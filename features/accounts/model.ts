@@ -16,6 +16,8 @@ export const Me = z.object({
   lname: z.string(),
   full_name: z.string(),
   preferred_name: z.string().nullable(),
+  /** Where their picture is, if they show one. */
+  medium_url: z.string().nullable(),
   time_zone: z.string(),
   is_advisor: z.boolean(),
   firm_access: z.enum(ACCESS_LEVELS).nullable(),

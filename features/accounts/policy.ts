@@ -1,4 +1,4 @@
-import type { SignedInActor } from '#platform/actor.ts';
+import { holds, type SignedInActor } from '#platform/actor.ts';
 
 /** Whose sessions an actor sees and ends: their own, whatever their rights over the firm. */
 export const ownSessions = ({ firmId, userId }: SignedInActor): { firmId: number; userId: number } => ({
@@ -15,3 +15,13 @@ export const isPlatformAdmin = (
   admins: readonly string[],
   email: string | null,
 ): boolean => actor.kind === 'staff' && email !== null && admins.includes(email.toLowerCase());
+
+/** FRM-068: a client sees their own and the firm's people, a group advisor the clients of the group. */
+export const maySeePicture = (
+  actor: SignedInActor,
+  person: { id: number; is_advisor: boolean; group_id: number | null },
+): boolean =>
+  person.is_advisor ||
+  person.id === actor.userId ||
+  (actor.kind === 'staff' &&
+    (holds(actor, 'entities.view_all') || (actor.groupId !== null && actor.groupId === person.group_id)));

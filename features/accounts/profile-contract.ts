@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { LinkedAccount, NotificationChoices, PasskeyRow, Profile, Progress, TwoFactor } from './model.ts';
+import { PICTURE_TOO_LARGE } from './messages.ts';
+import { PICTURE_MAX_TEXT } from './rules/picture.ts';
 import { SIGN_IN_METHODS } from './rules/sign-in-states.ts';
 
 const ok = z.object({ ok: z.literal(true) });
@@ -73,6 +75,34 @@ export const profile = {
     summary: 'Change the signed-in person’s own profile',
     body: ProfileChange,
     output: Profile,
+  }),
+  setOwnPicture: endpoint({
+    method: 'PUT',
+    path: '/profile/picture',
+    access: own,
+    resource: 'profile',
+    verb: 'update',
+    summary: 'Show a picture of oneself, or none',
+    body: z.object({
+      /** A small JPEG in base64. */
+      picture: z.string().max(PICTURE_MAX_TEXT, PICTURE_TOO_LARGE).nullable(),
+    }),
+    output: z.object({ medium_url: z.string().nullable() }),
+  }),
+  showPicture: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/picture',
+    access: {
+      who: 'public',
+      why: 'pages fetch pictures without a header: the session’s cookie says who looks',
+    },
+    resource: 'profile',
+    verb: 'download',
+    summary: 'The picture of a person',
+    params: z.object({ user_id: idOf('user') }),
+    query: z.object({ v: z.string().max(20).optional() }),
+    output: z.unknown(),
+    kind: 'download',
   }),
   resendEmailConfirmation: endpoint({
     method: 'POST',

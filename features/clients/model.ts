@@ -33,6 +33,7 @@ export const Tag = z.object({ id: z.number(), name: z.string() });
 export const Owner = z.object({
   id: z.number(),
   full_name: z.string(),
+  medium_url: z.string().nullable(),
   email: z.string().nullable(),
   paying: z.boolean(),
   special_role: z.enum(SPECIAL_ROLES).nullable(),

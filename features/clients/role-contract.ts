@@ -15,6 +15,7 @@ export const RoleAssignment = z.object({
   role_name: z.string(),
   user_id: z.number(),
   full_name: z.string(),
+  medium_url: z.string().nullable(),
   company_id: z.number(),
   company_hash: z.string(),
   company_name: z.string(),

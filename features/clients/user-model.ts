@@ -17,6 +17,7 @@ const UserTag = z.object({ id: z.number(), name: z.string() });
 export const UserRow = z.object({
   id: z.number(),
   full_name: z.string(),
+  medium_url: z.string().nullable(),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   external_user_id: z.string().nullable(),

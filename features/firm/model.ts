@@ -20,6 +20,7 @@ export const FirmGroup = z.object({ id: z.number(), name: z.string() });
 export const FirmUser = z.object({
   id: z.number(),
   full_name: z.string(),
+  medium_url: z.string().nullable(),
   email: z.string().nullable(),
   firm_access: z.enum(ACCESS_LEVELS),
   group_id: z.number().nullable(),
@@ -70,6 +71,7 @@ export const SIGN_UP_MODES = ['open', 'first', 'closed'] as const;
 export const StaffRow = z.object({
   id: z.number(),
   full_name: z.string(),
+  medium_url: z.string().nullable(),
   email: z.string().nullable(),
   firm_access: z.enum(ACCESS_LEVELS),
   group_id: z.number().nullable(),

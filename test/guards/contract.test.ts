@@ -55,8 +55,10 @@ describe('the contract', () => {
       accounts.sendAuthLink | POST /api/session/send_auth_link | public: a step of signing in; it proves itself
       accounts.sendEmailCode | POST /api/session/send_email_code | public: a step of signing in; it proves itself
       accounts.sendSmsCode | POST /api/session/send_sms_code | public: a step of signing in; it proves itself
+      accounts.setOwnPicture | PUT /api/profile/picture | signed-in
       accounts.setSignInMethod | POST /api/users/set_sign_in_method | signed-in
       accounts.setTwoFactor | POST /api/two_factor | signed-in
+      accounts.showPicture | GET /api/users/:user_id/picture | public: pages fetch pictures without a header: the session’s cookie says who looks
       accounts.signInByPasskey | POST /api/session/passkey | public: a step of signing in; it proves itself
       accounts.signInByPassword | POST /api/session/password | public: this is how a session begins
       accounts.signOut | POST /api/session/sign_out | signed-in

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { hueStyle, initialsOf } from './hue.ts';
 import classes from './marks.module.css';
 
@@ -21,6 +21,8 @@ export function PersonAvatar({
   size = 24,
   decorative,
 }: PersonAvatarProps) {
+  // Who may not see the picture, or has no line to it, sees the initials.
+  const [failed, setFailed] = useState<string | null>(null);
   const style = { ...hueStyle(id), '--size': `${size / 16}rem` } as CSSProperties;
   const label = emptySlot ? `${emptySlot}: nobody` : name;
   return (
@@ -33,7 +35,11 @@ export function PersonAvatar({
       aria-label={decorative ? undefined : label}
       aria-hidden={decorative ? true : undefined}
     >
-      {image ? <img src={image} alt="" /> : (emptySlot ?? initialsOf(name))}
+      {image && image !== failed ? (
+        <img src={image} alt="" onError={() => setFailed(image)} />
+      ) : (
+        (emptySlot ?? initialsOf(name))
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function ClientFoot() {
     <div className={classes.foot}>
       <TextSizeControl />
       <div className={classes.person}>
-        <PersonAvatar id={me.id} name={me.full_name} size={34} decorative />
+        <PersonAvatar id={me.id} name={me.full_name} image={me.medium_url} size={34} decorative />
         <span className={classes.who}>
           <span className={classes.name}>{me.full_name}</span>
           {me.preview ? null : (

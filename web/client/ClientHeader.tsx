@@ -19,7 +19,7 @@ export function ClientHeader() {
         <Popover position="bottom-end" width={280} trapFocus returnFocus>
           <Popover.Target>
             <button type="button" className={classes.me}>
-              <PersonAvatar id={me.id} name={me.full_name} size={34} decorative />
+              <PersonAvatar id={me.id} name={me.full_name} image={me.medium_url} size={34} decorative />
               <VisuallyHidden>Text size and sign out</VisuallyHidden>
             </button>
           </Popover.Target>

@@ -20,7 +20,7 @@ export function SidebarFoot({ rail }: { rail: boolean }) {
     <div className={classes.foot} data-rail={rail}>
       {rail ? null : (
         <>
-          <PersonAvatar id={me.id} name={me.full_name} size={28} decorative />
+          <PersonAvatar id={me.id} name={me.full_name} image={me.medium_url} size={28} decorative />
           <span className={classes.who}>
             <span className={classes.name}>{me.full_name}</span>
             <span className={classes.level}>{me.firm_access ? LEVEL_NAMES[me.firm_access] : ''}</span>

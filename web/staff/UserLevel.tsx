@@ -13,7 +13,7 @@ export function UserLevel({ userId, rail }: { userId: string; rail: boolean }) {
     <>
       {user && !rail ? (
         <div className={classes.person}>
-          <PersonAvatar id={user.id} name={user.full_name} size={28} decorative />
+          <PersonAvatar id={user.id} name={user.full_name} image={user.medium_url} size={28} decorative />
           <span>{user.full_name}</span>
         </div>
       ) : null}

@@ -7,6 +7,8 @@ import { getLinkedAccounts, linkAccount, switchAccount, unlinkAccount } from './
 import { changeLoginMethod, endOtherSessions } from './own-sign-in.ts';
 import { addPasskey, listPasskeys, passkeyRegistration, removePasskey } from './passkeys.ts';
 import { cancelEmailChange, readProfile, resendEmailConfirmation, updateProfile } from './profile.ts';
+import { setOwnPicture, showPicture } from './picture.ts';
+import { actorOfRequest } from './service.ts';
 import { setSignInMethod } from './set-method.ts';
 import type { Sessions } from './tokens.ts';
 import {
@@ -31,6 +33,9 @@ export const profileHandlers = (sessions: Sessions): Handlers => ({
   changeLoginMethod: (ctx, input) => changeLoginMethod(ctx, input),
   readProfile: (ctx) => readProfile(ctx),
   updateProfile: (ctx, input) => updateProfile(ctx, input),
+  setOwnPicture: (ctx, input) => setOwnPicture(ctx, input),
+  showPicture: (ctx, { user_id }, { request }) =>
+    showPicture(ctx, user_id, () => actorOfRequest(ctx, request)),
   resendEmailConfirmation: (ctx) => resendEmailConfirmation(ctx),
   cancelEmailChange: (ctx) => cancelEmailChange(ctx),
   endOtherSessions: async (ctx) => {

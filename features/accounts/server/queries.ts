@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { pictureOf } from './picture-queries.ts';
 import type { Factor } from '../rules/factors.ts';
 
 export interface LiveSession {
@@ -112,6 +113,7 @@ export function readPerson(tx: Tx, firmId: number, userId: number) {
       'readonly_access',
       'set_password_required',
       'default_company_id',
+      pictureOf('users').as('medium_url'),
     ])
     .where('firm_id', '=', firmId)
     .where('id', '=', userId)

@@ -23,6 +23,7 @@ export { type Browser, browserOf } from './browser.ts';
 export { followSessionLink, sessionLink } from './session-links.ts';
 export { mailSignInLink, resetByStaff, shutOut, tellClient } from './by-staff.ts';
 export { codeMac, makeCode } from './challenges.ts';
+export { pictureOf } from './picture-queries.ts';
 export { readyToken } from './proofs.ts';
 export { sendLinkMail } from './send.ts';
 export { judgedPassword } from './set-method.ts';

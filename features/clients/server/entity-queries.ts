@@ -1,5 +1,6 @@
 /** One entity: found, held, made, changed, taken away. */
 import { sql } from 'kysely';
+import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Owner } from '../model.ts';
 import type { Viewer } from '../policy.ts';
@@ -74,7 +75,8 @@ function detailQuery(tx: Tx, viewer: Viewer) {
       ...beside,
       sql<number[]>`role_grants(entities.firm_id, entities.id, ${viewer.staffId})`.as('granted'),
       sql<Owner[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email, 'paying', u.paying,
+        select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name,
+          'medium_url', ${pictureOf('u')}, 'email', u.email, 'paying', u.paying,
           'special_role', o.special_role, 'notification_type_ids', o.notification_type_ids) order by u.full_name)
         from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
         where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('owners'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { RoleAssignment } from '../role-contract.ts';
 
@@ -26,6 +27,7 @@ const shown = [
   'r.role_name',
   'a.user_id',
   'u.full_name',
+  pictureOf('u').as('medium_url'),
   'a.entity_id as company_id',
   'e.hash_id as company_hash',
   'e.name as company_name',

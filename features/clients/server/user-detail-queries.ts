@@ -4,7 +4,7 @@ import type { UserDetail, UserEntity } from '../user-model.ts';
 import { ROW } from './user-queries.ts';
 
 /** A client user as stored, deleted ones included: who may see which is for the policy to say. */
-export type UserRecord = Omit<UserDetail, 'entities' | 'may' | 'avatar' | 'medium_url'> & {
+export type UserRecord = Omit<UserDetail, 'entities' | 'may' | 'avatar'> & {
   has_email: boolean;
 };
 

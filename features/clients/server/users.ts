@@ -80,8 +80,7 @@ export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, user: details.UserR
   const { actor } = ctx;
   return {
     ...user,
-    avatar: null,
-    medium_url: null,
+    avatar: user.medium_url,
     entities: await details.listEntitiesOfUser(tx, actor.firmId, user.id, visibleGroup(actor)),
     may: {
       edit: mayEditUser(actor, user),

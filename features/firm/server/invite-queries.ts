@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export interface StaffRecord {
   id: number;
   full_name: string;
+  medium_url: string | null;
   email: string | null;
   firm_access: string;
   group_id: number | null;
@@ -18,7 +20,7 @@ export interface StaffRecord {
 /** Everyone who has come in at least once or was never invited: invitations are listed apart. Those who left come last. */
 async function staffRows(tx: Tx, firmId: number, only: number | null): Promise<StaffRecord[]> {
   const { rows } = await sql<StaffRecord>`
-    select u.id, u.full_name, u.email, u.firm_access, u.group_id, u.enabled_2fa, seen.last_seen_at, u.paying, u.version,
+    select u.id, u.full_name, ${pictureOf('u')} as medium_url, u.email, u.firm_access, u.group_id, u.enabled_2fa, seen.last_seen_at, u.paying, u.version,
       u.out_of_office_until::text, (select count(*) from users c where c.firm_id = u.firm_id
         and c.assigned_advisor_id = u.id and c.deleted_at is null) as assigned_clients
     from users u

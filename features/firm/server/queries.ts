@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export function readFirm(tx: Tx, firmId: number) {
@@ -19,7 +20,7 @@ export function listGroups(tx: Tx, firmId: number, only: number | null) {
 export function listStaff(tx: Tx, firmId: number, only: number | null) {
   return tx
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'firm_access', 'group_id'])
+    .select(['id', 'full_name', pictureOf('users').as('medium_url'), 'email', 'firm_access', 'group_id'])
     .where('firm_id', '=', firmId)
     .where('is_advisor', '=', true)
     .where('deleted_at', 'is', null)

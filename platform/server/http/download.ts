@@ -32,6 +32,11 @@ export function parseRange(
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
+const cacheControl = ({ keepSeconds, keptBy = 'anyone' }: Download): string =>
+  keepSeconds === undefined
+    ? 'private, no-store'
+    : `${keptBy === 'anyone' ? 'public' : 'private'}, max-age=${keepSeconds}`;
+
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,8 +49,7 @@ export async function sendDownload(
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
-    'cache-control':
-      download.keepSeconds === undefined ? 'private, no-store' : `public, max-age=${download.keepSeconds}`,
+    'cache-control': cacheControl(download),
   });
   const range = parseRange(request.headers.range, download.size);
   if (range === 'unsatisfiable')

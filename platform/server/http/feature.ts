@@ -19,8 +19,10 @@ export interface Download {
   contentType: string;
   fileName: string;
   disposition: 'attachment' | 'inline';
-  /** How long anyone may keep what is public anyway; left out, nobody keeps it. */
+  /** How long it may be kept; left out, nobody keeps it. */
   keepSeconds?: number;
+  /** Anyone may keep what is public anyway; all else only the browser of who asked. */
+  keptBy?: 'anyone' | 'reader';
   open: (range: { start: number; end: number }) => Promise<Readable> | Readable;
 }
 

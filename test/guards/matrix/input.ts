@@ -62,6 +62,7 @@ const HINTS: Record<string, Record<string, unknown> | ((ids: Ids) => Record<stri
   },
   'firm.createInvite': () => ({ email: `invited-${Math.random()}@people.test`, firm_access: 'group' }),
   'firm.updatePreferences': { preferences: { tour_enabled: true } },
+  'accounts.setOwnPicture': { picture: null },
   'firm.setPicture': { content: null },
   'firm.createGroup': () => ({ name: `Group ${Math.random()}` }),
   'firm.renameGroup': () => ({ name: `Group ${Math.random()}` }),

@@ -103,6 +103,8 @@ export const ORACLE: Record<string, Row> = {
   'accounts.changeLoginMethod': { staff: 'allow', client: 'allow', readonly: 403 },
   'accounts.readProfile': { staff: 'allow', client: 'allow' },
   'accounts.updateProfile': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.setOwnPicture': { staff: 'allow', client: 'allow', readonly: 403 },
+  'accounts.showPicture': { public: 404 },
   'accounts.resendEmailConfirmation': { staff: 'own', client: 'own' },
   'accounts.cancelEmailChange': { staff: 'allow', client: 'allow', readonly: 403 },
   'accounts.endOtherSessions': { staff: 'allow', client: 'allow' },

@@ -11,6 +11,7 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OutOfOffice } from './OutOfOffice.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { OwnPicture } from './OwnPicture.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { profileQuery } from './queries.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -43,6 +44,7 @@ export function ProfileScreen({ more }: ProfileScreenProps) {
           title: 'Your details',
           content: (
             <>
+              <OwnPicture />
               {data.pending_email !== null && <PendingEmail email={data.pending_email} />}
               <DetailsForm latest={data} />
             </>

@@ -80,12 +80,13 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
         {fixed ? (
           <p className={classes.about}>{fixed.full_name} becomes its primary owner.</p>
         ) : (
-          <UserSearchField label="User" value={user} onChange={choose} error={form.errors.user_id} />
+          <UserSearchField label="User" value={user} onChange={choose} error={form.errors.user_id} first />
         )}
         <TypeField field={form.field('entity_type')} individualTaken={individualTaken} />
         <TextField
           label="Entity Name"
           required
+          data-autofocus={fixed !== undefined || undefined}
           autoComplete="off"
           maxLength={200}
           {...name}

@@ -68,7 +68,13 @@ export function OwnersSection({ entity, compact = false }: OwnersSectionProps) {
       <RowList>
         {entity.owners.map((owner) => (
           <ListRow key={owner.id}>
-            <PersonAvatar id={owner.id} name={owner.full_name} size={24} decorative />
+            <PersonAvatar
+              id={owner.id}
+              name={owner.full_name}
+              image={owner.medium_url}
+              size={24}
+              decorative
+            />
             <span className={classes.who}>
               <RowWords
                 name={<Link to={`/clients/${owner.id}`}>{owner.full_name}</Link>}

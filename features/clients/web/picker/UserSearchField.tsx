@@ -16,6 +16,8 @@ interface UserSearchFieldProps {
   error?: string | undefined;
   /** Not offered, because they are there already. */
   without?: readonly number[];
+  /** The dialog begins here. */
+  first?: boolean;
 }
 
 /** CLI-015. */
@@ -24,7 +26,8 @@ const OFFERED = 10;
 const NOBODY: readonly number[] = [];
 
 /** A client user found by name, email or phone. */
-export function UserSearchField({ label, value, onChange, error, without = NOBODY }: UserSearchFieldProps) {
+export function UserSearchField(props: UserSearchFieldProps) {
+  const { label, value, onChange, error, without = NOBODY, first = false } = props;
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const search = settled === value?.full_name ? '' : settled;
@@ -44,6 +47,8 @@ export function UserSearchField({ label, value, onChange, error, without = NOBOD
       // The server knows better than a comparison of letters who fits.
       filter={({ options }) => options}
       searchable
+      data-autofocus={first || undefined}
+      openOnFocus={!first}
       searchValue={typed}
       onSearchChange={setTyped}
       value={value === null ? null : String(value.id)}

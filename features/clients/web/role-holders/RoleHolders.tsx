@@ -43,7 +43,7 @@ export function RoleHolders({ role, onClose }: RoleHoldersProps) {
       <RowList label="Who has this role">
         {rows?.map((row) => (
           <ListRow key={row.id}>
-            <PersonAvatar id={row.user_id} name={row.full_name} size={24} decorative />
+            <PersonAvatar id={row.user_id} name={row.full_name} image={row.medium_url} size={24} decorative />
             <RowWords
               name={<Link to={`/admin/${row.company_hash}`}>{row.company_name}</Link>}
               facts={row.full_name}

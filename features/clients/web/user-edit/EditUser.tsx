@@ -49,7 +49,7 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
           <Link to={`/clients/${user.id}`}>Open dashboard</Link>
         </>
       }
-      mark={<PersonAvatar id={user.id} name={user.full_name} size={40} decorative />}
+      mark={<PersonAvatar id={user.id} name={user.full_name} image={user.medium_url} size={40} decorative />}
       onPrevious={onPrevious && leaving(onPrevious)}
       onNext={onNext && leaving(onNext)}
       footerNote={<WrongCount errors={errors} />}

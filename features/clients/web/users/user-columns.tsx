@@ -23,7 +23,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       card: 'title',
       render: (row) => (
         <span className={classes.person}>
-          <PersonAvatar id={row.id} name={row.full_name} size={22} decorative />
+          <PersonAvatar id={row.id} name={row.full_name} image={row.medium_url} size={22} decorative />
           <span className={classes.name}>{row.full_name}</span>
           {row.readonly_access ? <Tag>Read-only</Tag> : null}
         </span>

@@ -5,6 +5,7 @@ import { staffPage } from './staff-page.ts';
 const row = (id: number, full_name: string, last_seen_at: string | null = null): StaffRow => ({
   id,
   full_name,
+  medium_url: null,
   last_seen_at,
   email: `${full_name.split(' ')[0]!.toLowerCase()}@firm.test`,
   firm_access: 'full',

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+
+/** Where the picture of a row of users is shown; null without one. The address changes with the picture, so that browsers may keep it. */
+export const pictureOf = (users: string): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`'/api/users/' || ${sql.ref(`${users}.id`)} || '/picture?v=' || ${sql.ref(`${users}.avatar_file_id`)}`;
+
+export async function setPictureFile(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  fileId: number | null,
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('users')
+    .set({ avatar_file_id: fileId })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .returning(pictureOf('users').as('medium_url'))
+    .executeTakeFirstOrThrow();
+  return row.medium_url;
+}
+
+/** Read with the rights of who looks: a client's transaction reaches themselves and the firm's people. */
+export function findPictureFile(tx: Tx, firmId: number, userId: number) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.firm_id', '=', 'u.firm_id').onRef('f.id', '=', 'u.avatar_file_id'),
+    )
+    .select(['u.id', 'u.is_advisor', 'u.group_id', 'f.storage_key', 'f.size', 'f.content_type'])
+    .where('u.firm_id', '=', firmId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
