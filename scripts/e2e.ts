@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { startPortal } from './portal.ts';
 
+/** Partners of firms that one journey founds, so that nobody else's screens change. */
+const PLATFORM_ADMINS = 'platform-desktop@demo.sheaf.test,platform-phone@demo.sheaf.test';
+
 async function walk(): Promise<number> {
   const chromium = findChromium();
   // The journeys say from which address each of them comes, as a proxy would.
-  const portal = await startPortal({ PROXY_HOPS: '1' });
+  const portal = await startPortal({ PROXY_HOPS: '1', PLATFORM_ADMINS });
   try {
     const runner = spawn(
       process.execPath,

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
+import { newestTo } from '../pages/outbox.ts';
 import { foundFirm } from '../pages/own-firm.ts';
 
 /** The whole of it once; on a phone the same path with fewer. */
@@ -86,4 +87,35 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible({ timeout: 120_000 });
+});
+
+test('FRM-057: a file that waits for a person is told to the portal’s own people, who say when it is read in', async ({
+  page,
+}, { project }) => {
+  const firm = `Platform ${project.name}`;
+  const { email } = await foundFirm(page, firm, `platform-${project.name}`);
+  await page.goto('/imports');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await dialog.getByLabel('File type').click();
+  await page.getByRole('option', { name: 'Other document' }).click();
+  await dialog.getByLabel('Description').fill('Our old clients');
+  await dialog.getByLabel('Files', { exact: true }).setInputFiles({
+    name: 'old-clients.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 old clients'),
+  });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('Your file is with us')).toBeVisible();
+  await newestTo(page, email, ({ text }) => text.includes(`of ${firm} waits for a person`));
+
+  await page.goto('/platform/imports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Files that wait' })).toBeVisible();
+  await expectAccessible(page);
+  const done = page.getByRole('button', { name: `Mark as done: old-clients.pdf of ${firm}` });
+  await done.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Pia Founder is told that it is done')).toBeVisible();
+  await expect(done).toBeHidden();
+  await newestTo(page, email, ({ text }) => text.includes('has read in the file you uploaded'));
 });
