@@ -7,6 +7,18 @@ export const pictureOf = (users: string): RawBuilder<string | null> =>
     string | null
   >`'/api/users/' || ${sql.ref(`${users}.id`)} || '/picture?v=' || ${sql.ref(`${users}.avatar_file_id`)}`;
 
+/** The file shown so far, held until the transaction ends. */
+export async function presentFile(tx: Tx, firmId: number, userId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('avatar_file_id')
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.avatar_file_id;
+}
+
 export async function setPictureFile(
   tx: Tx,
   firmId: number,

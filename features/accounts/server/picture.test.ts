@@ -47,13 +47,30 @@ it('FRM-068: a client’s picture is seen by themselves and their advisors, with
 it('FRM-068: the people of the firm are seen by every client of it, and a picture can be changed and taken away', async () => {
   const ann = await app.as('ann');
   const first = (await set(ann, PHOTO)).body.medium_url!;
+  const fileOf = async (url: string): Promise<string> => {
+    const { rows } = await app.owner.query('select storage_key from stored_files where id = $1', [
+      url.split('v=')[1],
+    ]);
+    return rows[0].storage_key;
+  };
+  const gone = [await fileOf(first)];
   const second = (await set(ann, jpegOf(100))).body.medium_url!;
+  gone.push(await fileOf(second));
   expect(second).not.toBe(first);
   const rosa = await app.as('rosa');
   expect((await look(second, rosa)).rawPayload.equals(jpegOf(100))).toBe(true);
   expect((await look(second, await app.as('eve'))).statusCode).toBe(404);
   expect((await set(ann, null)).body.medium_url).toBeNull();
   expect((await look(second, rosa)).statusCode).toBe(404);
+  // Nothing of either stays behind.
+  const { rows } = await app.owner.query(
+    "select storage_key from stored_files where content_type = 'image/jpeg'",
+  );
+  const keys = rows.map(({ storage_key }) => storage_key);
+  for (const key of gone) {
+    expect(keys).not.toContain(key);
+    await expect(Promise.resolve(app.services.storage.open(key))).rejects.toThrow();
+  }
 });
 
 it('refuses what is no fit picture, and read-only people, and changes nothing', async () => {

@@ -4,13 +4,13 @@ import type { SignedInActor } from '#platform/actor.ts';
 import { AppError, Forbidden, Invalid, NotFound } from '#platform/errors.ts';
 import { type Ctx, makeCtx } from '#platform/server/context.ts';
 import type { Download } from '#platform/server/http/feature.ts';
-import { keepFile } from '#platform/server/storage/kept-file.ts';
+import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { accountEvents } from '../events.ts';
 import { PICTURE_TOO_LARGE, PICTURE_TYPE } from '../messages.ts';
 import { mayEditProfile, maySeePicture } from '../policy.ts';
 import { cleanPicture, PICTURE_MAX_BYTES } from '../rules/picture.ts';
 import { changeOwn } from './own.ts';
-import { findPictureFile, setPictureFile } from './picture-queries.ts';
+import { findPictureFile, presentFile, setPictureFile } from './picture-queries.ts';
 
 const TYPE = 'image/jpeg';
 const A_DAY = 86_400;
@@ -39,7 +39,10 @@ export async function setOwnPicture(
       userId,
       payload: { fields: ['picture'] },
     });
-    return { medium_url: await setPictureFile(tx, firmId, userId, file) };
+    const before = await presentFile(tx, firmId, userId);
+    const medium_url = await setPictureFile(tx, firmId, userId, file);
+    if (before !== null) await dropFile(ctx, tx, firmId, before);
+    return { medium_url };
   });
 }
 

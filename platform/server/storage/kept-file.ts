@@ -27,6 +27,22 @@ export async function keepFile(
   return file.id;
 }
 
+/** Part of the caller's transaction, like keeping it. Bytes that outlive their row are swept up. */
+export async function dropFile(ctx: Ctx, tx: Tx, firmId: number, fileId: number): Promise<void> {
+  const file = await tx
+    .deleteFrom('stored_files')
+    .where('firm_id', '=', firmId)
+    .where('id', '=', fileId)
+    .returning('storage_key')
+    .executeTakeFirst();
+  if (!file) return;
+  afterCommit(tx, () =>
+    ctx.storage
+      .delete(file.storage_key)
+      .catch((error: unknown) => ctx.log.warn('deletion is left to the sweeper', { error })),
+  );
+}
+
 /** Once the row stands. */
 export async function promoteKept(
   ctx: Ctx,
