@@ -20,6 +20,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The thing asked for is not there, not theirs to see, or its address was never one. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
 /** A call that never reached the server, or whose answer never came back. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -3,7 +3,7 @@ import { IconDownload, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '#platform/web/api-error.ts';
+import { ApiError, isMissing } from '#platform/web/api-error.ts';
 import { fileSize } from '#platform/web/file-size.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
@@ -12,6 +12,7 @@ import type { DocumentRow } from '#features/documents/model.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -23,14 +24,15 @@ import classes from './EntityDocumentsScreen.module.css';
 export function EntityDocumentsScreen() {
   const { companyHash = '' } = useParams();
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
-  if (error && !entity) {
+  if (isMissing(error))
     return (
-      <EmptyStateOrError
-        notFound={'status' in error && error.status === 404}
-        onRetry={() => void refetch()}
+      <MissingThing
+        what="entity"
+        icon={<IconFolder size={32} stroke={1.4} />}
+        back={<Link to="/admin">Back to Entities</Link>}
       />
     );
-  }
+  if (error && !entity) return <RegionError onRetry={() => void refetch()} />;
   if (!entity) return <Skeletons />;
   return (
     <>
@@ -43,18 +45,6 @@ export function EntityDocumentsScreen() {
       ) : null}
       <DocumentTable companyId={entity.id} />
     </>
-  );
-}
-
-function EmptyStateOrError({ notFound, onRetry }: { notFound: boolean; onRetry: () => void }) {
-  if (!notFound) return <RegionError onRetry={onRetry} />;
-  return (
-    <EmptyState
-      icon={<IconFolder size={32} stroke={1.4} />}
-      title="We could not find this entity"
-      why="The link may be incomplete, or the entity is not yours to see."
-      action={<Link to="/admin">Back to Entities</Link>}
-    />
   );
 }
 

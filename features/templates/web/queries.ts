@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { templates } from '#features/templates/contract.ts';
-import { ApiError } from '#platform/web/api-error.ts';
+import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 
 /** Null when there is no such template. */
@@ -13,7 +13,7 @@ export const templateQuery = (hashId: string) =>
       try {
         return await call(templates.startTemplate, { hash_id: hashId }, { signal });
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

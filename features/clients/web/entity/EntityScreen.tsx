@@ -1,12 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { ApiError } from '#platform/web/api-error.ts';
+import { isMissing } from '#platform/web/api-error.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
@@ -38,20 +37,14 @@ export function EntityScreen({ renderDocuments, renderActivity }: EntityScreenPr
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+  if (isMissing(error))
     return (
-      <>
-        <title>Not found · Sheaf</title>
-        <VisuallyHidden component="h1">Entity</VisuallyHidden>
-        <EmptyState
-          icon={<IconBuilding size={32} stroke={1.4} />}
-          title="We could not find this entity"
-          why="The link may be incomplete, or the entity is not yours to see."
-          action={<Link to="/admin">Back to Entities</Link>}
-        />
-      </>
+      <MissingThing
+        what="entity"
+        icon={<IconBuilding size={32} stroke={1.4} />}
+        back={<Link to="/admin">Back to Entities</Link>}
+      />
     );
-  }
   if (error && !entity)
     return <RegionError why="We could not load this entity." onRetry={() => void refetch()} />;
   if (!entity) return <Skeletons />;

@@ -1,13 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '#platform/web/api-error.ts';
+import { isMissing } from '#platform/web/api-error.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import type { Import } from '#features/clients/import-model.ts';
 import { READ_AT_ONCE, TYPE_NAMES } from '#features/clients/rules/import/fields.ts';
 import { READ_BY_PERSON } from '#features/clients/messages.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -24,20 +23,14 @@ import classes from './imports.module.css';
 export function ImportScreen() {
   const id = Number(useParams().importId);
   const { data, error, refetch } = useQuery(importQuery(id));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+  if (isMissing(error))
     return (
-      <>
-        <title>Not found · Sheaf</title>
-        <VisuallyHidden component="h1">Import</VisuallyHidden>
-        <EmptyState
-          icon={<IconFileUnknown size={32} stroke={1.4} />}
-          title="We could not find this import"
-          why="The link may be incomplete, or the import belongs to somebody else."
-          action={<Link to="/imports">All imports</Link>}
-        />
-      </>
+      <MissingThing
+        what="import"
+        icon={<IconFileUnknown size={32} stroke={1.4} />}
+        back={<Link to="/imports">All imports</Link>}
+      />
     );
-  }
   if (!data) return error ? <RegionError onRetry={() => void refetch()} /> : <Skeletons />;
   return (
     <>

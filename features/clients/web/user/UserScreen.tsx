@@ -2,8 +2,8 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '#platform/web/api-error.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { isMissing } from '#platform/web/api-error.ts';
+import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { userQuery } from '../user-queries.ts';
@@ -16,16 +16,14 @@ export interface UserScreenProps {
 export function UserScreen({ renderActivity }: UserScreenProps) {
   const { userId = '' } = useParams();
   const { data: user, error, refetch } = useQuery(userQuery(userId));
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+  if (isMissing(error))
     return (
-      <EmptyState
+      <MissingThing
+        what="user"
         icon={<IconUserQuestion size={32} stroke={1.4} />}
-        title="We could not find this user"
-        why="The link may be incomplete, or the user is not yours to see."
-        action={<Link to="/clients">Back to Users</Link>}
+        back={<Link to="/clients">Back to Users</Link>}
       />
     );
-  }
   if (error && !user)
     return <RegionError why="We could not load this user." onRetry={() => void refetch()} />;
   if (!user) return <Skeletons />;
