@@ -42,6 +42,11 @@ export type Actor = FirmActor | { kind: 'anonymous' };
 export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'staff' && levelHolds(actor.level, permission);
 
+/** What belongs to this group is within an advisor's access level; a group advisor's ends with their own. */
+export const reaches = (actor: Actor, groupId: number | null): boolean =>
+  actor.kind === 'staff' &&
+  (holds(actor, 'entities.view_all') || (actor.groupId !== null && actor.groupId === groupId));
+
 /** What a decision about an entity needs to know of it. */
 export interface Reached {
   group_id: number | null;
@@ -52,9 +57,8 @@ export interface Reached {
 /** By access level, which for a group advisor counts in their own group only, or by a role assigned for this very entity. */
 export function holdsOn(actor: Actor, entity: Reached, permission: Permission): boolean {
   if (actor.kind !== 'staff') return false;
-  const level =
-    holds(actor, 'entities.view_all') || (actor.groupId !== null && actor.groupId === entity.group_id);
-  return (level && holds(actor, permission)) || entity.granted.includes(PERMISSIONS[permission]);
+  const byLevel = reaches(actor, entity.group_id) && holds(actor, permission);
+  return byLevel || entity.granted.includes(PERMISSIONS[permission]);
 }
 
 /** Somewhere at least: enough to try the call, which then decides on the entity. */

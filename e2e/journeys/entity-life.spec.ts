@@ -10,6 +10,7 @@ test('CLI-062: an entity is created with a type of its own and edited beside the
   await signIn(page, 'ann', '/admin');
   await page.getByRole('button', { name: 'New entity' }).click();
   const create = page.getByRole('dialog', { name: 'Select User for new Entity' });
+  await expect(create.getByRole('combobox', { name: 'User' })).toBeFocused();
   await create.getByRole('button', { name: 'Create entity' }).click();
   await expect(create.getByText('Please choose a user.')).toBeVisible();
   await expect(create.getByText('Entity Name is required.')).toBeVisible();

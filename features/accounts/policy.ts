@@ -1,4 +1,4 @@
-import { holds, type SignedInActor } from '#platform/actor.ts';
+import { reaches, type SignedInActor } from '#platform/actor.ts';
 
 /** Whose sessions an actor sees and ends: their own, whatever their rights over the firm. */
 export const ownSessions = ({ firmId, userId }: SignedInActor): { firmId: number; userId: number } => ({
@@ -20,8 +20,4 @@ export const isPlatformAdmin = (
 export const maySeePicture = (
   actor: SignedInActor,
   person: { id: number; is_advisor: boolean; group_id: number | null },
-): boolean =>
-  person.is_advisor ||
-  person.id === actor.userId ||
-  (actor.kind === 'staff' &&
-    (holds(actor, 'entities.view_all') || (actor.groupId !== null && actor.groupId === person.group_id)));
+): boolean => person.is_advisor || person.id === actor.userId || reaches(actor, person.group_id);

@@ -1,6 +1,6 @@
 import { mayPutIntoRole } from '#features/firm/policy.ts';
 import type { Actor, FirmActor } from '#platform/actor.ts';
-import { holds, holdsOn } from '#platform/actor.ts';
+import { holds, holdsOn, reaches } from '#platform/actor.ts';
 
 /** The parts of an entity a decision needs. */
 export interface EntityFacts {
@@ -33,8 +33,7 @@ export const viewerOf = (actor: FirmActor): Viewer => ({
 export function maySeeEntity(actor: Actor, entity: EntityFacts): boolean {
   if (actor.kind === 'client') return !entity.inactive;
   if (actor.kind !== 'staff') return actor.kind === 'system';
-  const group = visibleGroup(actor);
-  return group === null || group === entity.group_id || entity.granted.length > 0;
+  return reaches(actor, entity.group_id) || entity.granted.length > 0;
 }
 
 export const mayEditEntity = (actor: Actor, entity: EntityFacts): boolean =>
@@ -68,9 +67,7 @@ export const mayAssignRole = (actor: Actor, entity: EntityFacts, permissionIds: 
 export const mayEditUsers = (actor: Actor): boolean => holds(actor, 'users.edit');
 
 /** An advisor of a group keeps the people of that group only. */
-export const mayEditUserOf = (actor: Actor, user: { group_id: number | null }): boolean => {
-  const group = visibleGroup(actor);
-  return actor.kind === 'staff' && (group === null || group === user.group_id);
-};
+export const mayEditUserOf = (actor: Actor, user: { group_id: number | null }): boolean =>
+  reaches(actor, user.group_id);
 
 export const mayImport = (actor: Actor): boolean => holds(actor, 'import.run');

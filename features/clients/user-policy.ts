@@ -1,5 +1,4 @@
-import { type Actor, holds } from '#platform/actor.ts';
-import { visibleGroup } from './policy.ts';
+import { type Actor, holds, reaches } from '#platform/actor.ts';
 
 /** The parts of a client user a decision needs. */
 export interface UserFacts {
@@ -7,11 +6,7 @@ export interface UserFacts {
   deleted_at: string | null;
 }
 
-export function maySeeUser(actor: Actor, user: UserFacts): boolean {
-  if (actor.kind !== 'staff') return false;
-  const group = visibleGroup(actor);
-  return group === null || group === user.group_id;
-}
+export const maySeeUser = (actor: Actor, user: UserFacts): boolean => reaches(actor, user.group_id);
 
 export const mayCreateUsers = (actor: Actor): boolean => holds(actor, 'users.edit');
 

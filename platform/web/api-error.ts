@@ -24,6 +24,9 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
+/** What was asked for is there, but not for them. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
 /** A call that never reached the server, or whose answer never came back. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

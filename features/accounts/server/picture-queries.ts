@@ -7,32 +7,24 @@ export const pictureOf = (users: string): RawBuilder<string | null> =>
     string | null
   >`'/api/users/' || ${sql.ref(`${users}.id`)} || '/picture?v=' || ${sql.ref(`${users}.avatar_file_id`)}`;
 
-/** The file shown so far, held until the transaction ends. */
-export async function presentFile(tx: Tx, firmId: number, userId: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select('avatar_file_id')
-    .where('firm_id', '=', firmId)
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.avatar_file_id;
-}
-
+/** Says which file was shown before. The person is held by whoever changes them. */
 export async function setPictureFile(
   tx: Tx,
   firmId: number,
   userId: number,
   fileId: number | null,
-): Promise<string | null> {
-  const row = await tx
+): Promise<{ medium_url: string | null; before: number | null }> {
+  return tx
+    .with('old', (db) =>
+      db.selectFrom('users').select('avatar_file_id').where('firm_id', '=', firmId).where('id', '=', userId),
+    )
     .updateTable('users')
+    .from('old')
     .set({ avatar_file_id: fileId })
-    .where('firm_id', '=', firmId)
-    .where('id', '=', userId)
-    .returning(pictureOf('users').as('medium_url'))
+    .where('users.firm_id', '=', firmId)
+    .where('users.id', '=', userId)
+    .returning([pictureOf('users').as('medium_url'), 'old.avatar_file_id as before'])
     .executeTakeFirstOrThrow();
-  return row.medium_url;
 }
 
 /** Read with the rights of who looks: a client's transaction reaches themselves and the firm's people. */

@@ -8,14 +8,15 @@ import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { accountEvents } from '../events.ts';
 import { PICTURE_TOO_LARGE, PICTURE_TYPE } from '../messages.ts';
 import { mayEditProfile, maySeePicture } from '../policy.ts';
-import { cleanPicture, PICTURE_MAX_BYTES } from '../rules/picture.ts';
+import { PICTURE_MAX_BYTES } from '../rules/picture.ts';
+import { cleanPicture } from './clean-picture.ts';
 import { changeOwn } from './own.ts';
-import { findPictureFile, presentFile, setPictureFile } from './picture-queries.ts';
+import { findPictureFile, setPictureFile } from './picture-queries.ts';
 
 const TYPE = 'image/jpeg';
 const A_DAY = 86_400;
 
-function checkedPicture(base64: string): Uint8Array {
+function checkedPicture(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > PICTURE_MAX_BYTES)
     throw new AppError(413, 'file.too_large', PICTURE_TOO_LARGE, { field: 'picture' });
@@ -39,8 +40,7 @@ export async function setOwnPicture(
       userId,
       payload: { fields: ['picture'] },
     });
-    const before = await presentFile(tx, firmId, userId);
-    const medium_url = await setPictureFile(tx, firmId, userId, file);
+    const { medium_url, before } = await setPictureFile(tx, firmId, userId, file);
     if (before !== null) await dropFile(ctx, tx, firmId, before);
     return { medium_url };
   });
@@ -60,8 +60,7 @@ export async function showPicture(
     contentType: file.content_type,
     fileName: 'picture.jpg',
     disposition: 'inline',
-    keepSeconds: A_DAY,
-    keptBy: 'reader',
+    keep: { seconds: A_DAY, by: 'reader' },
     open: (range) => ctx.storage.open(file.storage_key, range),
   };
 }

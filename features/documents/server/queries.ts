@@ -129,43 +129,17 @@ export async function insertDocument(
     name: string;
     created_by: number;
     created_at: string;
-    storage_key: string;
-    size: number;
-    sha256: Buffer;
-    content_type: string;
+    file_id: number;
     upload_id: number;
   },
 ): Promise<number> {
-  const file = await tx
-    .insertInto('stored_files')
-    .values({
-      firm_id: row.firm_id,
-      storage_key: row.storage_key,
-      size: row.size,
-      sha256: row.sha256,
-      content_type: row.content_type,
-      created_at: row.created_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const document = await tx
-    .insertInto('documents')
-    .values({
-      firm_id: row.firm_id,
-      entity_id: row.entity_id,
-      path: row.path,
-      name: row.name,
-      file_id: file.id,
-      created_by: row.created_by,
-      created_at: row.created_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { upload_id, ...values } = row;
+  const document = await tx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow();
   await tx
     .updateTable('uploads')
     .set({ document_id: document.id })
     .where('firm_id', '=', row.firm_id)
-    .where('id', '=', row.upload_id)
+    .where('id', '=', upload_id)
     .execute();
   return document.id;
 }

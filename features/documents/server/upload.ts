@@ -5,8 +5,8 @@ import type { InputOf } from '#platform/contract.ts';
 import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
-import { afterCommit, type Tx } from '#platform/server/db/database.ts';
-import { promoteKept } from '#platform/server/storage/kept-file.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { MissingFile } from '#platform/server/storage/storage.ts';
 import { mayUploadTo } from '#features/clients/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
@@ -113,10 +113,7 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
       name: upload.name,
       created_by: userId,
       created_at: ctx.clock.now().toISOString(),
-      storage_key: bytes.storageKey,
-      size: bytes.size,
-      sha256: bytes.sha256,
-      content_type: contentType,
+      file_id: await keepFile(ctx, tx, firmId, bytes, contentType),
       upload_id,
     });
     await ctx.events.record(ctx, tx, documentEvents, 'document.uploaded', {
@@ -128,7 +125,6 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
         sha256: bytes.sha256.toString('hex'),
       },
     });
-    afterCommit(tx, () => promoteKept(ctx, firmId, bytes));
     return (await queries.findDocument(tx, firmId, documentId))!;
   });
 }

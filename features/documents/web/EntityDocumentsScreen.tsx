@@ -3,7 +3,7 @@ import { IconDownload, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError, isMissing } from '#platform/web/api-error.ts';
+import { isForbidden, isMissing } from '#platform/web/api-error.ts';
 import { fileSize } from '#platform/web/file-size.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
@@ -92,7 +92,7 @@ function DocumentTable({ companyId }: { companyId: number }) {
     [download, downloadingId],
   );
   // Whoever sees the entity by a role need not see its documents.
-  if (list.error instanceof ApiError && list.error.status === 403)
+  if (isForbidden(list.error))
     return (
       <EmptyState
         icon={<IconFolder size={32} stroke={1.4} />}

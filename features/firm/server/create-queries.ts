@@ -141,22 +141,6 @@ export async function insertPartner(
 
 export type Picture = 'logo' | 'favicon';
 
-export async function insertPicture(
-  tx: Tx,
-  picture: Picture,
-  row: {
-    firm_id: number;
-    storage_key: string;
-    size: number;
-    sha256: Buffer;
-    content_type: string;
-    created_at: string;
-  },
-): Promise<void> {
-  const file = await tx.insertInto('stored_files').values(row).returning('id').executeTakeFirstOrThrow();
-  await setPictureFile(tx, row.firm_id, picture, file.id);
-}
-
 export async function setPictureFile(
   tx: Tx,
   firmId: number,

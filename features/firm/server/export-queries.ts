@@ -182,19 +182,3 @@ export function findAsker(tx: Tx, firmId: number, exportId: number) {
     .where('x.id', '=', exportId)
     .executeTakeFirst();
 }
-
-export async function insertArchive(
-  tx: Tx,
-  row: { firm_id: number; storage_key: string; size: number; sha256: Buffer; created_at: string },
-): Promise<number> {
-  const made = await tx
-    .insertInto('stored_files')
-    .values({ ...row, content_type: 'application/zip' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
-}
-
-export async function deleteArchive(tx: Tx, firmId: number, fileId: number): Promise<void> {
-  await tx.deleteFrom('stored_files').where('firm_id', '=', firmId).where('id', '=', fileId).execute();
-}

@@ -1,5 +1,5 @@
 /** The firm's logo and the small picture of its pages: kept sealed as every file is, shown to anyone at the firm's address. */
-import { promoteKept } from '#platform/server/storage/kept-file.ts';
+import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { Readable } from 'node:stream';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
@@ -37,19 +37,12 @@ export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<bo
   try {
     const staged = await ctx.storage.stage(Readable.from([logo.bytes]), { firmId, maxBytes: LOGO_MAX_BYTES });
     await own.write(async (tx) => {
-      await queries.insertPicture(tx, 'logo', {
-        firm_id: firmId,
-        storage_key: staged.storageKey,
-        size: staged.size,
-        sha256: staged.sha256,
-        content_type: logo.type,
-        created_at: ctx.clock.now().toISOString(),
-      });
+      const file = await keepFile(own, tx, firmId, staged, logo.type);
+      await queries.setPictureFile(tx, firmId, 'logo', file);
       await own.events.record(own, tx, firmEvents, 'firm.logo_set', {
         payload: { content_type: logo.type, size: staged.size },
       });
     });
-    await promoteKept(ctx, firmId, staged);
     return true;
   } catch (error) {
     ctx.log.warn('a firm’s logo could not be kept', { error });
@@ -65,7 +58,7 @@ async function shownPicture(ctx: Ctx, picture: queries.Picture, subdomain: strin
     contentType: file.content_type,
     fileName: `${picture}.${file.content_type.replace('image/', '')}`,
     disposition: 'inline',
-    keepSeconds: A_DAY,
+    keep: { seconds: A_DAY, by: 'anyone' },
     open: (range) => ctx.storage.open(file.storage_key, range),
   };
 }

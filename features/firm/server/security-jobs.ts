@@ -14,7 +14,7 @@ import { CHECK_CHAIN } from './audit-check.ts';
 import { exportParts } from './export-parts.ts';
 import * as queries from './export-queries.ts';
 import { DROP_EXPORT, EXPORT_LIFE_MS, MAKE_EXPORT } from './firm-export.ts';
-import { promoteKept } from '#platform/server/storage/kept-file.ts';
+import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { exportReadyMail } from './mails.ts';
 import { saveAuditReport } from './security-queries.ts';
 
@@ -48,7 +48,6 @@ const makeExport = firmTask(MAKE_EXPORT, ExportJob, async (ctx, job) => {
   try {
     const { staged, files } = await writeArchive(ctx, job);
     await keepArchive(ctx, job, staged, files);
-    await promoteKept(ctx, job.firm_id, staged);
   } catch (error) {
     await giveUp(ctx, job);
     throw error;
@@ -82,13 +81,7 @@ async function keepArchive(
   const now = ctx.clock.now();
   const expires = new Date(now.getTime() + EXPORT_LIFE_MS);
   await ctx.write(async (tx) => {
-    const file_id = await queries.insertArchive(tx, {
-      firm_id,
-      storage_key: staged.storageKey,
-      size: staged.size,
-      sha256: staged.sha256,
-      created_at: now.toISOString(),
-    });
+    const file_id = await keepFile(ctx, tx, firm_id, staged, 'application/zip');
     await queries.saveExport(tx, firm_id, export_id, {
       state: 'done',
       progress: files,
@@ -120,10 +113,9 @@ const dropExport = firmTask(DROP_EXPORT, ExportJob, async (ctx, { firm_id, expor
   if (!archive) return;
   await ctx.write(async (tx) => {
     await queries.saveExport(tx, firm_id, export_id, { state: 'expired', file_id: null });
-    await queries.deleteArchive(tx, firm_id, archive.file_id);
+    await dropFile(ctx, tx, firm_id, archive.file_id);
     await ctx.events.record(ctx, tx, firmEvents, 'export.expired', { payload: { export_id } });
   });
-  await ctx.storage.delete(archive.storage_key);
 });
 
 export const securityTasks: readonly Task[] = [checkChain, makeExport, dropExport];

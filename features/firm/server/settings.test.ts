@@ -199,6 +199,24 @@ describe('the firm’s pictures', () => {
     expect((await app.anonymous.call(firm.firmLogo, { subdomain: 'pell' })).status).toBe(404);
   });
 
+  it('what is replaced is deleted, and the other picture stays', async () => {
+    const ann = await app.as('ann');
+    const keys = async () =>
+      (
+        await app.owner.query(
+          "select storage_key from stored_files where content_type = 'image/png' order by id",
+        )
+      ).rows.map(({ storage_key }) => storage_key as string);
+    await ann.call(firm.setPicture, { picture: 'favicon', content: PNG });
+    await ann.call(firm.setPicture, { picture: 'logo', content: PNG });
+    const [favicon, first] = await keys();
+    await ann.call(firm.setPicture, { picture: 'logo', content: PNG });
+    expect(await keys()).toEqual([favicon, expect.not.stringMatching(first!)]);
+    await expect(Promise.resolve(app.services.storage.open(first!))).rejects.toThrow();
+    expect((await app.anonymous.call(firm.firmFavicon, { subdomain: 'pell' })).status).toBe(200);
+    expect((await app.anonymous.call(firm.firmLogo, { subdomain: 'pell' })).status).toBe(200);
+  });
+
   it('the favicon is the one of the sign-in page and of the theme', async () => {
     const ann = await app.as('ann');
     const { theme } = (await ann.call(firm.setPicture, { picture: 'favicon', content: PNG })).body;

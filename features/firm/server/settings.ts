@@ -4,7 +4,7 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { afterCommit, type Tx } from '#platform/server/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { firm } from '../contract.ts';
 import { firmEvents } from '../events.ts';
 import { DROP_LINK_NOBODY, NOT_STAFF } from '../messages.ts';
@@ -12,8 +12,8 @@ import { Preferences, Theme } from '../model.ts';
 import { mayEditSettings } from '../policy.ts';
 import { LOGO_MAX_BYTES } from '../rules/logo.ts';
 import type { FirmSettings } from '../settings-model.ts';
-import { insertPicture, setPictureFile } from './create-queries.ts';
-import { promoteKept } from '#platform/server/storage/kept-file.ts';
+import { setPictureFile } from './create-queries.ts';
+import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { checkedLogo, faviconUrl, logoUrl } from './logo.ts';
 import { readFirm } from './queries.ts';
 import * as queries from './settings-queries.ts';
@@ -123,23 +123,14 @@ export async function setPicture(
   { picture, content }: InputOf<typeof firm.setPicture>,
 ): Promise<FirmSettings> {
   const { firmId } = ctx.actor;
-  const now = ctx.clock.now().toISOString();
   const given = content === null ? null : checkedLogo(content, 'content');
   const staged =
     given && (await ctx.storage.stage(Readable.from([given.bytes]), { firmId, maxBytes: LOGO_MAX_BYTES }));
   return ctx.write(async (tx) => {
-    await editableFirm(ctx, tx);
-    if (given && staged) {
-      await insertPicture(tx, picture, {
-        firm_id: firmId,
-        storage_key: staged.storageKey,
-        size: staged.size,
-        sha256: staged.sha256,
-        content_type: given.type,
-        created_at: now,
-      });
-      afterCommit(tx, () => promoteKept(ctx, firmId, staged));
-    } else await setPictureFile(tx, firmId, picture, null);
+    const { [`${picture}_file_id` as const]: before } = await editableFirm(ctx, tx);
+    const file = given && staged ? await keepFile(ctx, tx, firmId, staged, given.type) : null;
+    await setPictureFile(tx, firmId, picture, file);
+    if (before !== null) await dropFile(ctx, tx, firmId, before);
     await ctx.events.record(ctx, tx, firmEvents, 'firm.picture_set', {
       payload: { picture, removed: given === null },
     });

@@ -32,10 +32,8 @@ export function parseRange(
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-const cacheControl = ({ keepSeconds, keptBy = 'anyone' }: Download): string =>
-  keepSeconds === undefined
-    ? 'private, no-store'
-    : `${keptBy === 'anyone' ? 'public' : 'private'}, max-age=${keepSeconds}`;
+const cacheControl = ({ keep }: Download): string =>
+  keep ? `${keep.by === 'anyone' ? 'public' : 'private'}, max-age=${keep.seconds}` : 'private, no-store';
 
 export async function sendDownload(
   request: FastifyRequest,

@@ -19,10 +19,8 @@ export interface Download {
   contentType: string;
   fileName: string;
   disposition: 'attachment' | 'inline';
-  /** How long it may be kept; left out, nobody keeps it. */
-  keepSeconds?: number;
-  /** Anyone may keep what is public anyway; all else only the browser of who asked. */
-  keptBy?: 'anyone' | 'reader';
+  /** Anyone may keep what is public anyway, all else only the browser of who asked; left out, nobody keeps it. */
+  keep?: { seconds: number; by: 'anyone' | 'reader' };
   open: (range: { start: number; end: number }) => Promise<Readable> | Readable;
 }
 

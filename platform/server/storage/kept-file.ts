@@ -44,7 +44,7 @@ export async function dropFile(ctx: Ctx, tx: Tx, firmId: number, fileId: number)
 }
 
 /** Once the row stands. */
-export async function promoteKept(
+async function promoteKept(
   ctx: Ctx,
   firmId: number,
   staged: Pick<Staged, 'stagedKey' | 'storageKey'>,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { PROFILE_UPDATED } from '#features/accounts/messages.ts';
 import { profile } from '#features/accounts/profile-contract.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { PictureButton } from '#ui/form/PictureButton.tsx';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { currentUserQuery, isLocked, useMe } from '../queries.ts';
 import { squarePicture } from './square-picture.ts';
@@ -15,7 +15,6 @@ import classes from './profile.module.css';
 export function OwnPicture() {
   const queries = useQueryClient();
   const me = useMe();
-  const chooser = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: async (photo: File | null) =>
       call(profile.setOwnPicture, { picture: photo && (await squarePicture(photo)) }),
@@ -30,15 +29,15 @@ export function OwnPicture() {
       {isLocked(me) ? null : (
         <div>
           <div className={classes.buttons}>
-            <Button
-              variant="default"
-              size="xs"
-              loading={save.isPending}
-              onClick={() => chooser.current?.click()}
-              aria-label={me.medium_url ? 'Change picture' : undefined}
+            <PictureButton
+              fileLabel="Your picture"
+              label={me.medium_url ? 'Change picture' : undefined}
+              accept="image/*"
+              busy={save.isPending}
+              onChoose={(photo) => save.mutate(photo)}
             >
               {me.medium_url ? 'Change' : 'Add a picture'}
-            </Button>
+            </PictureButton>
             {me.medium_url ? (
               <Button
                 variant="subtle"
@@ -57,18 +56,6 @@ export function OwnPicture() {
           <FormNotice message={save.error?.message ?? null} />
         </div>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Your picture"
-        onChange={(event) => {
-          const [photo] = event.currentTarget.files ?? [];
-          if (photo) save.mutate(photo);
-          event.currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
         <TextField
           label="Entity Name"
           required
-          data-autofocus={fixed !== undefined || undefined}
+          autoFocus={fixed !== undefined}
           autoComplete="off"
           maxLength={200}
           {...name}

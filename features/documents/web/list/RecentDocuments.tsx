@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError } from '#platform/web/api-error.ts';
+import { isForbidden } from '#platform/web/api-error.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -20,7 +20,7 @@ export function RecentDocuments({ companyId, hash }: { companyId: number; hash: 
   const { data, error, refetch } = useQuery(documentsQuery(companyId, 0, ASKED));
   const { download, downloadingId } = useDownload();
   // Whoever sees the entity by a role need not see its documents.
-  if (error instanceof ApiError && error.status === 403)
+  if (isForbidden(error))
     return <TitledSection id="documents" title="Documents" none="These documents are not yours to see." />;
   return (
     <TitledSection

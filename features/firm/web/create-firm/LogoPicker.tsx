@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LOGO_TOO_LARGE, LOGO_TYPE } from '#features/firm/messages.ts';
 import { LOGO_MAX_BYTES, logoType } from '#features/firm/rules/logo.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { PictureButton } from '#ui/form/PictureButton.tsx';
 import { dataAddress } from './data-address.ts';
 import classes from './create-firm.module.css';
 
@@ -12,10 +13,8 @@ interface LogoPickerProps {
 }
 
 export function LogoPicker({ logo, onChange }: LogoPickerProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     if (file.size > LOGO_MAX_BYTES) return setFault(LOGO_TOO_LARGE);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = logoType(bytes);
@@ -28,26 +27,15 @@ export function LogoPicker({ logo, onChange }: LogoPickerProps) {
       <p className={classes.legend}>Logo</p>
       <p className={classes.aside}>PNG, JPEG or WebP, at most 300 KB. Without one we show your initials.</p>
       <div className={classes.logoButtons}>
-        <Button variant="default" size="xs" onClick={() => chooser.current?.click()}>
+        <PictureButton fileLabel="Logo file" onChoose={(file) => void take(file)}>
           {logo ? 'Choose another file' : 'Choose a file'}
-        </Button>
+        </PictureButton>
         {logo ? (
           <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
             Remove logo
           </Button>
         ) : null}
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label="Logo file"
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
       <FormNotice message={fault} />
     </div>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { z } from 'zod';
 import { timeZone, timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
 import { NewFirm } from '#features/firm/founding-contract.ts';
@@ -11,6 +10,7 @@ import type { FirmSettings } from '#features/firm/settings-model.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { PictureButton } from '#ui/form/PictureButton.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { base64Of, dataAddress } from '../create-firm/data-address.ts';
@@ -73,7 +73,6 @@ interface PictureProps {
 
 /** A picture is saved as soon as it is chosen. */
 function Picture({ picture, title, words, shown }: PictureProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (content: string | null) => call(settings.setPicture, { picture, content }),
@@ -84,8 +83,7 @@ function Picture({ picture, title, words, shown }: PictureProps) {
     },
     onError: toastFailure,
   });
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     if (file.size > LOGO_MAX_BYTES) return toast.error(LOGO_TOO_LARGE);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = logoType(bytes);
@@ -101,15 +99,14 @@ function Picture({ picture, title, words, shown }: PictureProps) {
         <h3>{title}</h3>
         <p className={classes.facts}>{words}</p>
         <div className={classes.rowButtons}>
-          <Button
-            variant="default"
-            size="xs"
-            loading={save.isPending}
-            onClick={() => chooser.current?.click()}
-            aria-label={`Choose a file: ${title}`}
+          <PictureButton
+            fileLabel={`${title} file`}
+            label={`Choose a file: ${title}`}
+            busy={save.isPending}
+            onChoose={(file) => void take(file)}
           >
             Choose a file
-          </Button>
+          </PictureButton>
           {shown ? (
             <Button
               variant="subtle"
@@ -122,17 +119,6 @@ function Picture({ picture, title, words, shown }: PictureProps) {
           ) : null}
         </div>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={`${title} file`}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }
