@@ -53,7 +53,8 @@ test('CLI-062: an entity is created with a type of its own and edited beside the
 
   await drawer.getByRole('link', { name: DORMANT }).click();
   await page.getByRole('button', { name: 'Add entity' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create a new entity for a user' })).toBeVisible();
+  const forUser = page.getByRole('dialog', { name: 'Create a new entity for a user' });
+  await expect(forUser.getByLabel('Entity Name')).toBeFocused();
 });
 
 test('CLI-061 CLI-070 CLI-071: an entity is edited, made inactive and read-only, deleted and brought back at once', async ({

@@ -20,7 +20,7 @@ import classes from './table.module.css';
 const NO_ROWS: never[] = [];
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, state, onState, selection, rowHref, onOpen, filters = [], tabs = [], error } = props;
+  const { rows, state, onState, selection, rowHref, onOpen, filters = [], tabs = [], asked } = props;
   const phone = usePhone();
   const navigate = useNavigate();
   const root = useRef<HTMLElement>(null);
@@ -38,8 +38,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onLeave: visit,
     onCursor: props.onCursor,
   });
-  const stale = useDelayed(props.isFetching && rows !== undefined, 150);
-  const failed = Boolean(error) && rows === undefined;
+  const stale = useDelayed(asked.isFetching && rows !== undefined, 150);
+  const failed = Boolean(asked.error) && rows === undefined;
   const isEmpty = !failed && rows?.length === 0;
   const hasToolbar = props.search !== undefined || filters.length > 0 || props.columns.length > 3;
 
@@ -68,11 +68,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classes.scroller}
         ref={cursor.region}
         onKeyDown={cursor.onKeyDown}
-        aria-busy={props.isFetching}
+        aria-busy={asked.isFetching}
         data-stale={stale || undefined}
       >
         {failed ? (
-          <RegionError onRetry={props.onRetry} />
+          <RegionError onRetry={() => void asked.refetch()} />
         ) : isEmpty ? (
           <EmptyTable empty={props.empty} state={state} onState={onState} filters={filters} />
         ) : (

@@ -67,9 +67,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => RowKey;
   state: TableState;
   onState: (patch: Partial<TableState>) => void;
-  isFetching: boolean;
-  error: unknown;
-  onRetry: () => void;
+  /** The question behind the rows, as a query answers it. */
+  asked: { isFetching: boolean; error: unknown; refetch: () => unknown };
   /** The first column must then render plain content: it becomes the link. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { z } from 'zod';
 import { toast } from '#platform/web/toasts.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
@@ -54,14 +55,9 @@ export function RecordDrawer({ row, onClose, onPrevious, onNext }: RecordDrawerP
       onNext={onNext}
       footerNote={<WrongCount errors={form.errors} />}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="record" loading={form.isSubmitting}>
-            Save
-          </Button>
-        </>
+        <FormButtons form="record" busy={form.isSubmitting} onCancel={onClose}>
+          Save
+        </FormButtons>
       }
     >
       <form id="record" onSubmit={save} noValidate>

@@ -138,9 +138,11 @@ export function TableBoard({ mood }: { mood: TableMood }) {
         rowKey={(row) => row.id}
         state={state}
         onState={onState}
-        isFetching={mood === 'loading'}
-        error={mood === 'failed' ? new Error('No answer') : null}
-        onRetry={() => toast.info('Trying again')}
+        asked={{
+          isFetching: mood === 'loading',
+          error: mood === 'failed' ? new Error('No answer') : null,
+          refetch: () => toast.info('Trying again'),
+        }}
         onOpen={setOpen}
         onCursor={(row) => open && setOpen(row)}
         openRow={open?.id ?? null}

@@ -110,9 +110,7 @@ function DocumentTable({ companyId }: { companyId: number }) {
       rowKey={(row) => row.id}
       state={state}
       onState={patch}
-      isFetching={list.isFetching}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      asked={list}
       onOpen={download}
       empty={{
         icon: <IconFolder size={32} stroke={1.4} />,

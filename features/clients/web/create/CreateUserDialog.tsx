@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -9,6 +9,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { BLANK_EMAIL } from '#features/clients/messages.ts';
 import { userEdits } from '#features/clients/user-edit-contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
@@ -83,14 +84,9 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       width={560}
       footerNote={<WrongCount errors={errors} />}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="create-user" loading={form.isSubmitting} disabled={taken !== null}>
-            Create
-          </Button>
-        </>
+        <FormButtons form="create-user" busy={form.isSubmitting} disabled={taken !== null} onCancel={onClose}>
+          Create
+        </FormButtons>
       }
     >
       <form id="create-user" noValidate onSubmit={form.submit(create)}>

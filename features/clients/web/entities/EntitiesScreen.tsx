@@ -100,9 +100,7 @@ export function EntitiesScreen() {
         rowKey={(row) => row.id}
         state={{ ...state, tab: views.shownTab(state.tab) }}
         onState={onState}
-        isFetching={rows.isFetching}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        asked={rows}
         {...(isDeleted
           ? {}
           : {

@@ -1,7 +1,8 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EntityDetail } from '#features/clients/model.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
@@ -49,19 +50,14 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
       onNext={onNext && leaving(onNext)}
       footerNote={<WrongCount errors={form.errors} />}
       footer={
-        <>
-          <Button variant="default" onClick={leaving(onClose)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form="edit-entity"
-            loading={form.isSubmitting}
-            disabled={!entity.may.edit || !form.isDirty}
-          >
-            Save
-          </Button>
-        </>
+        <FormButtons
+          form="edit-entity"
+          busy={form.isSubmitting}
+          disabled={!entity.may.edit || !form.isDirty}
+          onCancel={leaving(onClose)}
+        >
+          Save
+        </FormButtons>
       }
     >
       <Tabs value={tab} onChange={setTab}>

@@ -7,6 +7,7 @@ import { toast } from '#platform/web/toasts.ts';
 import { entities } from '#features/clients/entity-contract.ts';
 import type { EntityDetail } from '#features/clients/model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -57,14 +58,9 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
       width={560}
       footerNote={<WrongCount errors={form.errors} />}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} loading={form.isSubmitting}>
-            Create entity
-          </Button>
-        </>
+        <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
+          Create entity
+        </FormButtons>
       }
     >
       <form

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import type { EntityDetail } from '#features/clients/model.ts';
 import { roleAssignments } from '#features/clients/role-contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -48,14 +48,9 @@ export function AssignRoleDialog({ entity, assignable, onDone, onClose }: Assign
       onClose={onClose}
       title="Assign a role"
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} loading={form.isSubmitting}>
-            Assign
-          </Button>
-        </>
+        <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
+          Assign
+        </FormButtons>
       }
     >
       <form id={FORM} className={classes.form} noValidate onSubmit={save}>

@@ -17,6 +17,7 @@ import {
 } from '#features/clients/rules/import/fields.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -123,14 +124,9 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
       title="Import"
       width={560}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="import" loading={form.isSubmitting}>
-            {atOnce ? 'Upload and look at it' : 'Upload'}
-          </Button>
-        </>
+        <FormButtons form="import" busy={form.isSubmitting} onCancel={onClose}>
+          {atOnce ? 'Upload and look at it' : 'Upload'}
+        </FormButtons>
       }
     >
       <form id="import" noValidate onSubmit={form.submit(send)}>

@@ -64,9 +64,7 @@ export function ImportRows({ of }: { of: Import }) {
         rowKey={(row) => row.row_no}
         state={state}
         onState={patch}
-        isFetching={rows.isFetching}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        asked={rows}
         tabs={[
           { key: null, label: 'All', count: of.counts.rows },
           ...OUTCOMES.map((key) => ({ key, label: OUTCOME_NAMES[key], count: of.counts[key] })),

@@ -66,9 +66,7 @@ export function ImportsScreen() {
         rowKey={(row) => row.id}
         state={state}
         onState={patch}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        asked={list}
         rowHref={(row) => `/imports/${row.id}`}
         onOpen={(row) => void navigate(`/imports/${row.id}`)}
         empty={{

@@ -91,9 +91,7 @@ export function WaitingImportsScreen() {
         rowKey={(row) => row.id}
         state={state}
         onState={patch}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        asked={list}
         empty={{
           icon: <IconCircleCheck size={32} stroke={1.4} />,
           title: 'Nothing waits',

@@ -6,6 +6,7 @@ import { toast } from '#platform/web/toasts.ts';
 import { PROFILE_UPDATED } from '#features/accounts/messages.ts';
 import { clients } from '#features/clients/contract.ts';
 import type { EntityProfile } from '#features/clients/model.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -47,14 +48,9 @@ export function EntityProfileDialog({ latest, onClose }: { latest: EntityProfile
       width={560}
       footer={
         base.may_edit ? (
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={FORM} loading={form.isSubmitting}>
-              Save
-            </Button>
-          </>
+          <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
+            Save
+          </FormButtons>
         ) : (
           <Button variant="default" onClick={onClose}>
             Close

@@ -10,6 +10,7 @@ import { owners as calls } from '#features/clients/owner-contract.ts';
 import { newPerson } from '#features/clients/rules/person-fields.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
@@ -99,14 +100,9 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
         title="Spouse"
         width={560}
         footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={FORM} loading={form.isSubmitting}>
-              Save
-            </Button>
-          </>
+          <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
+            Save
+          </FormButtons>
         }
       >
         <form id={FORM} className={classes.form} noValidate onSubmit={save}>

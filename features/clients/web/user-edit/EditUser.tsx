@@ -1,7 +1,8 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserDetail } from '#features/clients/user-model.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
@@ -54,19 +55,14 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
       onNext={onNext && leaving(onNext)}
       footerNote={<WrongCount errors={errors} />}
       footer={
-        <>
-          <Button variant="default" onClick={leaving(onClose)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form="edit-user"
-            loading={form.isSubmitting}
-            disabled={disabled || !form.isDirty || taken !== null}
-          >
-            Save
-          </Button>
-        </>
+        <FormButtons
+          form="edit-user"
+          busy={form.isSubmitting}
+          disabled={disabled || !form.isDirty || taken !== null}
+          onCancel={leaving(onClose)}
+        >
+          Save
+        </FormButtons>
       }
     >
       <Tabs value={tab} onChange={setTab}>

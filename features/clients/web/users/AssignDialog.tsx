@@ -1,10 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { ASSIGNMENTS_UPDATED, REASSIGN_NOTE } from '#features/clients/messages.ts';
 import { userBulk } from '#features/clients/user-bulk-contract.ts';
 import { NO_ADVISOR } from '#features/clients/user-model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -36,14 +37,11 @@ export function AssignDialog({ ids, onDone, onClose }: BulkDialogProps) {
       onClose={onClose}
       title="Update Client Assignments"
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="assign" loading={form.isSubmitting}>
-            {`Assign ${people(ids.length)}`}
-          </Button>
-        </>
+        <FormButtons
+          form="assign"
+          busy={form.isSubmitting}
+          onCancel={onClose}
+        >{`Assign ${people(ids.length)}`}</FormButtons>
       }
     >
       <form id="assign" noValidate onSubmit={form.submit(assign)}>

@@ -104,9 +104,7 @@ export function UsersScreen() {
         rowKey={(row) => row.id}
         state={{ ...state, tab: views.shownTab(state.tab) }}
         onState={(change) => views.choose(change, patch)}
-        isFetching={rows.isFetching}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        asked={rows}
         rowHref={(row) => `/clients/${row.id}`}
         onOpen={(row) => opened.put({ user: row.id })}
         openRow={opened.user}

@@ -3,6 +3,7 @@ import { IconBookmark, IconBookmarkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { VIEW_NAME_REQUIRED } from '#features/clients/messages.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -50,14 +51,9 @@ function NameDialog({ save, onClose }: { save: (name: string) => Promise<void>; 
       onClose={onClose}
       title="Save view"
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="save-view" loading={form.isSubmitting}>
-            Save view
-          </Button>
-        </>
+        <FormButtons form="save-view" busy={form.isSubmitting} onCancel={onClose}>
+          Save view
+        </FormButtons>
       }
     >
       <form id="save-view" noValidate onSubmit={form.submit(({ name }) => save(name).then(onClose))}>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { currentOf } from '#platform/web/stale.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog, type DialogProps } from '#ui/overlay/Dialog.tsx';
@@ -62,19 +62,14 @@ export function EditDialog<Values extends object, Output, Kept>(
       title={props.title}
       width={props.width}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            loading={form.isSubmitting}
-            disabled={props.onlyChanged && !form.isDirty}
-          >
-            Save
-          </Button>
-        </>
+        <FormButtons
+          form={id}
+          busy={form.isSubmitting}
+          disabled={props.onlyChanged && !form.isDirty}
+          onCancel={onClose}
+        >
+          Save
+        </FormButtons>
       }
     >
       <form

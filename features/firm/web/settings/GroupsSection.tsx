@@ -9,6 +9,7 @@ import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -145,14 +146,9 @@ function DeleteDialog({ group, others, onClose, onDeleted }: DeleteDialogProps) 
       onClose={onClose}
       title={`Delete ${group.name}?`}
       footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="late" type="submit" form="delete-group" loading={form.isSubmitting}>
-            Delete
-          </Button>
-        </>
+        <FormButtons form="delete-group" busy={form.isSubmitting} destructive onCancel={onClose}>
+          Delete
+        </FormButtons>
       }
     >
       <form

@@ -10,6 +10,7 @@ import { grantableBy, LEVEL_NAMES } from '#features/firm/rules/levels.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -157,14 +158,9 @@ function LeaveDialog({ row, others, onClose, onDone }: LeaveProps & { others: re
       onClose={onClose}
       title={`Deactivate ${row.full_name}?`}
       footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="late" type="submit" form="leave" loading={form.isSubmitting}>
-            Deactivate
-          </Button>
-        </>
+        <FormButtons form="leave" busy={form.isSubmitting} destructive onCancel={onClose}>
+          Deactivate
+        </FormButtons>
       }
     >
       <form id="leave" className={classes.form} noValidate onSubmit={form.submit(leave)}>

@@ -51,9 +51,7 @@ export function StaffScreen() {
         rowKey={(row) => row.id}
         state={state}
         onState={patch}
-        isFetching={staff.isFetching}
-        error={staff.error}
-        onRetry={() => void staff.refetch()}
+        asked={staff}
         onOpen={(row) => {
           if (me.firm_access && grantableBy(me.firm_access).includes(row.firm_access)) setOpen(row);
           else toast.info(LEVEL_ABOVE);

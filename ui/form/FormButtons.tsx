@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+
+interface FormButtonsProps {
+  /** The id of the form these stand under. */
+  form: string;
+  busy: boolean;
+  disabled?: boolean | undefined;
+  /** What it does to someone cannot simply be undone: the focus starts on Cancel, so that Enter by habit does no harm. */
+  destructive?: boolean;
+  onCancel: () => void;
+  children: string;
+}
+
+/** The foot of a dialog or drawer that holds a form. */
+export function FormButtons({ form, busy, disabled, destructive, onCancel, children }: FormButtonsProps) {
+  return (
+    <>
+      <Button variant="default" data-autofocus={destructive} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        loading={busy}
+        disabled={disabled}
+        color={destructive ? 'late' : undefined}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
