@@ -15,6 +15,7 @@ export interface FirmFace {
 
 export const OWN_NAME = 'Sheaf';
 const STORAGE_KEY = 'sheaf.branding';
+const SLUG_KEY = 'sheaf.firm-address';
 
 export const FirmFaceContext = createContext<FirmFace>({
   name: OWN_NAME,
@@ -47,18 +48,44 @@ const slug = (): string => (location.pathname.split('/')[1] ?? '').slice(0, 63);
 const opened = slug();
 const lookup = brandingQuery(location.hostname, opened);
 
+/** The firm whose address this tab was opened at: its sign-in page stays its own when it is loaded again. */
+const kept = {
+  slug: (): string | null => {
+    try {
+      return sessionStorage.getItem(SLUG_KEY);
+    } catch {
+      return null;
+    }
+  },
+  keep: (slug: string): void => {
+    try {
+      sessionStorage.setItem(SLUG_KEY, slug);
+    } catch {
+      // As above.
+    }
+  },
+};
+const before = kept.slug();
+
 export function useFirmFace(): FirmFace {
   const { signedIn } = useSession();
   const branding = useQuery({ ...lookup, placeholderData: remembered });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
+  const earlier = useQuery({
+    ...brandingQuery(location.hostname, before ?? ''),
+    enabled: before !== null && answered === null,
+    placeholderData: remembered,
+  });
 
   useEffect(() => {
-    if (answered !== undefined) remember(answered);
+    if (answered === undefined) return;
+    if (answered) kept.keep(answered.url);
+    if (answered || before === null) remember(answered);
   }, [answered]);
 
   const visited = useVisitedFirm();
-  const face = branding.data?.branding ?? null;
+  const face = branding.data?.branding ?? (before === null ? null : earlier.data?.branding) ?? null;
   const theme = visited?.theme ?? (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;
   const favicon = face?.favicon_url ?? theme?.favicon ?? null;
   useEffect(() => {

@@ -175,3 +175,29 @@ test('a partner keeps the words of the firm, its connections and its record', as
   ]);
   expect(file.suggestedFilename()).toMatch(/^firm-export-.*\.zip$/);
 });
+
+test('FRM-068: the logo a partner chooses is shown in the settings and before sign-in, until it is taken away', async ({
+  page,
+  browser,
+}, { project }) => {
+  const slug = `logo-${project.name}`;
+  await foundFirm(page, 'Logo & Co', slug);
+  await page.goto('/firm/profile');
+  const chooser = page.getByLabel('Logo file');
+  await chooser.setInputFiles({ name: 'l.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('A logo must be a PNG, JPEG or WebP picture.')).toBeVisible();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 60 } });
+  await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Logo', exact: true })).toHaveJSProperty('naturalWidth', 120);
+  await expectAccessible(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/${slug}/signin`);
+  const logo = visitor.getByRole('img', { name: 'Logo & Co' });
+  await expect(logo.first()).toHaveJSProperty('naturalWidth', 120);
+  await page.getByRole('button', { name: 'Take away: Logo' }).click();
+  await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText('Logo & Co').first()).toBeVisible();
+  await expect(logo).toHaveCount(0);
+});

@@ -89,7 +89,7 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible({ timeout: 120_000 });
 });
 
-test('FRM-057: a file that waits for a person is told to the portal’s own people, who say when it is read in', async ({
+test('a file that waits for a person is told to the portal’s own people, who say when it is read in', async ({
   page,
 }, { project }) => {
   const firm = `Platform ${project.name}`;
