@@ -15,7 +15,7 @@ export interface FirmFace {
 
 export const OWN_NAME = 'Sheaf';
 const STORAGE_KEY = 'sheaf.branding';
-const SLUG_KEY = 'sheaf.firm-address';
+const ADDRESS_KEY = 'sheaf.firm-address';
 
 export const FirmFaceContext = createContext<FirmFace>({
   name: OWN_NAME,
@@ -25,47 +25,32 @@ export const FirmFaceContext = createContext<FirmFace>({
 });
 export const useFace = (): FirmFace => use(FirmFaceContext);
 
-/** The last answer for this address, so that a returning visitor sees no change of colours. */
-function remembered(): { branding: Branding | null } | undefined {
+/** Private windows may refuse storage; the colours then arrive with the answer. */
+function quietly<Kept>(work: () => Kept): Kept | null {
   try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** The last answer for this address, so that a returning visitor sees no change of colours. */
+const remembered = (): { branding: Branding } | undefined =>
+  quietly(() => {
     const text = localStorage.getItem(STORAGE_KEY);
     return text === null ? undefined : { branding: JSON.parse(text) as Branding };
-  } catch {
-    return undefined;
-  }
-}
+  }) ?? undefined;
 
-function remember(branding: Branding | null): void {
-  try {
+const remember = (branding: Branding | null): void =>
+  void quietly(() => {
     if (branding) localStorage.setItem(STORAGE_KEY, JSON.stringify(branding));
     else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Private windows may refuse storage; the colours then arrive with the answer.
-  }
-}
+  });
 
-const slug = (): string => (location.pathname.split('/')[1] ?? '').slice(0, 63);
-const opened = slug();
+const opened = (location.pathname.split('/')[1] ?? '').slice(0, 63);
 const lookup = brandingQuery(location.hostname, opened);
-
-/** The firm whose address this tab was opened at: its sign-in page stays its own when it is loaded again. */
-const kept = {
-  slug: (): string | null => {
-    try {
-      return sessionStorage.getItem(SLUG_KEY);
-    } catch {
-      return null;
-    }
-  },
-  keep: (slug: string): void => {
-    try {
-      sessionStorage.setItem(SLUG_KEY, slug);
-    } catch {
-      // As above.
-    }
-  },
-};
-const before = kept.slug();
+/** Whose address this tab was opened at before: a sign-in page stays the firm's own when it is loaded again. */
+const before = quietly(() => sessionStorage.getItem(ADDRESS_KEY));
 
 export function useFirmFace(): FirmFace {
   const { signedIn } = useSession();
@@ -80,7 +65,7 @@ export function useFirmFace(): FirmFace {
 
   useEffect(() => {
     if (answered === undefined) return;
-    if (answered) kept.keep(answered.url);
+    if (answered) quietly(() => sessionStorage.setItem(ADDRESS_KEY, answered.url));
     if (answered || before === null) remember(answered);
   }, [answered]);
 
