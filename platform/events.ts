@@ -7,6 +7,8 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   category: 0 | 1 | 2 | 3 | 4 | 7 | 8;
   /** The sentence after the person's name. */
   reads(payload: z.output<P>): string;
+  /** Happens to a person who is not signed in yet: then it is told of them, and not of the portal. */
+  ofPerson?: true;
 }
 
 export interface EventSet {

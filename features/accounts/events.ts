@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { defineEvents, event } from '#platform/events.ts';
+import { defineEvents, event, type EventDefinition } from '#platform/events.ts';
 import { FACTORS } from './rules/factors.ts';
 import { SIGN_IN_METHODS } from './rules/sign-in-states.ts';
 
 const nothing = z.object({});
-const plain = (words: string) => event({ category: 0, payload: nothing, reads: () => words });
+const ofPerson = <P extends z.ZodType>(definition: EventDefinition<P>) =>
+  event({ ...definition, ofPerson: true });
+const plain = (words: string) => ofPerson({ category: 0, payload: nothing, reads: () => words });
 
 export const accountEvents = defineEvents('accounts', {
-  'session.started': event({
+  'session.started': ofPerson({
     category: 0,
     payload: z.object({ session_id: z.string(), factors: z.array(z.enum(FACTORS)), address: z.string() }),
     reads: () => 'signed in',
   }),
-  'session.ended': event({
+  'session.ended': ofPerson({
     category: 0,
     payload: z.object({
       session_id: z.string(),
@@ -20,7 +22,7 @@ export const accountEvents = defineEvents('accounts', {
     }),
     reads: ({ reason }) => (reason === 'signed_out' ? 'signed out' : 'ended one of their sessions'),
   }),
-  'sign_in.refused': event({
+  'sign_in.refused': ofPerson({
     category: 0,
     payload: z.object({
       reason: z.enum(['password', 'restricted', 'code', 'second_factor', 'passkey']),
@@ -28,18 +30,18 @@ export const accountEvents = defineEvents('accounts', {
     }),
     reads: () => 'tried to sign in and was refused',
   }),
-  'sign_in.sent': event({
+  'sign_in.sent': ofPerson({
     category: 0,
     payload: z.object({ channel: z.enum(['email', 'sms']), purpose: z.string() }),
     reads: ({ channel }) =>
       channel === 'email' ? 'was sent a sign-in mail' : 'was sent a sign-in code by text message',
   }),
-  'sign_in_method.set': event({
+  'sign_in_method.set': ofPerson({
     category: 1,
     payload: z.object({ method: z.enum(SIGN_IN_METHODS) }),
     reads: ({ method }) => `signs in by ${method === 'sms' ? 'text message' : method} from now on`,
   }),
-  'two_factor.switched': event({
+  'two_factor.switched': ofPerson({
     category: 1,
     payload: z.object({ enabled: z.boolean() }),
     reads: ({ enabled }) => `turned two-factor sign-in ${enabled ? 'on' : 'off'}`,
@@ -53,7 +55,7 @@ export const accountEvents = defineEvents('accounts', {
   'passkey.removed': plain('removed a passkey'),
   'account.linked': plain('linked another account'),
   'account.unlinked': plain('unlinked another account'),
-  'profile.updated': event({
+  'profile.updated': ofPerson({
     category: 1,
     payload: z.object({ fields: z.array(z.string()) }),
     reads: ({ fields }) => `changed their profile (${fields.join(', ').replaceAll('_', ' ')})`,

@@ -151,6 +151,7 @@ export const clientEvents = defineEvents('clients', {
     category: 0,
     payload: z.object({}),
     reads: () => 'became a client by starting a form',
+    ofPerson: true,
   }),
   'default_entity.chosen': event({
     category: 0,

@@ -31,7 +31,7 @@ export interface Events {
     name: N,
     happening: Happening<PayloadOf<S, N>>,
   ) => Promise<number>;
-  describe: (name: string, payload: unknown) => { text: string; category: number } | null;
+  describe: (name: string, payload: unknown) => { text: string; category: number; ofPerson: boolean } | null;
 }
 
 /** Faults in the lists of the composition root; any of them stops the start. */
@@ -97,7 +97,9 @@ export function makeEvents(
       const definition = definitions.get(name);
       if (!definition) return null;
       const parsed = definition.payload.safeParse(payload);
-      return parsed.success ? { text: definition.reads(parsed.data), category: definition.category } : null;
+      if (!parsed.success) return null;
+      const { category, ofPerson = false } = definition;
+      return { text: definition.reads(parsed.data), category, ofPerson };
     },
   };
 }

@@ -6,7 +6,10 @@ export interface ActivityRow {
   at: string;
   name: string;
   payload: unknown;
+  /** Who did it, if somebody was signed in. */
   who: string | null;
+  /** The person it is about. */
+  whom: string | null;
   sealed: boolean;
 }
 
@@ -26,9 +29,10 @@ export async function listEvents(
   offset: number,
 ): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
-    select e.id, e.at, e.name, e.payload, u.full_name as who,
+    select e.id, e.at, e.name, e.payload, actor.full_name as who, person.full_name as whom,
       exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id) as sealed
-    from events e left join users u on u.firm_id = e.firm_id and u.id = e.actor_user_id
+    from events e left join users actor on actor.firm_id = e.firm_id and actor.id = e.actor_user_id
+      left join users person on person.firm_id = e.firm_id and person.id = e.user_id
     where ${about(firmId, subject)}
     order by e.id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;

@@ -15,13 +15,11 @@ async function pageOf(
   const { firmId } = ctx.actor;
   const rows = await listEvents(tx, firmId, subject, per_page, (page - 1) * per_page);
   return {
-    activities: rows.map((row) => ({
-      id: row.id,
-      at: row.at,
-      who: row.who ?? 'Sheaf',
-      text: ctx.events.describe(row.name, row.payload)?.text ?? row.name,
-      sealed: row.sealed,
-    })),
+    activities: rows.map(({ id, at, sealed, ...row }) => {
+      const told = ctx.events.describe(row.name, row.payload);
+      const who = row.who ?? (told?.ofPerson ? row.whom : null) ?? 'Sheaf';
+      return { id, at, who, text: told?.text ?? row.name, sealed };
+    }),
     total: await countEvents(tx, firmId, subject),
     per_page,
   };

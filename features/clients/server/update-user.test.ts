@@ -295,6 +295,16 @@ describe('what happened to a user', () => {
   });
 });
 
+describe('what happens to a user who is not signed in', () => {
+  it('is told of them, and not of the portal', async () => {
+    const tried = { username: 'tom@people.test', password: 'not his' };
+    expect((await app.anonymous.call(accounts.signInByPassword, tried)).status).toBe(401);
+    const whom = { user_id: app.world.people.tom.id };
+    const { activities } = (await (await app.as('ann')).call(activity.listUserActivity, whom)).body;
+    expect(activities[0]).toMatchObject({ who: 'Tom Client', text: 'tried to sign in and was refused' });
+  });
+});
+
 describe('active or not', () => {
   it('CLI-052 CLI-053 CLI-056: deactivating ends sessions and streams at once, and takes the entities along if asked', async () => {
     const ann = await app.as('ann');
