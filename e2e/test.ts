@@ -9,7 +9,17 @@ function addressFor(name: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
+/** `E2E_SLOW=4`: a browser so many times slower, which shows what a journey takes for granted. */
+const slowness = Number(process.env.E2E_SLOW ?? 1);
+
 export const test = base.extend({
+  page: async ({ page }, use) => {
+    if (slowness > 1) {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    }
+    await use(page);
+  },
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use, info) => {
     await use({ 'x-forwarded-for': addressFor(`${info.project.name} ${info.testId}`) });

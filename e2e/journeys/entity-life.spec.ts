@@ -23,9 +23,16 @@ test('CLI-062: an entity is created with a type of its own and edited beside the
   await create.getByLabel('Entity Name').fill('Grove " Field');
   await expect(create.getByText('Entity Name cannot contain a " character.')).toBeVisible();
   await create.getByLabel('Entity Name').fill(name);
+  const type = create.getByRole('combobox', { name: 'Entity type' });
+  await expect(type).toHaveValue('');
   await create.getByRole('button', { name: 'Create entity' }).click();
-  await expect(create.getByText('Individual (Not Allowed)')).toBeVisible();
-  await chooseOption(page, 'Entity type', 'Another type…');
+  await expect(create.getByText('Entity Type is required.')).toBeVisible();
+  await type.click();
+  await expect(page.getByRole('option', { name: 'Individual (Not Allowed)' })).toHaveAttribute(
+    'data-combobox-disabled',
+    'true',
+  );
+  await page.getByRole('option', { name: 'Another type…' }).click();
   await create.getByRole('button', { name: 'Create entity' }).click();
   await expect(create.getByText('Entity Type is required.')).toBeVisible();
   await create.getByLabel('Name of the type').fill('Farm Cooperative');

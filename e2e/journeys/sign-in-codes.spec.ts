@@ -137,6 +137,7 @@ test('Back and the browser’s Back walk the states; nothing of them stands in t
   await page.goBack();
   await expect(page.getByRole('list', { name: 'Ways to sign in' })).toBeVisible();
   await page.goForward();
+  await expect(page.getByText('We texted').last()).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(password).toBeFocused();
   await page.goBack();

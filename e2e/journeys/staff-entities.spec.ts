@@ -34,6 +34,8 @@ test('CLI-013 NAV-026: staff find an entity by search and sort, newest first, an
   if (project.name === 'desktop') {
     for (const list of ['Users', 'Entities']) {
       await goTo(page, list);
+      // The screen before stays until the next one is loaded, and has the same columns.
+      await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute(
         'aria-sort',
         'descending',
@@ -147,4 +149,16 @@ test('the other staff screens are reachable and accessible', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('an address of an entity that is not there says so, and offers others instead of its screens', async ({
+  page,
+}) => {
+  await signIn(page, 'ann', '/admin/zzzzzzzz');
+  await expect(page.getByText('We could not find this entity')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByRole('button', { name: 'Switch entity: Choose an entity' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Entities' }).first()).toBeVisible();
+  await expect(page.locator('a[href^="/admin/zzzzzzzz"]')).toHaveCount(0);
 });

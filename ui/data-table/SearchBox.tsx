@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isSingleKey } from '../keyboard.ts';
 import { KeyCap } from '../KeyCap.tsx';
+import { afterEcho } from './search-echo.ts';
 import classes from './toolbar.module.css';
 
 interface SearchBoxProps {
@@ -16,13 +17,13 @@ interface SearchBoxProps {
 export function SearchBox({ placeholder, value, onChange, region }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const sent = useRef(value);
+  const sent = useRef([value]);
 
   // The address may change under the box (Clear, Back); what is still being typed must not be overwritten by its echo.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
+    const coming = afterEcho(sent.current, value);
+    sent.current = coming ?? [value];
+    if (!coming) setTyped(value);
   }, [value]);
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function SearchBox({ placeholder, value, onChange, region }: SearchBoxPro
 
   const send = (next: string) => {
     setTyped(next);
-    sent.current = next;
+    sent.current.push(next);
     onChange(next);
   };
 

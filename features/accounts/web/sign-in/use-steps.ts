@@ -1,5 +1,5 @@
 /** The steps walked so far, in memory; the browser's own Back and Forward move between them. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface Steps<Step> {
@@ -27,11 +27,12 @@ export function useSteps<Step extends object>(first: Step, inHistory: boolean): 
   const asked = inHistory ? placeIn(location.state) : own;
   const at = asked < walked.length ? asked : 0;
 
-  // A call under way when the person moves on must land where they are now.
+  // Where the person is going to, which a slow screen shows later: a call under way must land there, and so must a
+  // click on the step before, which is still to be seen.
   const now = useRef({ at, walked, location });
-  useEffect(() => {
-    now.current = { at, walked, location };
-  }, [at, walked, location]);
+  useLayoutEffect(() => {
+    now.current = { ...now.current, at, location };
+  }, [at, location]);
 
   const moves = useMemo(() => {
     const keep = (next: readonly Step[]) => {
@@ -43,6 +44,7 @@ export function useSteps<Step extends object>(first: Step, inHistory: boolean): 
     const push = (next: Step, learned: Partial<Step> = {}) => {
       const place = now.current.at + 1;
       keep([...learn(learned).slice(0, place), next]);
+      now.current.at = place;
       if (!inHistory) setOwn(place);
       else void navigate(now.current.location, { state: { step: place } });
     };
