@@ -13,8 +13,16 @@ const LISTED_AT_FIRST = 5;
 const LISTED_WHEN_FILTERED = 20;
 const TYPING_PAUSE_MS = 200;
 
+interface EntitySwitcherProps {
+  current: EntityDetail | null;
+  /** The address names an entity that is not there. */
+  missing: boolean;
+  rail: boolean;
+}
+
 /** NAV-026: five entities until something is typed, then those whose name has it. */
-export function EntitySwitcher({ current, rail }: { current: EntityDetail | null; rail: boolean }) {
+export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) {
+  const name = current?.name ?? (missing ? 'Choose an entity' : '\u00a0');
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const [filter] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
@@ -43,11 +51,11 @@ export function EntitySwitcher({ current, rail }: { current: EntityDetail | null
           <VisuallyHidden>Switch entity: </VisuallyHidden>
           {current ? <EntityMark name={current.name} size={28} /> : null}
           {rail ? (
-            <VisuallyHidden>{current?.name}</VisuallyHidden>
+            <VisuallyHidden>{name}</VisuallyHidden>
           ) : (
             <>
               <span className={classes.words}>
-                <span className={classes.name}>{current?.name ?? ' '}</span>
+                <span className={classes.name}>{name}</span>
                 <span className={classes.type}>{current?.entity_type ?? ' '}</span>
               </span>
               <IconSelector size={16} aria-hidden />

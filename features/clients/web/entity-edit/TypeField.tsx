@@ -35,6 +35,7 @@ export function TypeField({ field, individualTaken = false, disabled = false }: 
     <>
       <SelectField
         label="Entity type"
+        placeholder="Choose a type"
         required
         disabled={disabled}
         choices={typing ? choices.filter(({ value }) => value === ANOTHER || known.includes(value)) : choices}

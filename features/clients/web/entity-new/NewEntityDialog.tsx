@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { entities } from '#features/clients/entity-contract.ts';
@@ -38,6 +38,13 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
   const form = useZodForm(NewEntityForm, { ...EMPTY, user_id: fixed?.id ?? null });
   const owner = useQuery({ ...userQuery(String(user?.id)), enabled: user !== null }).data;
   const individualTaken = owner?.entities.some(ownsIndividual) ?? false;
+  const type = form.field('entity_type');
+  const { set } = form;
+  // CLI-067: what they cannot have is not what the dialog starts with.
+  const startsWrong = individualTaken && type.value === 'Individual';
+  useEffect(() => {
+    if (startsWrong) set('entity_type', '');
+  }, [startsWrong, set]);
   const name = form.field('name');
   const submit = form.submit(async (values) => {
     const made = await call(entities.createEntity, sentOf(values));
@@ -78,7 +85,7 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
         ) : (
           <UserSearchField label="User" value={user} onChange={choose} error={form.errors.user_id} first />
         )}
-        <TypeField field={form.field('entity_type')} individualTaken={individualTaken} />
+        <TypeField field={type} individualTaken={individualTaken} />
         <TextField
           label="Entity Name"
           required
