@@ -57,6 +57,8 @@ export function SearchBox({ placeholder, value, onChange, region }: SearchBoxPro
       rightSection={typed ? undefined : <KeyCap>/</KeyCap>}
       rightSectionPointerEvents="none"
       onChange={(event) => send(event.currentTarget.value)}
+      // Nothing is being typed any more: a word from before the last one is news.
+      onBlur={() => (sent.current = sent.current.slice(-1))}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
