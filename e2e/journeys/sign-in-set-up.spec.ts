@@ -104,10 +104,12 @@ test('ACC-056, ACC-057, ACC-058, ACC-067: a phone is formatted as typed, and the
   const save = () => page.getByRole('button', { name: 'Save phone number' }).click();
   await save();
   await expect(page.getByText('Phone is required')).toBeVisible();
+  await expect(phone).toBeFocused();
   await phone.pressSequentially('503555014');
   await expect(phone).toHaveValue('(503) 555-014');
   await save();
   await expect(page.getByText('Phone number must be 10 digits')).toBeVisible();
+  await expect(phone).toBeFocused();
   await phone.pressSequentially('29');
   await expect(phone).toHaveValue('(503) 555-0142');
   const sent = page.waitForRequest('**/api/users/set_sign_in_method');
