@@ -52,6 +52,11 @@ test('CLI-062: an entity is created with a type of its own and edited beside the
   await chooseOption(page, 'Country', 'Canada');
   await expect(drawer.getByLabel('Province/Territory')).toBeVisible();
   await drawer.getByLabel('Postal Code').fill('K1A 0B1');
+  await chooseOption(page, 'Entity type', 'Individual');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Individual (Not Allowed)')).toBeVisible();
+  await expect(drawer.getByLabel('Postal Code')).toHaveValue('K1A 0B1');
+  await chooseOption(page, 'Entity type', 'Farm Cooperative');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Entity info updated successfully.')).toBeVisible();
   await expect(drawer.getByText('••-•••6789')).toBeVisible();

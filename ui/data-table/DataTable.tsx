@@ -38,7 +38,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onLeave: visit,
     onCursor: props.onCursor,
   });
-  const stale = useDelayed(asked.isFetching && rows !== undefined, 150);
+  // Rows of the question before are dimmed; those that are only asked again, because something changed, are not.
+  const stale = useDelayed(asked.isPlaceholderData, 150);
   const failed = Boolean(asked.error) && rows === undefined;
   const isEmpty = !failed && rows?.length === 0;
   const hasToolbar = props.search !== undefined || filters.length > 0 || props.columns.length > 3;

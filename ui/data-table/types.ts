@@ -68,7 +68,7 @@ export interface DataTableProps<Row> {
   state: TableState;
   onState: (patch: Partial<TableState>) => void;
   /** The question behind the rows, as a query answers it. */
-  asked: { isFetching: boolean; error: unknown; refetch: () => unknown };
+  asked: { isFetching: boolean; isPlaceholderData: boolean; error: unknown; refetch: () => unknown };
   /** The first column must then render plain content: it becomes the link. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;

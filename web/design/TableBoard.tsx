@@ -140,6 +140,7 @@ export function TableBoard({ mood }: { mood: TableMood }) {
         onState={onState}
         asked={{
           isFetching: mood === 'loading',
+          isPlaceholderData: false,
           error: mood === 'failed' ? new Error('No answer') : null,
           refetch: () => toast.info('Trying again'),
         }}
