@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { clientTasks } from '#features/clients/server/import-jobs.ts';
-import { readImport, runImport, sendImportData, uploadImport } from '#features/clients/server/imports.ts';
+import { importTasks } from '#features/imports/server/jobs.ts';
+import { readImport, runImport, sendImportData, uploadImport } from '#features/imports/server/imports.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { type Figure, round } from './figures.ts';
 import { partnerCtx, type Portal, startPortal } from './portal.ts';
@@ -28,7 +28,7 @@ function csv(): string {
 }
 
 async function step(portal: Portal, name: string, importId: number): Promise<number> {
-  const task = clientTasks.find((one) => one.name === name);
+  const task = importTasks.find((one) => one.name === name);
   if (task?.kind !== 'firm') throw new Error(`no task ${name}`);
   const started = performance.now();
   await task.run(systemCtx(portal.services, portal.firmId, 'bench'), {

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { entityListQuery } from '#features/clients/server/queries.ts';
+import { entityListQuery } from '#features/clients/entities/server/queries.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';

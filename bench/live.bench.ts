@@ -1,6 +1,6 @@
 /** From the commit of a change to the event in the browser, with 500 streams open. */
 import http from 'node:http';
-import { updateEntity } from '#features/clients/server/edit-entity.ts';
+import { updateEntity } from '#features/clients/entities/server/edit-entity.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { fillEntities, partnerCtx, type Portal, startPortal } from './portal.ts';
 

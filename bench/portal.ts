@@ -125,5 +125,5 @@ export function partnerCtx(portal: Portal) {
     provedAt: '',
     accessVersion: 1,
   } as const;
-  return makeCtx(portal.services, actor, { requestId: 'bench', address: '', userAgent: '' });
+  return makeCtx(portal.services, actor, { requestId: 'bench', address: '', tab: null, userAgent: '' });
 }

@@ -1,6 +1,6 @@
 /** Renames with their event, through the service, against the bare two statements in a transaction. */
 import pg from 'pg';
-import { updateEntity } from '#features/clients/server/edit-entity.ts';
+import { updateEntity } from '#features/clients/entities/server/edit-entity.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { fillEntities, partnerCtx, type Portal, startPortal } from './portal.ts';
 

@@ -1,4 +1,4 @@
-/** What can happen in a feature, as data: the payload's shape and how it reads in the activity log. */
+/** What can happen in a feature, as data: the payload's shape, how it reads in the activity log, and whom it makes look again. */
 import type { z } from 'zod';
 
 export interface EventDefinition<P extends z.ZodType = z.ZodType> {
@@ -9,22 +9,30 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   reads(payload: z.output<P>): string;
   /** Happens to a person who is not signed in yet: then it is told of them, and not of the portal. */
   ofPerson?: true;
+  /** Further topics, such as `questionnaire:9`, beside the entity and the person it happened to. */
+  about?(payload: z.output<P>): readonly string[];
+  /** The lists that gain, lose or reorder a row by it. Left out, those of its set. */
+  lists?: readonly string[];
+  /** Everybody of the firm hears of it, clients too: it changes what every page shows of the firm. */
+  heardByAll?: true;
 }
 
-export interface EventSet {
-  feature: string;
-  events: Record<string, EventDefinition>;
-}
+/** An event under its name, as it is recorded. */
+export type NamedEvent<P extends z.ZodType = z.ZodType> = EventDefinition<P> & { readonly name: string };
+export type EventSet = Readonly<Record<string, NamedEvent>>;
+export type PayloadOf<E> = E extends EventDefinition<infer P> ? z.input<P> : never;
 
 export const event = <P extends z.ZodType>(definition: EventDefinition<P>): EventDefinition<P> => definition;
 
-export function defineEvents<const F extends string, E extends Record<string, EventDefinition>>(
-  feature: F,
+/** What is said for a whole set holds for each of its events that does not say it itself. */
+export function defineEvents<E extends Record<string, EventDefinition>>(
   events: E,
-): { feature: F; events: E } {
-  return { feature, events };
+  all: Pick<EventDefinition, 'lists' | 'heardByAll'> = {},
+): { readonly [N in keyof E]: E[N] & { readonly name: string } } {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, definition]) => [name, { ...all, ...definition, name }]),
+  ) as { readonly [N in keyof E]: E[N] & { readonly name: string } };
 }
 
-export type EventName<S extends { events: object }> = keyof S['events'] & string;
-export type PayloadOf<S extends { events: object }, N extends EventName<S>> =
-  S['events'][N] extends EventDefinition<infer P> ? z.input<P> : never;
+export const entityTopic = (id: number): string => `entity:${id}`;
+export const userTopic = (id: number): string => `user:${id}`;

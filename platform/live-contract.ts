@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './contract.ts';
 
-/** The live stream: ids only. `change` names what to look at again, `alert` is the maintenance banner. */
+/** The live stream: names only. `change` says what to look at again, `alert` is the maintenance banner. */
 export const live = {
   openStream: endpoint({
     method: 'GET',
@@ -9,7 +9,7 @@ export const live = {
     access: { who: 'signed-in' },
     resource: 'realtime',
     verb: 'subscribe',
-    summary: 'Server-sent events: change {feature, id}, alert {show, text}, resync',
+    summary: 'Server-sent events: change {topics, tab}, alert {show, text}, resync',
     output: z.unknown(),
     kind: 'events',
   }),

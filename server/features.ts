@@ -4,39 +4,66 @@ import { accountSchedules, accountTasks } from '#features/accounts/server/jobs.t
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import type { Sessions } from '#features/accounts/server/tokens.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
+import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
-import { clientTasks } from '#features/clients/server/import-jobs.ts';
 import { documentReaders, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
 import { firmEvents } from '#features/firm/events.ts';
-import { firmReaders, firmTasks } from '#features/firm/server/jobs.ts';
 import { firmRoutes } from '#features/firm/server/routes.ts';
+import { importEvents } from '#features/imports/events.ts';
+import { importTasks } from '#features/imports/server/jobs.ts';
+import { importRoutes } from '#features/imports/server/routes.ts';
+import { labelEvents, tagEvents } from '#features/labels/events.ts';
+import { labelRoutes } from '#features/labels/server/routes.ts';
+import { labelsOfCurrentFirm } from '#features/labels/server/service.ts';
+import { operationsEvents, recordEvents } from '#features/operations/events.ts';
+import { operationsTasks } from '#features/operations/server/jobs.ts';
+import { operationsRoutes } from '#features/operations/server/routes.ts';
+import { viewEvents } from '#features/saved-views/events.ts';
+import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
+import { staffEvents } from '#features/staff/events.ts';
+import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
+import { staffRoutes } from '#features/staff/server/routes.ts';
+import { staffOfCurrentFirm } from '#features/staff/server/service.ts';
 import { templateEvents } from '#features/templates/events.ts';
 import { templateRoutes } from '#features/templates/server/routes.ts';
 import type { EventSet } from '#platform/events.ts';
+import { deliverMessage } from '#platform/server/delivery.ts';
 import type { EventReader } from '#platform/server/events.ts';
-import type { Feature } from '#platform/server/http/feature.ts';
 import { housekeeping, housekeepingSchedules } from '#platform/server/housekeeping.ts';
+import type { Feature } from '#platform/server/http/feature.ts';
 import type { Schedule, Task } from '#platform/server/jobs.ts';
 import type { LiveHub } from '#platform/server/live/hub.ts';
 import { liveFeature } from '#platform/server/live/stream.ts';
-import { deliverMessage } from '#platform/server/delivery.ts';
 
 export const eventSets: readonly EventSet[] = [
   accountEvents,
-  firmEvents,
-  clientEvents,
+  ...firmEvents,
+  ...staffEvents,
+  tagEvents,
+  labelEvents,
+  operationsEvents,
+  recordEvents,
+  viewEvents,
+  ...clientEvents,
+  importEvents,
   documentEvents,
   templateEvents,
 ];
 
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
   accountRoutes(sessions),
-  firmRoutes,
+  firmRoutes({ staff: staffOfCurrentFirm, labels: labelsOfCurrentFirm }),
+  staffRoutes,
+  labelRoutes,
+  operationsRoutes,
+  savedViewRoutes,
+  addressRoutes,
   clientRoutes,
+  importRoutes,
   documentRoutes,
   templateRoutes,
   droplinkRoutes,
@@ -44,12 +71,13 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   liveFeature(hub),
 ];
 
-export const readers: readonly EventReader[] = [...firmReaders, ...documentReaders];
+export const readers: readonly EventReader[] = [...staffReaders, ...documentReaders];
 export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,
-  ...firmTasks,
-  ...clientTasks,
+  ...staffTasks,
+  ...operationsTasks,
+  ...importTasks,
   ...documentTasks,
   ...housekeeping,
 ];

@@ -1,13 +1,13 @@
 /** Uploading a list and waiting for its steps, as a person would. */
-import { clients } from '#features/clients/contract.ts';
-import type { Import } from '#features/clients/import-model.ts';
+import { imports } from '#features/imports/contract.ts';
+import type { Import } from '#features/imports/model.ts';
 import type { Caller, TestApp } from './app.ts';
 
 const WORKING = new Set(['reading', 'checking', 'running', 'undoing']);
 
 export async function settled(caller: Caller, id: number): Promise<Import> {
   for (let time = 0; time < 1200; time += 1) {
-    const { body } = await caller.call(clients.readImport, { import_id: id });
+    const { body } = await caller.call(imports.readImport, { import_id: id });
     if (!WORKING.has(body.state)) return body;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -42,7 +42,7 @@ export async function uploaded(
 
 /** With the columns as they were guessed. */
 export async function checked(caller: Caller, of: Import, group_id?: number): Promise<Import> {
-  await caller.call(clients.sendImportData, {
+  await caller.call(imports.sendImportData, {
     import_id: of.id,
     mapping: of.mapping,
     group_id: group_id ?? null,
@@ -51,6 +51,6 @@ export async function checked(caller: Caller, of: Import, group_id?: number): Pr
 }
 
 export async function ran(caller: Caller, of: Import): Promise<Import> {
-  await caller.call(clients.runImport, { import_id: of.id });
+  await caller.call(imports.runImport, { import_id: of.id });
   return settled(caller, of.id);
 }

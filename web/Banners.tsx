@@ -7,7 +7,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { READ_ONLY_ACCOUNT, READ_ONLY_ENTITY } from '#features/documents/messages.ts';
 import { BannerStack } from '#ui/feedback/BannerStack.tsx';
 import { bannersFor } from './banners.ts';
-import { useViewer } from './viewer.ts';
+import { useViewer } from '#features/firm/web/index.ts';
 
 const COOKIE = 'dismissed_banner';
 

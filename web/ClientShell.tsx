@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
-import { NO_ACTIVE_ENTITIES } from '#features/clients/messages.ts';
+import { NO_ACTIVE_ENTITIES } from '#features/clients/entities/messages.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Density } from '#ui/theme/Density.tsx';
@@ -13,7 +13,7 @@ import { ClientSidebar } from './client/ClientSidebar.tsx';
 import { ClientTabs } from './client/ClientTabs.tsx';
 import { NoActiveEntities } from './client/NoActiveEntities.tsx';
 import { clientEntries, clientTabs } from './navigation/client-navigation.ts';
-import { useViewer } from './viewer.ts';
+import { useViewer } from '#features/firm/web/index.ts';
 import classes from './ClientShell.module.css';
 
 const PreviewBanner = lazyScreen(() => import('./client/PreviewBanner.tsx'), 'PreviewBanner');

@@ -6,12 +6,11 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { previewUserId } from '#platform/web/preview.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { currentUserQuery } from '#features/accounts/web/index.ts';
-import { currentFirmQuery } from '#features/firm/web/index.ts';
+import { currentFirmQuery, ViewerContext } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
-import type { Viewer } from './navigation/entry.ts';
+import type { Viewer } from '#features/firm/current/model.ts';
 import { guardedPath, setUpFirst } from './navigation/route-guard.ts';
 import { PublicShell } from './PublicShell.tsx';
-import { ViewerContext } from './viewer.ts';
 
 const StaffApp = lazyScreen(() => import('./staff/StaffApp.tsx'), 'StaffApp');
 const ClientApp = lazyScreen(() => import('./client/ClientApp.tsx'), 'ClientApp');

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { useSession } from '#platform/web/session.tsx';
-import type { Branding, Theme } from '#features/firm/model.ts';
+import type { Branding, Theme } from '#features/firm/branding/model.ts';
 import { brandingQuery, currentFirmQuery, useVisitedFirm } from '#features/firm/web/index.ts';
 
 export interface FirmFace {

@@ -8,7 +8,7 @@ const ofPerson = <P extends z.ZodType>(definition: EventDefinition<P>) =>
   event({ ...definition, ofPerson: true });
 const plain = (words: string) => ofPerson({ category: 0, payload: nothing, reads: () => words });
 
-export const accountEvents = defineEvents('accounts', {
+export const accountEvents = defineEvents({
   'session.started': ofPerson({
     category: 0,
     payload: z.object({ session_id: z.string(), factors: z.array(z.enum(FACTORS)), address: z.string() }),

@@ -69,3 +69,5 @@ export const LINKED_ALREADY = 'These accounts are already linked.';
 export const PICTURE_TOO_LARGE = 'A picture can be at most 200 KB.';
 export const PICTURE_TYPE = 'A picture must be a JPEG of at most 1024 by 1024 pixels.';
 export const PICTURE_UNREADABLE = 'This file could not be read as a picture. Please choose a photo.';
+export const EMAIL_WRONG = 'Invalid email address';
+export const NAMES_MISSING = 'Please enter your first and last name.';

@@ -1,29 +1,23 @@
-import { addresses } from './address-contract.ts';
-import { entities } from './entity-contract.ts';
-import { imports } from './import-contract.ts';
-import { ownEntities } from './own-contract.ts';
-import { owners } from './owner-contract.ts';
-import { previews } from './preview-contract.ts';
-import { profiles } from './profile-contract.ts';
-import { roleAssignments } from './role-contract.ts';
-import { watching } from './watch-contract.ts';
-import { userBulk } from './user-bulk-contract.ts';
-import { users } from './user-contract.ts';
-import { userEdits } from './user-edit-contract.ts';
-import { views } from './views-contract.ts';
+import { entities } from '#features/clients/entities/contract.ts';
+import { noteCalls } from '#features/clients/notes/contract.ts';
+import { ownEntities, profiles } from '#features/clients/own-entities/contract.ts';
+import { owners } from '#features/clients/owners/contract.ts';
+import { previews } from '#features/clients/previews/contract.ts';
+import { roleAssignments } from '#features/clients/role-assignments/contract.ts';
+import { subscriptions } from '#features/clients/subscriptions/contract.ts';
+import { userBulk } from '#features/clients/user-bulk/contract.ts';
+import { userEdits, users } from '#features/clients/users/contract.ts';
 
 export const clients = {
   ...ownEntities,
+  ...profiles,
   ...entities,
   ...users,
-  ...owners,
-  ...watching,
-  ...imports,
-  ...previews,
-  ...addresses,
-  ...roleAssignments,
   ...userEdits,
   ...userBulk,
-  ...views,
-  ...profiles,
+  ...owners,
+  ...noteCalls,
+  ...subscriptions,
+  ...roleAssignments,
+  ...previews,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 
-export const documentEvents = defineEvents('documents', {
+export const documentEvents = defineEvents({
   'document.uploaded': event({
     category: 2,
     payload: z.object({ document_id: z.number(), name: z.string(), size: z.number(), sha256: z.string() }),

@@ -1,4 +1,4 @@
-export { READ_ONLY_ACCOUNT } from '#features/clients/messages.ts';
+export { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
 export const FILE_INVALID =
   'We were unable to process some of uploaded files as they appear to be INVALID. Kindly check those files and try uploading them again.';

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor.ts';
 import { holdsOn } from '#platform/actor.ts';
-import { type EntityFacts, maySeeEntity } from '#features/clients/policy.ts';
+import { type EntityFacts, maySeeEntity } from '#features/clients/entities/policy.ts';
 
 export interface DocumentFacts {
   staff_only: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#features/firm/rules/email.ts';
+import { emailAddress } from '#features/accounts/rules/email.ts';
 import { NAME_MISSING, NO_FILES, TOO_MANY_FILES } from './messages.ts';
 
 export const MAX_FILES = 20;

@@ -1,24 +1,14 @@
-import { colleagues } from './colleague-contract.ts';
-import { face } from './face-contract.ts';
-import { founding } from './founding-contract.ts';
-import { roles } from './roles-contract.ts';
-import { security } from './security-contract.ts';
-import { settings } from './settings-contract.ts';
-import { management } from './staff-contract.ts';
-import { suggestions } from './suggestions-contract.ts';
-import { tags } from './tags-contract.ts';
-import { words } from './words-contract.ts';
+import { brandingCalls } from '#features/firm/branding/contract.ts';
+import { currentFirm } from '#features/firm/current/contract.ts';
+import { founding } from '#features/firm/founding/contract.ts';
+import { paymentCalls, suggestions } from '#features/firm/integrations/contract.ts';
+import { settings } from '#features/firm/settings/contract.ts';
 
 export const firm = {
-  ...face,
+  ...brandingCalls,
+  ...currentFirm,
   ...founding,
   ...settings,
-  ...management,
-  ...colleagues,
-  ...tags,
-  ...suggestions,
-  ...words,
-  ...roles,
-  ...security,
+  ...paymentCalls,
   ...suggestions,
 };

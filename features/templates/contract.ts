@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/messages.ts';
-import { emailAddress } from '#features/firm/rules/email.ts';
+import { emailAddress } from '#features/accounts/rules/email.ts';
 import { endpoint } from '#platform/contract.ts';
 import { Started, TemplateStart } from './model.ts';
 import { taxYear } from './rules/tax-year.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 
-export const templateEvents = defineEvents('templates', {
+export const templateEvents = defineEvents({
   'template.started': event({
     category: 0,
     payload: z.object({ template_id: z.number(), name: z.string(), year: z.number() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Branding } from '#features/firm/model.ts';
+import { Branding } from '#features/firm/branding/model.ts';
 
 export const TemplateStart = z.object({
   template: z.object({ name: z.string(), hash_id: z.string() }),

@@ -1,11 +1,12 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
-import type { Actor, FirmActor } from '#platform/actor.ts';
+import type { Actor, SystemActor } from '#platform/actor.ts';
 import { Forbidden, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
+import type { NamedEvent, PayloadOf } from '#platform/events.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
-import type { Database, Scope, Tx } from './db/database.ts';
-import type { Events } from './events.ts';
+import { type Database, factsOf, type Scope, type Tx } from './db/database.ts';
+import type { Events, Happening } from './events.ts';
 import type { FirmCiphers } from './firm-ciphers.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Limits } from './limits.ts';
@@ -35,13 +36,25 @@ export interface Services {
   random: (bytes: number) => Buffer;
 }
 
-export interface Ctx<A extends Actor = Actor> extends Services {
+export interface Ctx<A extends Actor = Actor> extends Services, RequestFacts {
   actor: A;
-  requestId: string;
-  address: string;
-  userAgent: string;
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Load, authorize, decide, write, record. Changing anything without having asked and recorded fails. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** A change that is no part of anybody's history, and why. Whether the actor may is still asked. */
+  writeQuietly: <T>(why: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Takes the answer of a policy; a no ends the use case. */
+  authorize(allowed: unknown, refusal?: Error): asserts allowed;
+  record: <E extends NamedEvent>(tx: Tx, event: E, happening: Happening<PayloadOf<E>>) => Promise<number>;
+  /** The same thing that happened to many, in one statement: every touched entity and person is named. */
+  recordMany: <E extends NamedEvent>(
+    tx: Tx,
+    event: E,
+    happenings: readonly Happening<PayloadOf<E>>[],
+  ) => Promise<void>;
+  changed: (topics: readonly string[]) => void;
+  /** The same use case in another's name: the firm itself for a visitor, the person whose link this is. */
+  as: <B extends Actor>(actor: B, inside?: Tx) => Ctx<B>;
 }
 
 export function scopeOf(actor: Actor): Scope {
@@ -53,27 +66,75 @@ export interface RequestFacts {
   requestId: string;
   address: string;
   userAgent: string;
+  /** The browser tab that asks, if it named itself. */
+  tab: string | null;
 }
 
-/** With `joined`, every read and write happens inside that transaction: the caller commits. */
+const NOWHERE: RequestFacts = { requestId: '', address: '', userAgent: '', tab: null };
+
+/** Whether a policy was asked; whoever acts in another's name in the same use case shares it. */
+interface Held {
+  asked: boolean;
+}
+
+interface Options {
+  held?: Held;
+  /** Every read and write happens inside that transaction: its owner commits and answers for it. */
+  joined?: Tx;
+  onChange?: (topics: readonly string[]) => void;
+}
+
 export function makeCtx<A extends Actor>(
   services: Services,
   actor: A,
   facts: RequestFacts,
-  joined?: Tx,
+  { joined, onChange = () => undefined, held = { asked: actor.kind === 'system' } }: Options = {},
 ): Ctx<A> {
-  return {
+  const open = async <T>(quietly: boolean, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    if (actor.kind === 'client' && actor.previewedBy !== null)
+      throw new Forbidden('preview.read_only', PREVIEW_READ_ONLY);
+    const checked = async (tx: Tx) => {
+      const before = { ...factsOf(tx) };
+      const result = await work(tx);
+      const after = factsOf(tx);
+      if (after.changes > before.changes) {
+        if (!held.asked) throw new Error('something was changed, but no policy was asked');
+        if (!quietly && after.records === before.records)
+          throw new Error('something was changed, but no event was recorded');
+      }
+      return result;
+    };
+    return joined ? checked(joined) : services.db.write(scopeOf(actor), checked);
+  };
+  const ctx: Ctx<A> = {
     ...services,
     ...facts,
     actor,
+    changed: onChange,
     read: (work) => (joined ? work(joined) : services.db.read(scopeOf(actor), work)),
-    write: async (work) => {
-      if (actor.kind === 'client' && actor.previewedBy !== null)
-        throw new Forbidden('preview.read_only', PREVIEW_READ_ONLY);
-      return joined ? work(joined) : services.db.write(scopeOf(actor), work);
+    write: (work) => open(false, work),
+    writeQuietly: (_why, work) => open(true, work),
+    authorize(allowed, refusal = new Forbidden()) {
+      held.asked = true;
+      if (!allowed) throw refusal;
     },
+    record: async (tx, event, happening) => {
+      const [id] = await services.events.record(ctx, tx, event, [happening]);
+      return id!;
+    },
+    recordMany: async (tx, event, happenings) => {
+      if (happenings.length > 0) await services.events.record(ctx, tx, event, happenings);
+    },
+    as: (other, inside) =>
+      makeCtx(services, other, facts, { held, onChange, ...(inside ? { joined: inside } : {}) }),
   };
+  return ctx;
 }
 
-export const systemCtx = (services: Services, firmId: number, requestId: string): Ctx<FirmActor> =>
-  makeCtx(services, { kind: 'system', firmId }, { requestId, address: '', userAgent: '' });
+export const systemCtx = (
+  services: Services,
+  firmId: number,
+  requestId: string,
+  joined?: Tx,
+): Ctx<SystemActor> =>
+  makeCtx(services, { kind: 'system', firmId }, { ...NOWHERE, requestId }, joined ? { joined } : {});

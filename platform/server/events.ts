@@ -1,9 +1,11 @@
 /** Writes what happened in the transaction of the change itself, and wakes whoever waits for it. */
 import { sql } from 'kysely';
-import type { FirmActor } from '#platform/actor.ts';
-import type { EventName, EventSet, PayloadOf } from '#platform/events.ts';
-import { afterCommit, type Tx } from './db/database.ts';
+import type { Actor } from '#platform/actor.ts';
+import { SignedOut } from '#platform/errors.ts';
+import type { EventSet, NamedEvent, PayloadOf } from '#platform/events.ts';
+import { afterCommit, factsOf, type Tx } from './db/database.ts';
 import type { LiveSignals } from './live/signals.ts';
+import { topicsOf } from './live/topics.ts';
 
 export interface Happening<P> {
   entityId?: number;
@@ -12,9 +14,13 @@ export interface Happening<P> {
 }
 
 interface Recorder {
-  actor: FirmActor;
+  actor: Actor;
   clock: { now: () => Date };
   requestId: string;
+  /** The browser tab that asked; it looks again by itself. */
+  tab: string | null;
+  /** Told what of the answer's own screen has become old. */
+  changed: (topics: readonly string[]) => void;
 }
 
 /** A job that runs for every event of the given names. */
@@ -24,19 +30,19 @@ export interface EventReader {
 }
 
 export interface Events {
-  record: <S extends EventSet, N extends EventName<S>>(
+  /** One statement however many; the ids come back in the order asked. */
+  record: <E extends NamedEvent>(
     ctx: Recorder,
     tx: Tx,
-    set: S,
-    name: N,
-    happening: Happening<PayloadOf<S, N>>,
-  ) => Promise<number>;
+    event: E,
+    happenings: readonly Happening<PayloadOf<E>>[],
+  ) => Promise<number[]>;
   describe: (name: string, payload: unknown) => { text: string; category: number; ofPerson: boolean } | null;
 }
 
 /** Faults in the lists of the composition root; any of them stops the start. */
 export function eventFaults(sets: readonly EventSet[], readers: readonly EventReader[]): string[] {
-  const names = sets.flatMap((set) => Object.keys(set.events));
+  const names = sets.flatMap((set) => Object.keys(set));
   const known = new Set(names);
   const twice = names
     .filter((name, at) => names.indexOf(name) !== at)
@@ -56,42 +62,25 @@ export function makeEvents(
 ): Events {
   const faults = eventFaults(sets, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
-  const definitions = new Map(sets.flatMap((set) => Object.entries(set.events)));
+  const definitions = new Map(sets.flatMap((set) => Object.entries(set)));
   const tasksOf = (name: string) =>
     readers.filter((reader) => reader.events.includes(name)).map((reader) => reader.task);
 
   return {
-    async record(ctx, tx, set, name, happening) {
-      const definition = definitions.get(name);
-      if (!definition) throw new Error(`unknown event ${name}`);
-      const payload = definition.payload.parse(happening.payload);
+    async record(ctx, tx, event, happenings) {
+      if (!definitions.has(event.name)) throw new Error(`unknown event ${event.name}`);
+      if (ctx.actor.kind === 'anonymous') throw new SignedOut();
       const { firmId } = ctx.actor;
-      const actorUserId = ctx.actor.kind === 'system' ? null : ctx.actor.userId;
-      const { rows } = await sql<{ id: number }>`
-        with written as (
-          insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id)
-          values (${firmId}, ${name}, ${ctx.clock.now()}, ${ctx.actor.kind}, ${actorUserId}, ${happening.entityId ?? null},
-            ${happening.userId ?? null}, ${JSON.stringify(payload)}, ${ctx.requestId})
-          returning id
-        ), queued as (insert into event_outbox (firm_id, event_id) select ${firmId}, id from written)
-        select id from written`.execute(tx);
-      const id = rows[0]!.id;
-      for (const task of tasksOf(name)) {
-        await sql`select enqueue_job(${task}, ${JSON.stringify({ firm_id: firmId, event_id: id })}, null, null, null)`.execute(
-          tx,
-        );
-      }
-      afterCommit(tx, () =>
-        signals.send({
-          firm: firmId,
-          feature: set.feature,
-          id: happening.entityId ?? happening.userId ?? null,
-          entity: happening.entityId ?? null,
-          user: happening.userId ?? null,
-          event: id,
-        }),
-      );
-      return id;
+      const rows = happenings.map((one) => ({ ...one, payload: event.payload.parse(one.payload) }));
+      factsOf(tx).records += rows.length;
+      const ids = await insertEvents(tx, ctx, firmId, event.name, rows);
+      for (const task of tasksOf(event.name))
+        for (const id of ids)
+          await sql`select enqueue_job(${task}, ${JSON.stringify({ firm_id: firmId, event_id: id })}, null, null, null)`.execute(
+            tx,
+          );
+      tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
+      return ids;
     },
     describe(name, payload) {
       const definition = definitions.get(name);
@@ -102,4 +91,57 @@ export function makeEvents(
       return { text: definition.reads(parsed.data), category, ofPerson };
     },
   };
+}
+
+async function insertEvents(
+  tx: Tx,
+  ctx: Recorder,
+  firmId: number,
+  name: string,
+  rows: readonly Happening<unknown>[],
+): Promise<number[]> {
+  const actorUserId = 'userId' in ctx.actor ? ctx.actor.userId : null;
+  const { rows: written } = await sql<{ id: number }>`
+    with written as (
+      insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id)
+      select ${firmId}::bigint, ${name}, ${ctx.clock.now()}::timestamptz, ${ctx.actor.kind}, ${actorUserId}::bigint,
+        one.entity_id, one.user_id, one.payload::jsonb, ${ctx.requestId}
+      from unnest(${rows.map((row) => row.entityId ?? null)}::bigint[], ${rows.map((row) => row.userId ?? null)}::bigint[],
+        ${rows.map((row) => JSON.stringify(row.payload))}::text[]) with ordinality one (entity_id, user_id, payload, at)
+      order by one.at
+      returning id
+    ), queued as (insert into event_outbox (firm_id, event_id) select ${firmId}::bigint, id from written)
+    select id from written order by id`.execute(tx);
+  return written.map(({ id }) => id);
+}
+
+const given = (ids: readonly (number | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== undefined)),
+];
+
+function tellAfterwards(
+  signals: LiveSignals,
+  ctx: Recorder,
+  tx: Tx,
+  firmId: number,
+  event: NamedEvent,
+  rows: readonly Happening<unknown>[],
+  ids: readonly number[],
+): void {
+  if (rows.length === 0) return;
+  const signal = {
+    firm: firmId,
+    event: ids.at(-1)!,
+    tab: ctx.tab,
+    topics: [
+      ...new Set([...(event.lists ?? []), ...rows.flatMap(({ payload }) => event.about?.(payload) ?? [])]),
+    ],
+    entities: given(rows.map(({ entityId }) => entityId)),
+    users: given(rows.map(({ userId }) => userId)),
+    all: event.heardByAll === true,
+  };
+  afterCommit(tx, () => {
+    ctx.changed(topicsOf(signal, 'userId' in ctx.actor ? ctx.actor.userId : null));
+    signals.send(signal);
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firm } from '#features/firm/contract.ts';
+import { jobCalls } from '#features/operations/contract.ts';
 import { useApp } from '#test/app.ts';
 
 const app = useApp();
@@ -67,7 +67,7 @@ describe('a job', () => {
     };
     await queueMail(app.world.firms.pell, 'poison');
     const ann = await app.as('ann');
-    const parked = async () => (await ann.call(firm.listParkedJobs, {})).body.jobs;
+    const parked = async () => (await ann.call(jobCalls.listParkedJobs, {})).body.jobs;
     await expect
       .poll(
         async () => {
@@ -82,14 +82,14 @@ describe('a job', () => {
     expect(job).toMatchObject({ task: 'deliver-message', attempts: 5 });
     expect(job!.last_error).toContain('the mail server is away');
 
-    expect((await (await app.as('eve')).call(firm.listParkedJobs, {})).body.jobs).toEqual([]);
-    expect((await (await app.as('eve')).call(firm.retryParkedJob, { job_id: job!.id })).status).toBe(404);
-    expect((await (await app.as('ben')).call(firm.listParkedJobs, {})).status).toBe(403);
+    expect((await (await app.as('eve')).call(jobCalls.listParkedJobs, {})).body.jobs).toEqual([]);
+    expect((await (await app.as('eve')).call(jobCalls.retryParkedJob, { job_id: job!.id })).status).toBe(404);
+    expect((await (await app.as('ben')).call(jobCalls.listParkedJobs, {})).status).toBe(403);
 
     transports.mail.send = send;
     await queueMail(app.world.firms.pell, 'healthy');
     await expect.poll(() => state('healthy')).toBe('sent');
-    expect((await (await app.as('abe')).call(firm.retryParkedJob, { job_id: job!.id })).status).toBe(200);
+    expect((await (await app.as('abe')).call(jobCalls.retryParkedJob, { job_id: job!.id })).status).toBe(200);
     await expect.poll(() => state('poison')).toBe('sent');
     expect(await parked()).toEqual([]);
   });

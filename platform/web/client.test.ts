@@ -58,6 +58,7 @@ function harness(answer: (sent: Sent, nth: number) => Response | Promise<Respons
     },
     alone: (work) => work(),
     log: vi.fn(),
+    tab: 'tab-of-tests',
     newKey: () => `key-${++keys}`,
   };
   const client = createClient(seams);

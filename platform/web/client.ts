@@ -1,5 +1,12 @@
 /** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
-import { type CallOf, type Endpoint, type OutputOf, PREVIEW_HEADER } from '#platform/contract.ts';
+import {
+  type CallOf,
+  CHANGED_HEADER,
+  type Endpoint,
+  type OutputOf,
+  PREVIEW_HEADER,
+  TAB_HEADER,
+} from '#platform/contract.ts';
 import { errorOf, NetworkError } from './api-error.ts';
 import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
@@ -19,6 +26,8 @@ export interface ClientSeams {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   log: (message: string, cause: unknown) => void;
   newKey: () => string;
+  /** This tab's own name, which comes back with what it changed. */
+  tab: string;
   /** The client this tab looks at the portal as. */
   previewUserId?: number | null;
 }
@@ -40,6 +49,8 @@ export interface Client {
   /** True when the last refusal said that the session was ended from another place. */
   endedElsewhere: () => boolean;
   onSignedOut: (listener: () => void) => () => void;
+  /** Told the topics of whatever this tab has changed, as soon as the server has answered. */
+  onChanged: (listener: (topics: readonly string[]) => void) => () => void;
 }
 
 export function createClient(seams: ClientSeams): Client {
@@ -47,10 +58,16 @@ export function createClient(seams: ClientSeams): Client {
   let endedElsewhere = false;
   let refreshing: Promise<boolean> | null = null;
   const signedOutListeners = new Set<() => void>();
+  const changedListeners = new Set<(topics: readonly string[]) => void>();
 
   async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set(TAB_HEADER, seams.tab);
     try {
-      return await seams.fetch(path, init);
+      const response = await seams.fetch(path, { ...init, headers });
+      const topics = response.headers.get(CHANGED_HEADER)?.split(' ');
+      if (topics) for (const listener of changedListeners) listener(topics);
+      return response;
     } catch (cause) {
       if (init.signal?.aborted) throw cause;
       seams.log(`${init.method ?? 'GET'} ${path}`, cause);
@@ -137,6 +154,10 @@ export function createClient(seams: ClientSeams): Client {
       signedOutListeners.add(listener);
       return () => signedOutListeners.delete(listener);
     },
+    onChanged: (listener) => {
+      changedListeners.add(listener);
+      return () => changedListeners.delete(listener);
+    },
   };
 }
 
@@ -146,12 +167,15 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+export const OWN_TAB = newKey();
+
 export const client = createClient({
   fetch: (...request) => fetch(...request),
   alone: (work) =>
     globalThis.navigator?.locks ? navigator.locks.request('sheaf-session-refresh', work) : work(),
   log: (message, cause) => console.warn(`Not reached: ${message}`, cause),
   newKey,
+  tab: OWN_TAB,
   previewUserId,
 });
 

@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { FOLLOWS_EVERYTHING, followLive, liveHandler, type LiveSeams } from './live.ts';
+import { followLive, liveHandler, type LiveSeams } from './live.ts';
 
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
@@ -64,31 +63,27 @@ describe('followLive', () => {
 
 describe('liveHandler', () => {
   const at = (event: string, data: unknown) => ({ event, data: JSON.stringify(data), id: null });
+  const listeners = () => ({ onResync: vi.fn(), onChange: vi.fn(), onAlert: vi.fn() });
 
-  it('makes old every query of the changed feature, and those that follow everything', async () => {
-    const queries = new QueryClient();
-    queries.setQueryData(['clients', 'entity', 'a'], 1);
-    queries.setQueryData(['firm', 'current'], 1);
-    await queries.prefetchQuery({ queryKey: ['activity', 1], queryFn: () => 1, meta: FOLLOWS_EVERYTHING });
-    liveHandler(queries, vi.fn())(at('change', { feature: 'clients', id: 3 }));
-    const isOld = (...queryKey: unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
-    expect(isOld('clients', 'entity', 'a')).toBe(true);
-    expect(isOld('activity', 1)).toBe(true);
-    expect(isOld('firm', 'current')).toBe(false);
+  it('hands on what others changed, and not what this tab did itself', () => {
+    const heard = listeners();
+    const handle = liveHandler('mine', heard);
+    handle(at('change', { topics: ['entity:3'], tab: 'mine' }));
+    handle(at('change', { topics: ['entity:4'], tab: 'theirs' }));
+    handle(at('change', { topics: ['entities'], tab: null }));
+    expect(heard.onChange.mock.calls).toEqual([[['entity:4']], [['entities']]]);
   });
 
   it('resync makes everything old', () => {
-    const invalidateQueries = vi.fn(async () => {});
-    liveHandler({ invalidateQueries }, vi.fn())({ event: 'resync', data: '', id: null });
-    expect(invalidateQueries).toHaveBeenCalledExactlyOnceWith();
+    const heard = listeners();
+    liveHandler('mine', heard)({ event: 'resync', data: '', id: null });
+    expect(heard.onResync).toHaveBeenCalledOnce();
+    expect(heard.onChange).not.toHaveBeenCalled();
   });
 
   it('PLT-025: a global alert supplies show and text', () => {
-    const onAlert = vi.fn();
-    liveHandler(
-      { invalidateQueries: vi.fn(async () => {}) },
-      onAlert,
-    )(at('alert', { show: true, text: 'At 9' }));
-    expect(onAlert).toHaveBeenCalledExactlyOnceWith({ show: true, text: 'At 9' });
+    const heard = listeners();
+    liveHandler('mine', heard)(at('alert', { show: true, text: 'At 9' }));
+    expect(heard.onAlert).toHaveBeenCalledExactlyOnceWith({ show: true, text: 'At 9' });
   });
 });

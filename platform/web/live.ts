@@ -1,5 +1,4 @@
-/** Keeps one live stream open while signed in, and tells the query cache what changed. */
-import type { QueryClient } from '@tanstack/react-query';
+/** Keeps one live stream open while signed in, and hands on what it says. */
 import { createEventParser, reconnectWait, type LiveEvent } from './live-stream.ts';
 
 export interface Alert {
@@ -50,23 +49,22 @@ async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string>
   }
 }
 
-/** Give it as a query's meta when its answer is made of what happens in every feature. */
-export const FOLLOWS_EVERYTHING = { followsEverything: true };
+interface Listeners {
+  /** What the server says anew after a pause: everything may be old. */
+  onResync: () => void;
+  /** What others changed. */
+  onChange: (topics: readonly string[]) => void;
+  onAlert: (alert: Alert) => void;
+}
 
-/** Query keys everywhere are [feature, name, …], so a change names the keys it makes old by its feature alone. */
-export function liveHandler(
-  queries: Pick<QueryClient, 'invalidateQueries'>,
-  onAlert: (alert: Alert) => void,
-): (event: LiveEvent) => void {
+/** A tab has already looked again at what it changed itself. */
+export function liveHandler(ownTab: string, listeners: Listeners): (event: LiveEvent) => void {
   return ({ event, data }) => {
-    if (event === 'resync') void queries.invalidateQueries();
-    if (event === 'change') {
-      const { feature } = JSON.parse(data) as { feature: string };
-      void queries.invalidateQueries({
-        predicate: ({ queryKey, meta }) => queryKey[0] === feature || meta?.followsEverything === true,
-      });
-    }
-    if (event === 'alert') onAlert(JSON.parse(data) as Alert);
+    if (event === 'resync') listeners.onResync();
+    if (event === 'alert') listeners.onAlert(JSON.parse(data) as Alert);
+    if (event !== 'change') return;
+    const { topics, tab } = JSON.parse(data) as { topics: string[]; tab: string | null };
+    if (tab !== ownTab) listeners.onChange(topics);
   };
 }
 

@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { client, type Tokens } from './client.ts';
+import { client, OWN_TAB, type Tokens } from './client.ts';
 import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
+import { followOthers, refreshOwn } from './topics.ts';
 
 const SIGN_OUT_PATH = '/api/session/sign_out';
 const CHANNEL = 'sheaf-session';
@@ -131,15 +132,23 @@ function useLiveStream(open: boolean): Alert | null {
   useEffect(() => {
     if (!open) return;
     const stop = new AbortController();
+    const others = followOthers(queries);
     const seams = {
       open: (init: RequestInit) => client.authorizedFetch('/api/live', init),
       wait: waitFor,
       random: Math.random,
-      onEvent: liveHandler(queries, setAlert),
+      onEvent: liveHandler(OWN_TAB, {
+        onResync: () => void queries.invalidateQueries(),
+        onChange: others.changed,
+        onAlert: setAlert,
+      }),
     };
     void followLive(seams, stop.signal);
+    const forget = client.onChanged((topics) => void refreshOwn(queries, topics));
     return () => {
       stop.abort();
+      others.stop();
+      forget();
       setAlert(null);
     };
   }, [open, queries]);

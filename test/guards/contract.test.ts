@@ -294,7 +294,7 @@ describe('the lists of the composition root', () => {
 
   it('every event reads as a sentence in the activity log', () => {
     for (const set of eventSets) {
-      for (const [name, definition] of Object.entries(set.events)) {
+      for (const [name, definition] of Object.entries(set)) {
         const example = sampleOf(z.toJSONSchema(definition.payload, { io: 'output' }) as Node);
         const text = definition.reads(example);
         expect(text, name).toMatch(/^[a-z].{3,}/);

@@ -1,7 +1,7 @@
 /** An advisor looks through a client's eyes: whatever the product can do, in a preview it does not. */
+import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
-import { clients } from '#features/clients/contract.ts';
 import { PREVIEW_HEADER } from '#platform/contract.ts';
 import { features } from '#server/features.ts';
 import { useApp } from '#test/app.ts';

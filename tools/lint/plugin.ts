@@ -1,5 +1,4 @@
 /** The house rules: what the architecture promises and no ready-made rule can check. */
-import { authorizeAndRecord } from './rules/authorize-and-record.ts';
 import { envAtTheEdge } from './rules/env-at-the-edge.ts';
 import { noOutwardConnection } from './rules/no-outward-connection.ts';
 import { noRawHtml } from './rules/no-raw-html.ts';
@@ -9,7 +8,6 @@ import { wideTransactions } from './rules/wide-transactions.ts';
 export default {
   meta: { name: 'house' },
   rules: {
-    'authorize-and-record': authorizeAndRecord,
     'env-at-the-edge': envAtTheEdge,
     'no-outward-connection': noOutwardConnection,
     'no-raw-html': noRawHtml,

@@ -27,7 +27,6 @@ const listOf = (name: string) => ({
   ],
 });
 export const TAKES_FILES = listOf('files');
-export const TAKES_UNRECORDED = listOf('unrecorded');
 
 /** The files a rule's options let through. */
 export function isListed(context: Context): boolean {

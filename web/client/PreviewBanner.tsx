@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { useMe } from '#features/accounts/web/index.ts';
-import { previews } from '#features/clients/preview-contract.ts';
+import { previews } from '#features/clients/previews/contract.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /** Stands over everything for as long as an advisor looks through a client's eyes. */

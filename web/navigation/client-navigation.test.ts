@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Preferences } from '#features/firm/model.ts';
+import type { Preferences } from '#features/firm/settings/preferences.ts';
 import { clientEntries, clientTabs, type ClientPlace } from './client-navigation.ts';
-import type { Viewer } from './entry.ts';
+import type { Viewer } from '#features/firm/current/model.ts';
 import { guardedPath } from './route-guard.ts';
 
 const client = (preferences: Partial<Preferences> = {}, unseen: number | null = null): Viewer => ({

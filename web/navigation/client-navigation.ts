@@ -1,5 +1,6 @@
 /** The client's sidebar and phone tabs. In a preview the router puts all of it below the preview's address. Pure. */
-import { isUnder, unseenCount, type NavEntry, type Viewer } from './entry.ts';
+import type { Viewer } from '#features/firm/current/model.ts';
+import { isUnder, unseenCount, type NavEntry } from './entry.ts';
 
 export interface ClientPlace {
   companyHash: string | null;

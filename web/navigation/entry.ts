@@ -1,14 +1,3 @@
-import type { Me } from '#features/accounts/model.ts';
-import type { Preferences } from '#features/firm/model.ts';
-
-/** What the sidebars are decided from. */
-export interface Viewer {
-  me: Pick<Me, 'is_advisor' | 'firm_access' | 'is_platform_admin'>;
-  preferences: Partial<Preferences>;
-  /** Unseen messages; null while nobody knows. */
-  unseen: number | null;
-}
-
 export interface NavEntry {
   key: string;
   label: string;

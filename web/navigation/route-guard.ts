@@ -1,6 +1,7 @@
 import type { Me } from '#features/accounts/model.ts';
 import { setUpPath } from '#features/accounts/rules/set-up.ts';
-import { isUnder, type Viewer } from './entry.ts';
+import type { Viewer } from '#features/firm/current/model.ts';
+import { isUnder } from './entry.ts';
 import { isHiddenFromClient } from './client-navigation.ts';
 import { isHiddenFromStaff, isStaffPath } from './staff-navigation.ts';
 

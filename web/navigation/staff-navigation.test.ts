@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LEVELS, type AccessLevel } from '#platform/permissions.ts';
-import type { Preferences } from '#features/firm/model.ts';
-import type { Viewer } from './entry.ts';
+import type { Preferences } from '#features/firm/settings/preferences.ts';
+import type { Viewer } from '#features/firm/current/model.ts';
 import { guardedPath } from './route-guard.ts';
 import { entityEntries, sidebarLevel, staffEntries, staffPlaces, userEntries } from './staff-navigation.ts';
 

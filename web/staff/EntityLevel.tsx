@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isMissing } from '#platform/web/api-error.ts';
 import { entityQuery } from '#features/clients/web/staff.ts';
 import { entityEntries } from '../navigation/staff-navigation.ts';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '#features/firm/web/index.ts';
 import { EntitySwitcher } from './EntitySwitcher.tsx';
 import { StaffNavItem } from './StaffNavItem.tsx';
 

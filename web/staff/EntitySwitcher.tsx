@@ -4,7 +4,7 @@ import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EntityDetail } from '#features/clients/model.ts';
+import type { EntityDetail } from '#features/clients/entities/model.ts';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import classes from './EntitySwitcher.module.css';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Monogram } from '#ui/layout/Monogram.tsx';
 import { useFace } from '../firm-face.ts';
 import { sidebarLevel, staffEntries } from '../navigation/staff-navigation.ts';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '#features/firm/web/index.ts';
 import { EntityLevel } from './EntityLevel.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SidebarFoot } from './SidebarFoot.tsx';

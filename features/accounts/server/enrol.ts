@@ -64,7 +64,7 @@ export async function confirmEnrolledApp(
   const recovery_codes = await ctx.db.write({ firmId: person.firm_id, clientId: null }, async (tx) => {
     const codes = await acceptApp(ctx, tx, who, input);
     if (!codes) throw new Invalid(INVALID_CODE, 'code');
-    await ctx.events.record(firm, tx, accountEvents, 'authenticator.added', {
+    await firm.record(tx, accountEvents['authenticator.added'], {
       userId: person.id,
       payload: {},
     });

@@ -45,7 +45,7 @@ async function replace(ctx: Ctx, tx: Tx, present: SessionCookie | null, now: Dat
   const old = present && (await findLiveSession(tx, present.sessionId));
   if (!old || !old.secret_hash.equals(hashToken(present.secret))) return;
   await endSessionRow(tx, old.firm_id, old.user_id, old.id, now.toISOString(), 'replaced');
-  await ctx.events.record(asFirm(ctx, old.firm_id), tx, accountEvents, 'session.ended', {
+  await asFirm(ctx, old.firm_id).record(tx, accountEvents['session.ended'], {
     userId: old.user_id,
     payload: { session_id: old.id, reason: 'replaced' },
   });
@@ -96,7 +96,7 @@ async function startSession(
     factors: handle.proved,
     limited_to: handle.limited_to,
   });
-  await ctx.events.record(asFirm(ctx, person.firm_id), tx, accountEvents, 'session.started', {
+  await asFirm(ctx, person.firm_id).record(tx, accountEvents['session.started'], {
     userId: person.id,
     payload: { session_id: sessionId, factors: handle.proved, address: ctx.address },
   });

@@ -25,10 +25,7 @@ const after = (ctx: Ctx, ms: number) => new Date(ctx.clock.now().getTime() + ms)
 export const startAgain = () => new AppError(401, 'auth.handle_expired', START_AGAIN);
 
 /** Acts for the firm of a person who has no session yet. */
-export const asFirm = (ctx: Ctx, firmId: number): Ctx<FirmActor> => ({
-  ...ctx,
-  actor: { kind: 'system', firmId },
-});
+export const asFirm = (ctx: Ctx, firmId: number): Ctx<FirmActor> => ctx.as({ kind: 'system', firmId });
 
 type Start = Partial<
   Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to'> & {

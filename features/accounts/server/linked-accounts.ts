@@ -3,7 +3,7 @@
  * neither firm learns anything of the other.
  */
 import type { SignedInActor } from '#platform/actor.ts';
-import { Forbidden, NotFound, Refused } from '#platform/errors.ts';
+import { NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -32,7 +32,7 @@ async function happened(
 ): Promise<void> {
   const firm = asFirm(ctx, account.firmId);
   const mine = account.userId === ctx.actor.userId;
-  await ctx.events.record(mine ? ctx : firm, tx, accountEvents, name, {
+  await (mine ? ctx : firm).record(tx, accountEvents[name], {
     userId: account.userId,
     payload: {},
   });
@@ -42,7 +42,7 @@ async function happened(
 }
 
 export async function linkAccount(ctx: Own, browser: Browser, { token }: { token: string }) {
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   const now = ctx.clock.now().toISOString();
   return ctx.db.system(async (tx) => {
     const proved = await spendToken(tx, hashToken(token), browser.hash, now);

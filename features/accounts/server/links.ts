@@ -104,7 +104,7 @@ async function takeAddress(ctx: Ctx, browser: Browser, link: LinkRow): Promise<v
     const before = await confirmEmail(tx, link.firm_id, link.user_id, link.address);
     if (!before) return false;
     await killChallenges(tx, link.firm_id, link.user_id, now);
-    await ctx.events.record(firm, tx, accountEvents, 'email.changed', { userId: link.user_id, payload: {} });
+    await firm.record(tx, accountEvents['email.changed'], { userId: link.user_id, payload: {} });
     const person = await findPerson(tx, link.firm_id, link.user_id);
     if (person) await tellPerson(firm, tx, { ...person, email: before.old }, 'email-changed');
     return true;

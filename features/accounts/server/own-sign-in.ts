@@ -24,7 +24,7 @@ export function changeLoginMethod(
     if (!HAS[method].has(person)) throw new Invalid(HAS[method].first, 'preferred_sign_in_method');
     if (person.preferred_sign_in_method === method) return { ok: true };
     await changeSignIn(tx, firmId, userId, { preferred_sign_in_method: method });
-    await ctx.events.record(ctx, tx, accountEvents, 'sign_in_method.set', { userId, payload: { method } });
+    await ctx.record(tx, accountEvents['sign_in_method.set'], { userId, payload: { method } });
     await tellPerson(ctx, tx, person, 'method-set');
     return { ok: true };
   });
@@ -38,7 +38,7 @@ export function endOtherSessions(ctx: Ctx<SignedInActor>): Promise<string[]> {
     const now = ctx.clock.now().toISOString();
     const ended = await endSessionsOf(tx, { firmId, userId, except: sessionId, now, reason });
     for (const session_id of ended)
-      await ctx.events.record(ctx, tx, accountEvents, 'session.ended', {
+      await ctx.record(tx, accountEvents['session.ended'], {
         userId,
         payload: { session_id, reason },
       });

@@ -1,6 +1,6 @@
 /** A person's own sign-in touches tables a client's transaction does not reach, so it is changed in the firm's scope. */
 import type { SignedInActor } from '#platform/actor.ts';
-import { Forbidden, NotFound } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mayEditProfile } from '../policy.ts';
@@ -12,7 +12,7 @@ export function changeOwn<T>(
   ctx: Ctx<SignedInActor>,
   work: (tx: Tx, person: Person) => Promise<T>,
 ): Promise<T> {
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   return changeOwnSafety(ctx, work);
 }
 

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { SignedInActor } from '#platform/actor.ts';
-import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
+import { Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
@@ -36,7 +36,7 @@ export async function listPasskeys(ctx: Own) {
 }
 
 export async function passkeyRegistration(ctx: Own, browser: Browser) {
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   const { firmId, userId } = ctx.actor;
   const { person, face, rows } = await ctx.read(async (tx) => ({
     person: await personIn(tx, ctx.actor),
@@ -82,7 +82,7 @@ export async function addPasskey(
   browser: Browser,
   input: { name: string; response: Record<string, unknown> },
 ) {
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   const { firmId, userId } = ctx.actor;
   const credential = await verified(ctx, browser, input.response);
   return changeOwn(ctx, async (tx, person) => {
@@ -98,7 +98,7 @@ export async function addPasskey(
       created_at: ctx.clock.now().toISOString(),
     });
     if (!passkey) throw new Refused('passkey.taken', PASSKEY_TAKEN);
-    await ctx.events.record(ctx, tx, accountEvents, 'passkey.added', { userId, payload: {} });
+    await ctx.record(tx, accountEvents['passkey.added'], { userId, payload: {} });
     await tellPerson(ctx, tx, person, 'factor-changed');
     return { passkey };
   });
@@ -108,7 +108,7 @@ export function removePasskey(ctx: Own, { passkey_id }: { passkey_id: number }):
   const { firmId, userId, sessionId } = ctx.actor;
   return changeOwn(ctx, async (tx, person) => {
     if (!(await dropPasskey(tx, firmId, userId, passkey_id))) throw new NotFound();
-    await ctx.events.record(ctx, tx, accountEvents, 'passkey.removed', { userId, payload: {} });
+    await ctx.record(tx, accountEvents['passkey.removed'], { userId, payload: {} });
     await afterSignInChange(ctx, tx, sessionId);
     await tellPerson(ctx, tx, person, 'factor-changed');
     return { ok: true };

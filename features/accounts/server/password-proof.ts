@@ -30,7 +30,7 @@ export async function refused(
   reason: 'password' | 'restricted' | 'code' | 'second_factor' | 'passkey',
 ): Promise<void> {
   await ctx.db.write({ firmId: person.firm_id, clientId: null }, (tx) =>
-    ctx.events.record(asFirm(ctx, person.firm_id), tx, accountEvents, 'sign_in.refused', {
+    asFirm(ctx, person.firm_id).record(tx, accountEvents['sign_in.refused'], {
       userId: person.id,
       payload: { reason, address: ctx.address },
     }),

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
+import { expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
 import { jpegOf } from '#test/jpeg.ts';
 import { stateHash } from '#test/state-hash.ts';
@@ -19,8 +19,8 @@ it('FRM-068: a client’s picture is seen by themselves and their advisors, with
   const { medium_url: url } = (await set(maria, PHOTO)).body;
   expect((await maria.call(accounts.currentUser, {})).body.medium_url).toBe(url);
   const ann = await app.as('ann');
-  const { users } = (await ann.call(clients.listUsers, {})).body;
-  expect(users.find(({ id }) => id === app.world.people.maria.id)?.medium_url).toBe(url);
+  const listed = (await ann.call(clients.listUsers, {})).body.users;
+  expect(listed.find(({ id }) => id === app.world.people.maria.id)?.medium_url).toBe(url);
   expect((await ann.call(clients.readUser, { user_id: app.world.people.maria.id })).body).toMatchObject({
     avatar: url,
     medium_url: url,

@@ -1,7 +1,7 @@
 /** The picture a person shows of themselves. It is fetched as pages fetch pictures, so the cookie says who looks. */
 import { Readable } from 'node:stream';
 import type { SignedInActor } from '#platform/actor.ts';
-import { AppError, Forbidden, Invalid, NotFound } from '#platform/errors.ts';
+import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import { type Ctx, makeCtx } from '#platform/server/context.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
@@ -30,13 +30,13 @@ export async function setOwnPicture(
   { picture }: { picture: string | null },
 ): Promise<{ medium_url: string | null }> {
   const { firmId, userId } = ctx.actor;
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   const given = picture === null ? null : checkedPicture(picture);
   const staged =
     given && (await ctx.storage.stage(Readable.from([given]), { firmId, maxBytes: PICTURE_MAX_BYTES }));
   return changeOwn(ctx, async (tx) => {
     const file = staged && (await keepFile(ctx, tx, firmId, staged, TYPE));
-    await ctx.events.record(ctx, tx, accountEvents, 'profile.updated', {
+    await ctx.record(tx, accountEvents['profile.updated'], {
       userId,
       payload: { fields: ['picture'] },
     });
@@ -54,7 +54,7 @@ export async function showPicture(
   const actor = await actorOfCookie();
   if (!actor) throw new NotFound();
   const file = await makeCtx(ctx, actor, ctx).read((tx) => findPictureFile(tx, actor.firmId, userId));
-  if (!file || !maySeePicture(actor, file)) throw new NotFound();
+  ctx.authorize(file && maySeePicture(actor, file), new NotFound());
   return {
     size: file.size,
     contentType: file.content_type,

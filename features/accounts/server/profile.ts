@@ -1,6 +1,6 @@
 /** What a person keeps of themselves. An address becomes theirs once its mail is opened, not before. */
 import type { SignedInActor } from '#platform/actor.ts';
-import { AppError, Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
+import { AppError, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { assertRecent } from '#platform/server/http/answer.ts';
@@ -52,7 +52,7 @@ function columnsOf(present: Profile, change: ProfileChange, staff: boolean): Pro
 export async function updateProfile(ctx: Ctx<SignedInActor>, input: ProfileChange): Promise<Profile> {
   const { firmId, userId } = ctx.actor;
   const staff = ctx.actor.kind === 'staff';
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   await assertFree(ctx, wantedEmail(await readProfile(ctx), input.email));
   return changeOwn(ctx, async (tx, person) => {
     const present = await readProfileRow(tx, firmId, userId);
@@ -86,7 +86,7 @@ function assertFactorLeft(person: Person, columns: ProfileColumns): void {
 async function keep(ctx: Ctx<SignedInActor>, tx: Tx, person: Person, columns: ProfileColumns): Promise<void> {
   const { firmId, userId, sessionId } = ctx.actor;
   await saveProfile(tx, firmId, userId, columns);
-  await ctx.events.record(ctx, tx, accountEvents, 'profile.updated', {
+  await ctx.record(tx, accountEvents['profile.updated'], {
     userId,
     payload: { fields: Object.keys(columns) },
   });
@@ -99,7 +99,7 @@ async function askForEmail(ctx: Ctx<SignedInActor>, tx: Tx, person: Person, emai
   const { firmId, userId } = ctx.actor;
   await ctx.limits.take(SENDS_PER_PERSON, [`confirm:${userId}`], SENT_ENOUGH);
   await saveProfile(tx, firmId, userId, { pending_email: email });
-  await ctx.events.record(ctx, tx, accountEvents, 'email.asked', { userId, payload: {} });
+  await ctx.record(tx, accountEvents['email.asked'], { userId, payload: {} });
   await sendLinkMail(asFirm(ctx, firmId), tx, { ...person, email }, 'confirm-email');
 }
 
@@ -113,7 +113,7 @@ export async function resendEmailConfirmation(ctx: Ctx<SignedInActor>): Promise<
     const email = person.pending_email;
     if (!email) throw new NotFound();
     await sendLinkMail(asFirm(ctx, firmId), tx, { ...person, email }, 'confirm-email');
-    await ctx.events.record(ctx, tx, accountEvents, 'email.asked', { userId, payload: {} });
+    await ctx.record(tx, accountEvents['email.asked'], { userId, payload: {} });
     return { ok: true };
   });
 }
@@ -124,7 +124,7 @@ export function cancelEmailChange(ctx: Ctx<SignedInActor>): Promise<{ ok: true }
     if (!person.pending_email) return { ok: true };
     await saveProfile(tx, firmId, userId, { pending_email: null });
     await killConfirmations(tx, firmId, userId, ctx.clock.now().toISOString());
-    await ctx.events.record(ctx, tx, accountEvents, 'email.kept', { userId, payload: {} });
+    await ctx.record(tx, accountEvents['email.kept'], { userId, payload: {} });
     return { ok: true };
   });
 }

@@ -32,7 +32,7 @@ export async function withdrawWaysIn(
   await killChallenges(tx, firmId, userId, now);
   await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'sign_in_changed' });
   await takeWaysIn(tx, firmId, userId, options.forgetPhone);
-  await ctx.events.record(ctx, tx, accountEvents, 'sign_in.reset', { userId, payload: {} });
+  await ctx.record(tx, accountEvents['sign_in.reset'], { userId, payload: {} });
   for (const limit of [WRONG_PASSWORDS, WRONG_SECOND_FACTORS])
     await ctx.limits.clear(limit, [`user:${userId}`]);
 }

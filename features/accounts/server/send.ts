@@ -89,7 +89,7 @@ export async function sendProof(ctx: Ctx, handle: KnownHandle, asked: Asked): Pr
   const firm = asFirm(ctx, person.firm_id);
   const { made, face } = await ctx.db.write({ firmId: person.firm_id, clientId: null }, async (tx) => {
     const challenge = await makeChallenge(ctx, tx, wanted);
-    await ctx.events.record(firm, tx, accountEvents, 'sign_in.sent', {
+    await firm.record(tx, accountEvents['sign_in.sent'], {
       userId: person.id,
       payload: { channel: asked.channel, purpose: asked.purpose },
     });

@@ -70,7 +70,7 @@ export async function endSession(
   await ctx.write(async (tx) => {
     const ended = await endSessionRow(tx, firmId, userId, sessionId, ctx.clock.now().toISOString(), reason);
     if (!ended) throw new NotFound();
-    await ctx.events.record(ctx, tx, accountEvents, 'session.ended', {
+    await ctx.record(tx, accountEvents['session.ended'], {
       userId,
       payload: { session_id: sessionId, reason },
     });

@@ -74,7 +74,7 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
   const second = person.firm_access !== null && person.set_password_required ? { enabled_2fa: true } : {};
   const proved = await ctx.db.write({ firmId, clientId: null }, async (tx) => {
     await changeSignIn(tx, firmId, userId, { ...change, ...second });
-    await ctx.events.record(ctx, tx, accountEvents, 'sign_in_method.set', {
+    await ctx.record(tx, accountEvents['sign_in_method.set'], {
       userId,
       payload: { method: input.signInMethod },
     });
@@ -98,7 +98,7 @@ export async function afterSignInChange(ctx: Ctx<SignedInActor>, tx: Tx, except:
   await distrustBrowsers(tx, firmId, userId);
   const ended = await endSessionsOf(tx, { firmId, userId, except, now, reason: 'sign_in_changed' });
   for (const session_id of ended) {
-    await ctx.events.record(ctx, tx, accountEvents, 'session.ended', {
+    await ctx.record(tx, accountEvents['session.ended'], {
       userId,
       payload: { session_id, reason: 'sign_in_changed' },
     });

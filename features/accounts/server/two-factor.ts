@@ -1,6 +1,6 @@
 /** The second factor of the signed-in person. Every change tells them, and ends what was trusted before it. */
 import type { SignedInActor } from '#platform/actor.ts';
-import { Forbidden, Invalid, Refused } from '#platform/errors.ts';
+import { Invalid, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
@@ -45,7 +45,7 @@ async function show(ctx: Own, tx: Tx): Promise<TwoFactor> {
 }
 
 const record = (ctx: Own, tx: Tx, name: FactorEvent) =>
-  ctx.events.record(ctx, tx, accountEvents, name, { userId: ctx.actor.userId, payload: {} });
+  ctx.record(tx, accountEvents[name], { userId: ctx.actor.userId, payload: {} });
 
 /** A factor is another one now: told, and nothing that rested on the old one goes on. */
 async function settle(ctx: Own, tx: Tx, person: Person): Promise<void> {
@@ -62,14 +62,14 @@ export function setTwoFactor(ctx: Own, { enabled }: { enabled: boolean }): Promi
     if (enabled && twoFactorObstacle(person)) throw new Invalid(TWO_FACTOR_NEEDS, 'enabled');
     if (enabled === person.enabled_2fa) return show(ctx, tx);
     await changeSignIn(tx, firmId, userId, { enabled_2fa: enabled });
-    await ctx.events.record(ctx, tx, accountEvents, 'two_factor.switched', { userId, payload: { enabled } });
+    await ctx.record(tx, accountEvents['two_factor.switched'], { userId, payload: { enabled } });
     await settle(ctx, tx, person);
     return show(ctx, tx);
   });
 }
 
 export async function startApp(ctx: Own) {
-  if (!mayEditProfile(ctx.actor)) throw new Forbidden();
+  ctx.authorize(mayEditProfile(ctx.actor));
   const { firmId, userId } = ctx.actor;
   return ctx.read(async (tx) => {
     const person = await personIn(tx, ctx.actor);

@@ -63,7 +63,7 @@ async function keepPhone(ctx: Ctx, person: Person, phone: string): Promise<void>
   const firm = asFirm(ctx, person.firm_id);
   await ctx.db.write({ firmId: person.firm_id, clientId: null }, async (tx) => {
     await changeSignIn(tx, person.firm_id, person.id, { phone_number: phone });
-    await ctx.events.record(firm, tx, accountEvents, 'profile.updated', {
+    await firm.record(tx, accountEvents['profile.updated'], {
       userId: person.id,
       payload: { fields: ['phone_number'] },
     });
@@ -106,7 +106,7 @@ async function proveKept(ctx: Ctx, person: Person, factor: 'app' | 'recovery', v
   const right = await ctx.db.write({ firmId: person.firm_id, clientId: null }, async (tx) => {
     if (factor === 'app') return proveApp(ctx, tx, who, value);
     if (!(await proveRecoveryCode(ctx, tx, who, value))) return false;
-    await ctx.events.record(firm, tx, accountEvents, 'recovery_code.used', {
+    await firm.record(tx, accountEvents['recovery_code.used'], {
       userId: person.id,
       payload: {},
     });

@@ -1,6 +1,6 @@
 /** The rules of contact data as form fields. */
 import { z } from 'zod';
-import { emailFault, phoneFault } from '#features/accounts/rules/contact.ts';
+import { emailFault, phoneFault } from '../rules/contact.ts';
 
 const judgedBy = (fault: (typed: string) => string | null) =>
   z.string().superRefine((typed, context) => {

@@ -1,11 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { showTimesIn } from '#platform/web/show-date.ts';
-import type { Me } from '#features/accounts/model.ts';
-import { sessions } from '#features/accounts/session-contract.ts';
+import type { Me } from '../model.ts';
+import { sessions } from '../session-contract.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['accounts', 'current-user'],
+  meta: { topics: ['me'] },
   queryFn: async ({ signal }) => {
     const me = await call(sessions.currentUser, {}, { signal });
     showTimesIn(me.time_zone);
@@ -15,6 +16,7 @@ export const currentUserQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
+  meta: { topics: ['me'] },
   queryFn: ({ signal }) => call(sessions.listSessions, {}, { signal }),
 });
 

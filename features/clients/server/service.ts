@@ -1,5 +1,7 @@
 /** What other features may ask of clients. */
-export { visibleEntity } from './entity-access.ts';
-export { type OwnerChange, onOwnerChange } from './owner-changes.ts';
-export { visibleUser } from './users.ts';
-export { createIndividual, entityForStart } from './new-client.ts';
+export { visibleEntity } from '#features/clients/entities/server/entity-access.ts';
+export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';
+export { groupOfFirm } from '#features/clients/entities/server/new-client-queries.ts';
+export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';
+export { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
+export { visibleUser } from '#features/clients/users/server/users.ts';

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
-export { useClientEntity } from './selector/use-client-entity.ts';
-export { EntitySelector } from './selector/EntitySelector.tsx';
+export { useClientEntity } from '#features/clients/own-entities/web/selector/use-client-entity.ts';
+export { EntitySelector } from '#features/clients/own-entities/web/selector/EntitySelector.tsx';
 
 const ClientProfileScreen = lazyScreen(
-  () => import('./own-profile/ClientProfileScreen.tsx'),
+  () => import('#features/clients/own-entities/web/own-profile/ClientProfileScreen.tsx'),
   'ClientProfileScreen',
 );
 

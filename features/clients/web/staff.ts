@@ -1,43 +1,44 @@
 /** What only staff load. */
-import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import type { EntityPickerProps } from './picker/EntityPicker.tsx';
-import type { RoleHoldersProps } from './role-holders/RoleHolders.tsx';
-import type { UserScreenProps } from './user/UserScreen.tsx';
+import type { StaffSlots } from '#platform/web/slots.ts';
+import type { EntityPickerProps } from '#features/clients/entities/web/picker/EntityPicker.tsx';
+import type { RoleHoldersProps } from '#features/clients/role-assignments/web/role-holders/RoleHolders.tsx';
+import { ClientCommands } from './ClientCommands.tsx';
 
-export { entityQuery, entitySearchQuery } from './queries.ts';
-export { userQuery, userSearchQuery } from './user-queries.ts';
-
-const EntitiesScreen = lazyScreen(() => import('./entities/EntitiesScreen.tsx'), 'EntitiesScreen');
-const UsersScreen = lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen');
-export const UserScreen = lazyScreen<'UserScreen', UserScreenProps>(
-  () => import('./user/UserScreen.tsx'),
-  'UserScreen',
+export { entityQuery, entitySearchQuery } from '#features/clients/entities/web/queries.ts';
+export { userQuery } from '#features/clients/users/web/queries.ts';
+export type { Picked, PickerHides } from '#features/clients/entities/web/picker/picked.ts';
+export type { PickerSource } from '#features/clients/entities/web/picker/picker-source.ts';
+export const EntityPicker = lazyScreen<'EntityPicker', EntityPickerProps>(
+  () => import('#features/clients/entities/web/picker/EntityPicker.tsx'),
+  'EntityPicker',
 );
-export const EntityScreen = lazyScreen(() => import('./entity/EntityScreen.tsx'), 'EntityScreen');
-export const RoleHolders = lazyScreen<'RoleHolders', RoleHoldersProps>(
-  () => import('./role-holders/RoleHolders.tsx'),
+
+const EntitiesScreen = lazyScreen(
+  () => import('#features/clients/entities/web/entities/EntitiesScreen.tsx'),
+  'EntitiesScreen',
+);
+const EntityScreen = lazyScreen(
+  () => import('#features/clients/entities/web/entity/EntityScreen.tsx'),
+  'EntityScreen',
+);
+const UsersScreen = lazyScreen(
+  () => import('#features/clients/users/web/users/UsersScreen.tsx'),
+  'UsersScreen',
+);
+const UserScreen = lazyScreen(() => import('#features/clients/users/web/user/UserScreen.tsx'), 'UserScreen');
+const RoleHolders = lazyScreen<'RoleHolders', RoleHoldersProps>(
+  () => import('#features/clients/role-assignments/web/role-holders/RoleHolders.tsx'),
   'RoleHolders',
 );
 
-export const EntityPicker = lazyScreen<'EntityPicker', EntityPickerProps>(
-  () => import('./picker/EntityPicker.tsx'),
-  'EntityPicker',
-);
-export type { Picked, PickerHides } from './picker/picked.ts';
-export type { PickerSource } from './picker/picker-source.ts';
-
-const ImportsScreen = lazyScreen(() => import('./imports/ImportsScreen.tsx'), 'ImportsScreen');
-const WaitingImportsScreen = lazyScreen(
-  () => import('./imports/WaitingImportsScreen.tsx'),
-  'WaitingImportsScreen',
-);
-const ImportScreen = lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportScreen');
-
-export const clientsStaffRoutes: RouteObject[] = [
-  { path: '/admin', Component: EntitiesScreen },
-  { path: '/clients', Component: UsersScreen },
-  { path: '/imports', Component: ImportsScreen },
-  { path: '/imports/:importId', Component: ImportScreen },
-  { path: '/platform/imports', Component: WaitingImportsScreen },
-];
+export const clientsSlots: StaffSlots = {
+  routes: [
+    { path: '/admin', Component: EntitiesScreen },
+    { path: '/admin/:companyHash', Component: EntityScreen },
+    { path: '/clients', Component: UsersScreen },
+    { path: '/clients/:userId', Component: UserScreen },
+  ],
+  RoleHolders,
+  Commands: ClientCommands,
+};

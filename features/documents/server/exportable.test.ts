@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
+import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { documents } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme } from '#features/firm/model.ts';
+import type { Theme } from '#features/firm/branding/model.ts';
 import { renderMail } from '#platform/server/mail/render.ts';
 
 interface Upload {

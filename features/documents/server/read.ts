@@ -1,6 +1,6 @@
 import type { SignedInActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Forbidden, NotFound } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
@@ -27,7 +27,7 @@ async function documentsOf(
   entityId: number,
 ): Promise<queries.EntityDocuments> {
   const entity = await visibleEntity(ctx, tx, entityId);
-  if (!mayListDocuments(ctx.actor, entity)) throw new Forbidden();
+  ctx.authorize(mayListDocuments(ctx.actor, entity));
   return { firmId: ctx.actor.firmId, entityId, staffOnly: maySeeStaffOnly(ctx.actor, entity) };
 }
 
@@ -62,7 +62,7 @@ async function visibleDocument(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Pro
   const document = await queries.findDocument(tx, ctx.actor.firmId, id);
   if (!document) throw new NotFound();
   const entity = await visibleEntity(ctx, tx, document.entity_id);
-  if (!maySeeDocument(ctx.actor, entity, document)) throw new NotFound();
+  ctx.authorize(maySeeDocument(ctx.actor, entity, document), new NotFound());
   return document;
 }
 
@@ -81,7 +81,7 @@ export async function downloadDocument(
   const claim = said as FileClaim;
   const document = await own.write(async (tx) => {
     const found = await visibleDocument(own, tx, claim.document);
-    await own.events.record(own, tx, documentEvents, 'document.downloaded', {
+    await own.record(tx, documentEvents['document.downloaded'], {
       entityId: found.entity_id,
       payload: { document_id: found.id, name: found.name },
     });

@@ -8,9 +8,9 @@ import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { MissingFile } from '#platform/server/storage/storage.ts';
-import { mayUploadTo } from '#features/clients/policy.ts';
+import { mayUploadTo } from '#features/clients/entities/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
-import { liesInFolders } from '#features/firm/rules/folder-patterns.ts';
+import { liesInFolders } from '#features/firm/settings/rules/folder-patterns.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import type { documents } from '../contract.ts';
 import { documentEvents } from '../events.ts';
@@ -116,7 +116,7 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
       file_id: await keepFile(ctx, tx, firmId, bytes, contentType),
       upload_id,
     });
-    await ctx.events.record(ctx, tx, documentEvents, 'document.uploaded', {
+    await ctx.record(tx, documentEvents['document.uploaded'], {
       entityId: upload.entity_id,
       payload: {
         document_id: documentId,

@@ -8,7 +8,7 @@ import { fileSize } from '#platform/web/file-size.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
 import { entityQuery } from '#features/clients/web/staff.ts';
-import type { DocumentRow } from '#features/documents/model.ts';
+import type { DocumentRow } from '../model.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

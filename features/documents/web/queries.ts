@@ -1,10 +1,12 @@
+import { entityTopic } from '#platform/events.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { documents } from '#features/documents/contract.ts';
+import { documents } from '../contract.ts';
 
 export const documentsQuery = (companyId: number, page: number, pageSize: number) =>
   queryOptions({
     queryKey: ['documents', 'list', companyId, page, pageSize],
+    meta: { topics: [entityTopic(companyId)] },
     queryFn: ({ signal }) =>
       call(
         documents.listDocuments,

@@ -1,14 +1,14 @@
 /** What only staff load. */
-import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-
-export { RecentDocuments } from './list/RecentDocuments.tsx';
+import type { StaffSlots } from '#platform/web/slots.ts';
+import { RecentDocuments } from './list/RecentDocuments.tsx';
 
 const EntityDocumentsScreen = lazyScreen(
   () => import('./EntityDocumentsScreen.tsx'),
   'EntityDocumentsScreen',
 );
 
-export const documentsStaffRoutes: RouteObject[] = [
-  { path: '/admin/:companyHash/documents', Component: EntityDocumentsScreen },
-];
+export const documentsSlots: StaffSlots = {
+  routes: [{ path: '/admin/:companyHash/documents', Component: EntityDocumentsScreen }],
+  entitySections: [{ key: 'documents', column: 'side', order: 20, Component: RecentDocuments }],
+};

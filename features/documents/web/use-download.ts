@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { documents } from '#features/documents/contract.ts';
-import type { DocumentRow } from '#features/documents/model.ts';
+import { documents } from '../contract.ts';
+import type { DocumentRow } from '../model.ts';
 
 /** Asks for a short-lived link and follows it; the server names the file and sends it as a download. */
 export function useDownload() {

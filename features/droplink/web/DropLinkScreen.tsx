@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { SignInScreen } from '#features/accounts/web/index.ts';
-import { DROP_LINK_ENDED, DROP_LINK_ENDED_WHY, DROP_LINK_INSTEAD } from '#features/droplink/messages.ts';
+import { DROP_LINK_ENDED, DROP_LINK_ENDED_WHY, DROP_LINK_INSTEAD } from '../messages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { UnavailableLink } from './UnavailableLink.tsx';
 

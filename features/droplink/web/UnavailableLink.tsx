@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { OPEN_PORTAL, SIGN_IN } from '#features/droplink/messages.ts';
+import { OPEN_PORTAL, SIGN_IN } from '../messages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import classes from './secure-upload.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { droplink } from '#features/droplink/contract.ts';
-import { NO_FILES } from '#features/droplink/messages.ts';
-import { Sender } from '#features/droplink/model.ts';
-import { judgeFiles } from '#features/droplink/rules/judge-files.ts';
-import type { Branding } from '#features/firm/model.ts';
+import { droplink } from '../contract.ts';
+import { NO_FILES } from '../messages.ts';
+import { Sender } from '../model.ts';
+import { judgeFiles } from '../rules/judge-files.ts';
+import type { Branding } from '#features/firm/branding/model.ts';
 import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

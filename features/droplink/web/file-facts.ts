@@ -1,5 +1,5 @@
-import { HEAD_BYTES } from '#features/droplink/model.ts';
-import type { Judged } from '#features/droplink/rules/judge-files.ts';
+import { HEAD_BYTES } from '../model.ts';
+import type { Judged } from '../rules/judge-files.ts';
 
 /** A chosen file and what is known of it without reading it whole. */
 export interface Chosen extends Judged {

@@ -1,9 +1,16 @@
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
-export { brandingQuery, currentFirmQuery, groupName, staffName, useFirm } from './queries.ts';
-export { useVisit, useVisitedFirm } from './visited-firm.ts';
+export {
+  brandingQuery,
+  currentFirmQuery,
+  groupName,
+  staffName,
+  useFirm,
+} from '#features/firm/current/web/queries.ts';
+export { useVisit, useVisitedFirm } from '#features/firm/current/web/visited-firm.ts';
+export { useViewer, ViewerContext } from '#features/firm/current/web/viewer.ts';
 
 export const CreateFirmScreen = lazyScreen(
-  () => import('./create-firm/CreateFirmScreen.tsx'),
+  () => import('#features/firm/founding/web/create-firm/CreateFirmScreen.tsx'),
   'CreateFirmScreen',
 );

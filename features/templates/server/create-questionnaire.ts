@@ -11,7 +11,7 @@ import { publicTemplate } from './start.ts';
 export async function createQuestionnaire(ctx: Ctx<ClientActor>, input: { hash_id: string; year: number }) {
   const { firmId, userId } = ctx.actor;
   const template = await publicTemplate(ctx, input.hash_id);
-  if (!mayCreateFrom(ctx.actor, template)) throw new NotFound();
+  ctx.authorize(mayCreateFrom(ctx.actor, template), new NotFound());
   return ctx.write(async (tx) => {
     const entity = await entityForStart(ctx, tx);
     const first = await insertStart(tx, {
@@ -23,7 +23,7 @@ export async function createQuestionnaire(ctx: Ctx<ClientActor>, input: { hash_i
       created_at: ctx.clock.now().toISOString(),
     });
     if (first) {
-      await ctx.events.record(ctx, tx, templateEvents, 'template.started', {
+      await ctx.record(tx, templateEvents['template.started'], {
         entityId: entity.id,
         userId,
         payload: { template_id: template.id, name: template.name, year: input.year },

@@ -1,9 +1,9 @@
+import { firm } from '#features/firm/contract.ts';
+import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { EMAIL_TAKEN, TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/messages.ts';
-import { clients } from '#features/clients/contract.ts';
-import { READ_ONLY_ACCOUNT } from '#features/clients/messages.ts';
-import { firm } from '#features/firm/contract.ts';
+import { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 import { startTestApp, useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { templates } from '../contract.ts';

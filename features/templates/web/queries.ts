@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { templates } from '#features/templates/contract.ts';
+import { templates } from '../contract.ts';
 import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 

@@ -1,9 +1,9 @@
+import { clients } from '#features/clients/contract.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DB } from '#db/types.ts';
-import { clients } from '#features/clients/contract.ts';
 import { useApp } from '#test/app.ts';
 import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
 import { sealOnce } from './seal.ts';

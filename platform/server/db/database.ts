@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { DB } from '#db/types.ts';
 import { keptPlans } from './kept-plans.ts';
 import { isoTimestamp } from './timestamps.ts';
-import { guardTransaction } from './transaction-guard.ts';
+import { guardTransaction, type TransactionFacts } from './transaction-guard.ts';
 import { unavailable } from './unavailable.ts';
 
 // Ids and counts fit a double; timestamps travel as ISO text from the driver to the wire.
@@ -23,6 +23,14 @@ export interface Scope {
 
 type Hook = () => void | Promise<void>;
 const hooks = new WeakMap<Tx, Hook[]>();
+const facts = new WeakMap<Tx, TransactionFacts>();
+
+/** What this transaction has changed and recorded so far. */
+export function factsOf(tx: Tx): TransactionFacts {
+  const found = facts.get(tx);
+  if (!found) throw new Error('this is not a transaction of the database module');
+  return found;
+}
 
 /** Runs once the transaction is safely committed; never if it is rolled back. */
 export function afterCommit(tx: Tx, hook: Hook): void {
@@ -158,6 +166,7 @@ async function guarded<T>(
 ): Promise<T> {
   const guard = guardTransaction();
   const tx = connection.withPlugin(guard.plugin);
+  facts.set(tx, guard.facts);
   if (after) hooks.set(tx, after);
   try {
     const value = await work(tx);

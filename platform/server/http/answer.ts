@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
 import { holdsSomewhere } from '#platform/actor.ts';
-import type { Access, Endpoint } from '#platform/contract.ts';
+import { type Access, CHANGED_HEADER, type Endpoint, TAB_HEADER } from '#platform/contract.ts';
 import { AppError, Forbidden, Invalid, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
 import { checkIdempotencyKey, once } from '../idempotency.ts';
@@ -13,6 +13,15 @@ import type { Exchange } from './feature.ts';
 export const RECENT_MS = 15 * 60_000;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+/** A header stays small; what happened to very many is named as one. */
+const MOST_TOPICS = 250;
+const TAB = /^[\w-]{8,40}$/;
+
+const tabOf = ({ headers }: FastifyRequest): string | null => {
+  const named = headers[TAB_HEADER];
+  return typeof named === 'string' && TAB.test(named) ? named : null;
+};
+
 type AnyHandler = (ctx: Ctx, input: unknown, exchange: Exchange) => Promise<unknown>;
 
 /** Pure: throws when this actor may not call at all. What they may touch is decided by policy, later. */
@@ -87,7 +96,10 @@ export function answer(
       requestId: request.id,
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      tab: tabOf(request),
     };
+    const changed = new Set<string>();
+    const onChange = (topics: readonly string[]) => topics.forEach((topic) => changed.add(topic));
     const exchange = { request, reply };
     const run = (ctx: Ctx) => handler(ctx, input, exchange);
 
@@ -100,10 +112,11 @@ export function answer(
             actor as SignedInActor,
             key,
             input,
-            (joined) => run(makeCtx(services, actor, facts, joined)),
+            (joined) => run(makeCtx(services, actor, facts, { joined, onChange })),
             endpoint,
           )
-        : await run(makeCtx(services, actor, facts));
+        : await run(makeCtx(services, actor, facts, { onChange }));
+    if (changed.size > 0) reply.header(CHANGED_HEADER, [...changed].slice(0, MOST_TOPICS).join(' '));
     return kind === 'json' || kind === 'upload' ? checkedOutput(services, name, endpoint, result) : result;
   };
 }

@@ -42,10 +42,16 @@ export interface Feature {
   handlers: Record<string, (ctx: never, input: never, exchange: Exchange) => Promise<unknown>>;
 }
 
+/** The handlers of one slice, checked against its own contract; the feature's root joins them. */
+export const handlers = <C extends Record<keyof C, Endpoint>>(
+  _contract: C,
+  made: { [K in keyof C]: Handler<C[K]> },
+): { [K in keyof C]: Handler<C[K]> } => made;
+
 export function feature<C extends Record<keyof C, Endpoint>>(
   name: string,
   contract: C,
-  handlers: { [K in keyof C]: Handler<C[K]> },
+  made: { [K in keyof C]: Handler<C[K]> },
 ): Feature {
-  return { name, contract, handlers };
+  return { name, contract, handlers: made };
 }

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { SignedInActor } from '#platform/actor.ts';
-import { holds } from '#platform/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { audiencesOf, heardBy } from './audience.ts';
 import { LIVE_CHANNEL, type LiveSignal } from './signals.ts';
+import { topicsOf } from './topics.ts';
 
 export const ALERT_CHANNEL = 'sheaf_alert';
 const CHECK_MS = 400;
@@ -27,13 +28,6 @@ export interface LiveHub {
   stop: () => Promise<void>;
 }
 
-interface Audience {
-  groupId: number | null;
-  owners: ReadonlySet<number>;
-  /** Advisors with a role on this entity. */
-  assigned: ReadonlySet<number>;
-}
-
 export async function startLiveHub(url: string, db: Database, log: Log): Promise<LiveHub> {
   const streams = new Set<LiveStream>();
   let stopped = false;
@@ -48,14 +42,16 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
     const wanted = signals.filter((signal) => firms.has(signal.firm));
     if (wanted.length === 0) return;
     const audiences = await audiencesOf(db, wanted);
-    for (const signal of wanted) {
-      const audience = signal.entity === null ? null : audiences.get(`${signal.firm}:${signal.entity}`);
+    for (const signal of wanted)
       for (const stream of streams) {
-        if (mayHear(stream.actor, signal, audience ?? null)) {
-          stream.send('change', { feature: signal.feature, id: signal.id }, signal.event);
-        }
+        const heard = heardBy(stream.actor, signal, audiences);
+        if (heard)
+          stream.send(
+            'change',
+            { topics: topicsOf(heard, stream.actor.userId), tab: signal.tab },
+            signal.event,
+          );
       }
-    }
   }
 
   async function listen(): Promise<void> {
@@ -109,52 +105,6 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
       await listener?.end();
     },
   };
-}
-
-/** Pure: may this person hear that this changed? */
-export function mayHear(actor: SignedInActor, signal: LiveSignal, audience: Audience | null): boolean {
-  if (actor.firmId !== signal.firm) return false;
-  if (actor.userId === signal.user) return true;
-  if (actor.kind === 'staff' && holds(actor, 'entities.view_all')) return true;
-  if (audience === null) return false;
-  if (actor.kind === 'staff')
-    return (
-      (actor.groupId !== null && actor.groupId === audience.groupId) || audience.assigned.has(actor.userId)
-    );
-  return audience.owners.has(actor.userId);
-}
-
-async function audiencesOf(db: Database, signals: LiveSignal[]): Promise<Map<string, Audience>> {
-  const pairs = new Map(signals.filter((s) => s.entity !== null).map((s) => [`${s.firm}:${s.entity}`, s]));
-  if (pairs.size === 0) return new Map();
-  const firms = [...pairs.values()].map((s) => s.firm);
-  const entities = [...pairs.values()].map((s) => s.entity!);
-  return db.system(async (tx) => {
-    const { rows } = await sql<{
-      firm_id: number;
-      id: number;
-      group_id: number | null;
-      owners: number[];
-      assigned: number[];
-    }>`
-      select e.firm_id, e.id, e.group_id,
-        case when e.inactive or e.deleted_at is not null then '{}'::bigint[]
-          else array(select o.user_id from entity_owners o where o.firm_id = e.firm_id and o.entity_id = e.id) end as owners,
-        array(select a.user_id from firm_role_assignments a where a.firm_id = e.firm_id and a.entity_id = e.id) as assigned
-      from unnest(${firms}::bigint[], ${entities}::bigint[]) asked (firm_id, id) join entities e using (firm_id, id)`.execute(
-      tx,
-    );
-    return new Map(
-      rows.map((row) => [
-        `${row.firm_id}:${row.id}`,
-        {
-          groupId: row.group_id,
-          owners: new Set(row.owners.map(Number)),
-          assigned: new Set(row.assigned.map(Number)),
-        },
-      ]),
-    );
-  });
 }
 
 async function endStale(db: Database, streams: Set<LiveStream>): Promise<void> {

@@ -1,7 +1,7 @@
+import { clients } from '#features/clients/contract.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
-import { clients } from '#features/clients/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { openLive } from '#test/stream.ts';

@@ -8,15 +8,21 @@ export const LIVE_CHANNEL = 'sheaf_live';
 const GATHER_MS = 4;
 // PostgreSQL takes at most 8000 bytes in one notification.
 const MAX_BYTES = 7000;
+// Of at most twelve digits each, with room for the rest.
+const MOST_IDS = 400;
 
 export interface LiveSignal {
   firm: number;
-  feature: string;
-  id: number | null;
-  /** Who may hear of it: the people of this entity, this person, and staff who see them. */
-  entity: number | null;
-  user: number | null;
   event: number;
+  /** The browser tab that did it, and so looks again by itself. */
+  tab: string | null;
+  /** Names of what changed beside the entities and the people. */
+  topics: readonly string[];
+  /** Who may hear of it: the people of these entities, these persons, and staff who see them. */
+  entities: readonly number[];
+  users: readonly number[];
+  /** Everybody of the firm. */
+  all: boolean;
 }
 
 export interface LiveSignals {
@@ -58,11 +64,25 @@ export function makeSignals(pool: Pick<pg.Pool, 'query'>, onError: (error: Error
   };
 }
 
+/** What happened to very many is said in several parts, each of which a notification can hold. */
+function parted(signal: LiveSignal): LiveSignal[] {
+  const { entities, users } = signal;
+  if (entities.length + users.length <= MOST_IDS) return [signal];
+  const parts: LiveSignal[] = [];
+  for (let at = 0; at < Math.max(entities.length, users.length); at += MOST_IDS / 2)
+    parts.push({
+      ...signal,
+      entities: entities.slice(at, at + MOST_IDS / 2),
+      users: users.slice(at, at + MOST_IDS / 2),
+    });
+  return parts;
+}
+
 function chunksOf(signals: LiveSignal[]): string[] {
   const chunks: string[] = [];
   let current: string[] = [];
   let size = 2;
-  for (const text of signals.map((signal) => JSON.stringify(signal))) {
+  for (const text of signals.flatMap(parted).map((signal) => JSON.stringify(signal))) {
     if (size + text.length + 1 > MAX_BYTES) {
       chunks.push(`[${current.join(',')}]`);
       current = [];

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#platform/contract.ts';
 import { features } from '#server/features.ts';
 import { type Caller, useApp } from '#test/app.ts';

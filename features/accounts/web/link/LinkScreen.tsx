@@ -5,8 +5,8 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { accounts } from '#features/accounts/contract.ts';
-import { LINK_FAILED_TO_OPEN } from '#features/accounts/messages.ts';
+import { accounts } from '../../contract.ts';
+import { LINK_FAILED_TO_OPEN } from '../../messages.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { beginning, moved, type Flow } from '../sign-in/flow.ts';

@@ -1,8 +1,8 @@
 /** What a mailed link leads to. */
 import { z } from 'zod';
 import { ApiError } from '#platform/web/api-error.ts';
-import { AuthMethod, type LinkPurpose } from '#features/accounts/model.ts';
-import { setUpPath } from '#features/accounts/rules/set-up.ts';
+import { AuthMethod, type LinkPurpose } from '../../model.ts';
+import { setUpPath } from '../../rules/set-up.ts';
 import { beginning, type Flow } from '../sign-in/flow.ts';
 
 /** Where a link leads once the person is in; null where it proves nothing but an address. */

@@ -1,4 +1,4 @@
-import { timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
+import { timeZoneOptions } from '../../rules/time-zones.ts';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

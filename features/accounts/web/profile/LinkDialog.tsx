@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { profile } from '#features/accounts/profile-contract.ts';
+import { profile } from '../../profile-contract.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';

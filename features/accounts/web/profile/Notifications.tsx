@@ -1,5 +1,5 @@
-import type { NotificationChoices, Profile } from '#features/accounts/model.ts';
-import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
+import type { NotificationChoices, Profile } from '../../model.ts';
+import { CONTACT_BY } from '../../rules/contact.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { isLocked, useMe } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { z } from 'zod';
-import type { Profile } from '#features/accounts/model.ts';
+import type { Profile } from '../../model.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { profile } from '#features/accounts/profile-contract.ts';
+import { profile } from '../../profile-contract.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { ListRow } from '#ui/layout/ListRow.tsx';

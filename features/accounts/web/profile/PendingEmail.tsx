@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { profile } from '#features/accounts/profile-contract.ts';
+import { profile } from '../../profile-contract.ts';
 import { profileQuery } from './queries.ts';
 import classes from './profile.module.css';
 

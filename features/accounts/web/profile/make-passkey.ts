@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { call } from '#platform/web/client.ts';
-import { profile } from '#features/accounts/profile-contract.ts';
+import { profile } from '../../profile-contract.ts';
 
 /** Closing the browser's own question is an answer, not a failure. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);

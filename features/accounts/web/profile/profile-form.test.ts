@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
-import type { Profile } from '#features/accounts/model.ts';
+import type { Profile } from '../../model.ts';
 import { changed, detailsOf, sameDetails, staleProfileOf } from './profile-form.ts';
 
 const base: Profile = {

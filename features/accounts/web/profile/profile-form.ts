@@ -1,9 +1,9 @@
 /** The details of a profile as a form holds them, and what of them is sent. Pure. */
 import { formatPhone, showPhone } from '#platform/phone.ts';
 import { currentOf } from '#platform/web/stale.ts';
-import type { Profile } from '#features/accounts/model.ts';
-import { Profile as ProfileSchema } from '#features/accounts/model.ts';
-import { US_TIME_ZONES } from '#features/accounts/rules/time-zones.ts';
+import type { Profile } from '../../model.ts';
+import { Profile as ProfileSchema } from '../../model.ts';
+import { US_TIME_ZONES } from '../../rules/time-zones.ts';
 import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 
 export interface Details {

@@ -1,5 +1,5 @@
-import { PICTURE_UNREADABLE } from '#features/accounts/messages.ts';
-import { PICTURE_SIDE } from '#features/accounts/rules/picture.ts';
+import { PICTURE_UNREADABLE } from '../../messages.ts';
+import { PICTURE_SIDE } from '../../rules/picture.ts';
 
 /** The middle of a photo as a small square JPEG in base64. Drawing it anew leaves behind all the camera wrote into it. */
 export async function squarePicture(photo: File): Promise<string> {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { PROFILE_UPDATED } from '#features/accounts/messages.ts';
-import type { Profile } from '#features/accounts/model.ts';
-import { type ProfileChange, profile as profileCalls } from '#features/accounts/profile-contract.ts';
+import { PROFILE_UPDATED } from '../../messages.ts';
+import type { Profile } from '../../model.ts';
+import { type ProfileChange, profile as profileCalls } from '../../profile-contract.ts';
 import { profileQuery } from './queries.ts';
 import { toastRefusal } from './step-up-run.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
-import type { LinkedAccount, Progress } from '#features/accounts/model.ts';
-import { profile } from '#features/accounts/profile-contract.ts';
-import { signIn } from '#features/accounts/sign-in-contract.ts';
+import type { LinkedAccount, Progress } from '../../model.ts';
+import { profile } from '../../profile-contract.ts';
+import { signIn } from '../../sign-in-contract.ts';
 import { toastRefusal } from './step-up-run.ts';
 
 export interface SecondStep {

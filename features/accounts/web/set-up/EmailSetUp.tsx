@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { z } from 'zod';
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { HEADERS } from '../../rules/sign-in-states.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';

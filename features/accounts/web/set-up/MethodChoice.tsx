@@ -1,5 +1,5 @@
 import { IconDeviceMobileMessage, IconKey, IconMail } from '@tabler/icons-react';
-import { HEADERS, type SignInEvent } from '#features/accounts/rules/sign-in-states.ts';
+import { HEADERS, type SignInEvent } from '../../rules/sign-in-states.ts';
 import { ChoiceList } from '../sign-in/parts/ChoiceList.tsx';
 import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
 

@@ -6,8 +6,8 @@ import {
   PASSWORD_SHORT,
   PASSWORD_SPECIAL,
   PASSWORD_UPPERCASE,
-} from '#features/accounts/messages.ts';
-import { passwordRules } from '#features/accounts/rules/passwords.ts';
+} from '../../messages.ts';
+import { passwordRules } from '../../rules/passwords.ts';
 import classes from '../sign-in/sign-in.module.css';
 
 /** The refusals of the rules, said as what to do. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { z } from 'zod';
-import { PASSWORDS_DIFFER } from '#features/accounts/messages.ts';
-import { LONGEST_PASSWORD, passwordFault } from '#features/accounts/rules/passwords.ts';
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { PASSWORDS_DIFFER } from '../../messages.ts';
+import { LONGEST_PASSWORD, passwordFault } from '../../rules/passwords.ts';
+import { HEADERS } from '../../rules/sign-in-states.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';

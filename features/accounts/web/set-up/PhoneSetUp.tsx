@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { phoneDigits } from '#platform/phone.ts';
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { HEADERS } from '../../rules/sign-in-states.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';

@@ -4,13 +4,8 @@ import { returnPath } from '#platform/same-site-path.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { toast } from '#platform/web/toasts.ts';
-import { accounts } from '#features/accounts/contract.ts';
-import {
-  backFrom,
-  transition,
-  type SignInEvent,
-  type SignInState,
-} from '#features/accounts/rules/sign-in-states.ts';
+import { accounts } from '../../contract.ts';
+import { backFrom, transition, type SignInEvent, type SignInState } from '../../rules/sign-in-states.ts';
 import { focusFirst } from '../sign-in/focus-first.ts';
 import { useSteps } from '../sign-in/use-steps.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -19,7 +14,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { PasswordSetUp } from './PasswordSetUp.tsx';
 import { PhoneSetUp } from './PhoneSetUp.tsx';
 import type { MethodSetUp } from './set-up-step.ts';
-import { firstStep } from '#features/accounts/rules/set-up.ts';
+import { firstStep } from '../../rules/set-up.ts';
 
 /** The signed-in person chooses how to sign in next time. */
 export function SetUpScreen() {

@@ -1,5 +1,5 @@
 import type { CallOf } from '#platform/contract.ts';
-import type { accounts } from '#features/accounts/contract.ts';
+import type { accounts } from '../../contract.ts';
 
 export type MethodSetUp = CallOf<typeof accounts.setSignInMethod>;
 

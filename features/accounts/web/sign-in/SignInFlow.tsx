@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { sameSitePath } from '#platform/same-site-path.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { accounts } from '#features/accounts/contract.ts';
+import { accounts } from '../../contract.ts';
 import { announcement, beginning, type Flow } from './flow.ts';
 import { focusFirst } from './focus-first.ts';
 import { AlternateStep } from './steps/AlternateStep.tsx';

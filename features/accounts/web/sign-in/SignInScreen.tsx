@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { sameSitePath } from '#platform/same-site-path.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { ENDED_ELSEWHERE } from '#features/accounts/messages.ts';
+import { ENDED_ELSEWHERE } from '../../messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 

@@ -11,7 +11,7 @@ import {
   START_AGAIN,
   TOO_MANY_TRIES,
   WRONG_EMAIL_OR_PASSWORD,
-} from '#features/accounts/messages.ts';
+} from '../../messages.ts';
 import type { Channel } from './flow.ts';
 
 export type Step = 'look-up' | 'password' | 'passkey' | 'exchange' | 'code' | 'second-password' | Channel;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIGN_IN_STATES } from '#features/accounts/rules/sign-in-states.ts';
+import { SIGN_IN_STATES } from '../../rules/sign-in-states.ts';
 import { announcement, beginning, EVENT_OF, moved, sentWords, type Channel } from './flow.ts';
 
 const CHANNELS = Object.keys(EVENT_OF) as Channel[];

@@ -1,11 +1,6 @@
 /** What one sign-in knows so far. It lives in memory only: a reload begins again. */
-import type { AuthMethod, Progress } from '#features/accounts/model.ts';
-import {
-  HEADERS,
-  transition,
-  type SignInEvent,
-  type SignInState,
-} from '#features/accounts/rules/sign-in-states.ts';
+import type { AuthMethod, Progress } from '../../model.ts';
+import { HEADERS, transition, type SignInEvent, type SignInState } from '../../rules/sign-in-states.ts';
 
 /** What was sent. Every mail but the last two holds a link and a code. */
 export type Channel = 'text' | 'email' | 'link' | 'second-link' | 'reset-password' | 'reset-method';

@@ -1,7 +1,7 @@
 /** The calls that send something to the person; each answers where it went, masked. */
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
-import { accounts } from '#features/accounts/contract.ts';
+import { accounts } from '../../contract.ts';
 import type { Channel, Flow } from './flow.ts';
 
 type Sender = (

@@ -1,9 +1,9 @@
 /** Walks the machine of rules/sign-in-states.ts: calls, moves on, and says what went wrong. */
 import { createContext, use } from 'react';
 import { call } from '#platform/web/client.ts';
-import { accounts } from '#features/accounts/contract.ts';
-import type { Progress } from '#features/accounts/model.ts';
-import { backFrom, openingOf } from '#features/accounts/rules/sign-in-states.ts';
+import { accounts } from '../../contract.ts';
+import type { Progress } from '../../model.ts';
+import { backFrom, openingOf } from '../../rules/sign-in-states.ts';
 import { failureOf, StepRefused, type Step } from './failure.ts';
 import { beginning, EVENT_OF, moved, type Channel, type Flow } from './flow.ts';
 import { sendBy } from './send.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { accounts } from '#features/accounts/contract.ts';
+import { accounts } from '../../contract.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useMe } from '../queries.ts';
 import { beginning } from '../sign-in/flow.ts';

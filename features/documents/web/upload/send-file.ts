@@ -1,9 +1,9 @@
 /** One file through the three steps: ask for a link, send the bytes, have them checked. */
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
 import { type call, newKey } from '#platform/web/client.ts';
-import { documents } from '#features/documents/contract.ts';
-import { FILE_EMPTY, FILE_TOO_LARGE } from '#features/documents/messages.ts';
-import { MAX_UPLOAD_BYTES, type DocumentRow } from '#features/documents/model.ts';
+import { documents } from '../../contract.ts';
+import { FILE_EMPTY, FILE_TOO_LARGE } from '../../messages.ts';
+import { MAX_UPLOAD_BYTES, type DocumentRow } from '../../model.ts';
 
 /** What is already done, so that trying again continues and never makes a second document. */
 export interface Progress {

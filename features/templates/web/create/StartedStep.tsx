@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { templates } from '#features/templates/contract.ts';
-import { STARTED_ELSEWHERE } from '#features/templates/messages.ts';
+import { templates } from '../../contract.ts';
+import { STARTED_ELSEWHERE } from '../../messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';

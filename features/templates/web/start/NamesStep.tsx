@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { accounts } from '#features/accounts/contract.ts';
-import { templates } from '#features/templates/contract.ts';
+import { templates } from '../../contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';

@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { call } from '#platform/web/client.ts';
-import { signIn } from '#features/accounts/sign-in-contract.ts';
+import { signIn } from '../../../sign-in-contract.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { HEADERS } from '../../../rules/sign-in-states.ts';
 import { SendChoices } from '../parts/SendChoices.tsx';
 import { SettledEmail } from '../parts/SettledEmail.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';

@@ -1,4 +1,4 @@
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { HEADERS } from '../../../rules/sign-in-states.ts';
 import { AnotherWay } from '../parts/AnotherWay.tsx';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { ResendLine } from '../parts/ResendLine.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { LINK_EXPIRED } from '#features/accounts/messages.ts';
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { LINK_EXPIRED } from '../../../messages.ts';
+import { HEADERS } from '../../../rules/sign-in-states.ts';
 import { SendChoices } from '../parts/SendChoices.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';

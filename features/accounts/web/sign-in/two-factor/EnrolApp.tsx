@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { call } from '#platform/web/client.ts';
-import { accounts } from '#features/accounts/contract.ts';
+import { accounts } from '../../../contract.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { phoneDigits } from '#platform/phone.ts';
 import { call } from '#platform/web/client.ts';
-import { accounts } from '#features/accounts/contract.ts';
+import { accounts } from '../../../contract.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';

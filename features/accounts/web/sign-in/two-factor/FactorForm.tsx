@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { call } from '#platform/web/client.ts';
-import { accounts } from '#features/accounts/contract.ts';
-import type { SecondFactor } from '#features/accounts/rules/factors.ts';
+import { accounts } from '../../../contract.ts';
+import type { SecondFactor } from '../../../rules/factors.ts';
 import { CodeForm, type Proved } from '../parts/CodeForm.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import { SecretForm } from './SecretForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SecondFactor } from '#features/accounts/rules/factors.ts';
-import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import type { SecondFactor } from '../../../rules/factors.ts';
+import { HEADERS } from '../../../rules/sign-in-states.ts';
 import { ChoiceList } from '../parts/ChoiceList.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { TextAction } from '../parts/TextAction.tsx';

@@ -6,7 +6,7 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SecondFactor } from '#features/accounts/rules/factors.ts';
+import type { SecondFactor } from '../../../rules/factors.ts';
 
 interface FactorLook {
   icon: ReactNode;

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#features/accounts/rules/factors.ts';
+import type { SecondFactor } from '../../../rules/factors.ts';
 import type { Channel, Sent } from '../flow.ts';
 
 const OWN: Partial<Record<SecondFactor, readonly Channel[]>> = {

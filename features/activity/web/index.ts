@@ -1,1 +1,0 @@
-export { EntityActivity, UserActivity } from './ActivityLog.tsx';

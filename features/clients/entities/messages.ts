@@ -1,0 +1,24 @@
+export const ENTITY_NAME_REQUIRED = 'Entity Name is required.';
+export const ENTITY_NAME_SLASH = 'Entity Name cannot contain a "/" character.';
+export const ENTITY_NAME_QUOTE = 'Entity Name cannot contain a " character.';
+export const ENTITY_NAME_TAKEN = 'Entity Name already exists.';
+export const NO_ACTIVE_ENTITIES =
+  'Your account does not have active entities to view. Please contact your firm.';
+export const READ_ONLY_ACCOUNT =
+  'This account is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
+export const NO_OWNERS_TO_MESSAGE = 'Entity has no active owners to message.';
+export const COUNTRY_UNKNOWN = 'Please choose a country from the list';
+export const ENTITY_TYPE_REQUIRED = 'Entity Type is required.';
+export const INDIVIDUAL_NOT_ALLOWED = 'Individual (Not Allowed)';
+export const EXTERNAL_IDS_OFF = 'Your firm does not use external entity IDs.';
+export const INACTIVE_NOT_READ_ONLY = 'Activate the entity before making it read-only.';
+export const EIN_WRONG = 'An EIN has 9 digits, as in 12-3456789.';
+export const SSN_WRONG = 'A number of this kind has 9 digits, as in 123-45-6789.';
+export const TAG_UNKNOWN = 'There is no such tag any more. Please choose again.';
+export const RESTORE_TOO_LATE = 'This was deleted more than 120 days ago and cannot be brought back.';
+export const NO_NUMBER = 'There is no number to show.';
+export const ENTITY_INFO_UPDATED = 'Entity info updated successfully.';
+export const ENTITY_UPDATED = 'Entity updated successfully';
+export const ENTITY_UPDATE_FAILED = 'error updating entity';
+export const TAG_FAILED = 'Issue adding new tag, please try again later.';
+export const TAGS_FAILED = 'Issue saving selected tags, please try again later.';

@@ -1,0 +1,263 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { EntityCounts, EntityRow, EntityStatus } from '../model.ts';
+import type { Viewer } from '../policy.ts';
+
+export interface EntityFilter {
+  viewer: Viewer;
+  search: Search;
+  status?: EntityStatus | undefined;
+  entityType?: string | undefined;
+  tagIds?: number[] | undefined;
+  advisorIds?: number[] | undefined;
+  groupIds?: number[] | undefined;
+  reachable?: boolean | undefined;
+  writable?: boolean | undefined;
+}
+
+type Which = 'entities' | 'users';
+/** What is looked for, and which rows have it if they are few. */
+export interface Search {
+  patterns: string[] | null;
+  begins: string;
+  ids: number[] | null;
+}
+const FEW = 2000;
+const FIRST = 200;
+const NOTHING: Search = { patterns: null, begins: '%', ids: null };
+
+/** Of few matches, those one of these names begins with. */
+export const beginsFirst = ({ patterns, ids, begins }: Search, ...names: RawBuilder<unknown>[]) =>
+  patterns === null || ids === null
+    ? sql``
+    : sql`(${sql.join(
+        names.map((name) => sql`${name} ilike ${begins}`),
+        sql` or `,
+      )}) desc, `;
+
+async function firstMatches(tx: Tx, which: Which, begins: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select first_matches(${which}, ${begins.toLowerCase()}, ${most}) as ids`.execute(tx);
+  return rows[0]!.ids.map(Number);
+}
+
+async function rareMatches(tx: Tx, which: Which, [one, other]: string[]): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select rare_matches(${which}, ${one}, ${other ?? null}, ${FEW}) as ids`.execute(tx);
+  return rows[0]!.ids?.map(Number) ?? null;
+}
+
+/**
+ * What the person typed, not what it would mean to the database. The index knows three letters in a row, or two that
+ * begin a word; a single letter is only looked for at the beginning of a name.
+ */
+export async function findMatches(tx: Tx, which: Which, text: string): Promise<Search> {
+  if (text === '') return NOTHING;
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const begins = `${escaped}%`;
+  if (text.length === 1) {
+    const ids = await firstMatches(tx, which, begins, FEW + 1);
+    return { patterns: [begins], begins, ids: ids.length > FEW ? null : ids };
+  }
+  const patterns = text.length === 2 ? [begins, `% ${begins}`] : [`%${begins}`];
+  return { patterns, begins, ids: await rareMatches(tx, which, patterns) };
+}
+
+/**
+ * A few by name, those that begin so first. Where more fit than can be looked through, the index of names gives the
+ * first that begin so, and only if too few of them may be seen all are gone through in their order.
+ */
+export async function findFirst<Row>(
+  tx: Tx,
+  which: Which,
+  text: string,
+  limit: number,
+  read: (search: Search) => Promise<Row[]>,
+): Promise<Row[]> {
+  const search = await findMatches(tx, which, text);
+  if (search.patterns === null || search.ids !== null) return read(search);
+  const found = await read({ ...search, ids: await firstMatches(tx, which, search.begins, FIRST) });
+  return found.length === limit ? found : read(search);
+}
+
+/** A group's entities, and those a role of this advisor opens. */
+export const withinReach = ({ firmId, staffId, group }: Viewer) => sql<boolean>`(entities.group_id = ${group}
+  or entities.id in (select a.entity_id from firm_role_assignments a
+    join firms f on f.firm_id = a.firm_id and (f.preferences ->> 'use_firm_roles')::boolean
+    join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
+    where a.firm_id = ${firmId} and a.user_id = ${staffId}))`;
+
+const STATUS: Record<EntityStatus, RawBuilder<boolean>> = {
+  all: sql`entities.deleted_at is null`,
+  active: sql`entities.deleted_at is null and not entities.inactive`,
+  inactive: sql`entities.deleted_at is null and entities.inactive`,
+  read_only: sql`entities.deleted_at is null and entities.readonly_access`,
+  deleted: sql`entities.deleted_at is not null`,
+};
+
+function matching(filter: EntityFilter) {
+  const { viewer, search, tagIds, advisorIds, groupIds } = filter;
+  return (eb: ExpressionBuilder<DB, 'entities'>) =>
+    eb.and([
+      eb('entities.firm_id', '=', viewer.firmId),
+      STATUS[filter.status ?? 'all'],
+      ...(viewer.group === null ? [] : [withinReach(viewer)]),
+      ...(search.ids === null ? [] : [sql<boolean>`entities.id = any(${search.ids}::bigint[])`]),
+      ...(search.patterns === null
+        ? []
+        : [sql<boolean>`entities.search_text ilike any (${search.patterns}::text[])`]),
+      ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
+      ...(advisorIds ? [eb('entities.assigned_advisor_id', 'in', advisorIds)] : []),
+      ...(groupIds ? [eb('entities.group_id', 'in', groupIds)] : []),
+      ...(tagIds
+        ? [
+            sql<boolean>`exists (select 1 from entity_tags t where t.firm_id = entities.firm_id
+              and t.entity_id = entities.id and t.tag_id = any(${tagIds}::bigint[]))`,
+          ]
+        : []),
+      ...(filter.writable ? [eb('entities.readonly_access', '=', false)] : []),
+      ...(filter.reachable
+        ? [
+            sql<boolean>`exists (select 1 from users r where r.firm_id = entities.firm_id and r.id = entities.user_id
+              and (r.paying or r.has_temp_email) and r.deleted_at is null)`,
+          ]
+        : []),
+    ]);
+}
+
+export interface Page {
+  sort: 'created_at' | 'name' | 'entity_type' | 'updated_at';
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+export const ROW = [
+  'entities.id',
+  'entities.hash_id',
+  'entities.name',
+  'entities.entity_type',
+  'entities.external_entity_id',
+  'entities.group_id',
+  'entities.assigned_advisor_id',
+  'entities.inactive',
+  'entities.readonly_access',
+  'entities.created_at',
+  'entities.updated_at',
+  'entities.deleted_at',
+  'entities.version',
+] as const;
+
+type Named = { id: number; name: string };
+type Person = { id: number; full_name: string };
+type Primary = NonNullable<EntityRow['user']>;
+
+/** What stands beside an entity wherever staff see it: its primary owner, tags, notes and who follows it. */
+export const beside = [
+  sql<string | null>`owner.external_user_id`.as('external_user_id'),
+  sql<Primary | null>`case when owner.id is not null then jsonb_build_object('id', owner.id, 'full_name', owner.full_name,
+      'paying', owner.paying, 'assigned_advisor_id', owner.assigned_advisor_id,
+      'preferences', jsonb_build_object('has_temp_email', owner.has_temp_email)) end`.as('user'),
+  sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
+      from entity_tags et join firm_tags t on t.firm_id = et.firm_id and t.id = et.tag_id
+      where et.firm_id = entities.firm_id and et.entity_id = entities.id), '[]')`.as('entity_tags'),
+  sql<number>`(select count(*) from entity_notes n where n.firm_id = entities.firm_id
+      and n.entity_id = entities.id and n.deleted_at is null)`.as('note_count'),
+  sql<Person[]>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
+      from notification_subscriptions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
+      where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'), '[]')`.as(
+    'notification_subscribed_users',
+  ),
+] as const;
+
+const OWNERS = sql<Person[]>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
+      from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+      where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('all_owners');
+
+export const withOwner = (tx: Tx) =>
+  tx
+    .selectFrom('entities')
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'entities.firm_id').onRef('owner.id', '=', 'entities.user_id'),
+    );
+
+/** The list's one query, apart from its execution so that it can be measured by itself. */
+export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
+  const direction = page.descending ? 'desc' : 'asc';
+  return withOwner(tx)
+    .select([...ROW, ...beside, OWNERS])
+    .where(matching(filter))
+    .orderBy(`entities.${page.sort}`, direction)
+    .orderBy('entities.id', direction)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export const followedBy = (staffId: number | null, followers: readonly Person[]): boolean =>
+  followers.some(({ id }) => id === staffId);
+
+export async function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
+  const rows = await entityListQuery(tx, filter, page).execute();
+  return rows.map((row) => ({
+    ...row,
+    notification_subscribed: followedBy(filter.viewer.staffId, row.notification_subscribed_users),
+  }));
+}
+
+export async function countEntities(tx: Tx, filter: EntityFilter): Promise<number> {
+  const row = await tx
+    .selectFrom('entities')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Each from an index of its own: most are active, so those are what is left of all. */
+export async function countByStatus(tx: Tx, viewer: Viewer): Promise<EntityCounts> {
+  const reach = viewer.group === null ? sql`true` : withinReach(viewer);
+  const counted = (status: EntityStatus) =>
+    sql<number>`(select count(*)::int from entities where entities.firm_id = ${viewer.firmId} and ${STATUS[status]} and ${reach})`;
+  const { rows } = await sql<Omit<EntityCounts, 'active'>>`
+    select ${counted('all')} as "all", ${counted('inactive')} as inactive, ${counted('read_only')} as read_only,
+      ${counted('deleted')} as deleted`.execute(tx);
+  const counts = rows[0]!;
+  return { ...counts, active: counts.all - counts.inactive };
+}
+
+export async function listEntityIds(tx: Tx, filter: EntityFilter, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('entities')
+    .select('entities.id')
+    .where(matching(filter))
+    .orderBy('entities.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The types in use, one step of the index each, however many entities there are. */
+export async function listEntityTypes(tx: Tx, firmId: number): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    with recursive types as (
+      (select entity_type from entities where firm_id = ${firmId} and deleted_at is null order by entity_type limit 1)
+      union all
+      select (select e.entity_type from entities e where e.firm_id = ${firmId} and e.deleted_at is null
+        and e.entity_type > types.entity_type order by e.entity_type limit 1)
+      from types where types.entity_type is not null
+    ) select entity_type as type from types where entity_type is not null limit 200`.execute(tx);
+  return rows.map(({ type }) => type);
+}
+
+export function searchEntities(tx: Tx, filter: EntityFilter, limit: number) {
+  return tx
+    .selectFrom('entities')
+    .select(['id', 'hash_id', 'name', 'entity_type', 'readonly_access'])
+    .where(matching(filter))
+    .orderBy(sql`${beginsFirst(filter.search, sql`name`)}name`)
+    .limit(limit)
+    .execute();
+}

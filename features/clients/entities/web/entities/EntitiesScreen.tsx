@@ -1,0 +1,167 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBuilding, IconExternalLink, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { useTableState } from '#platform/web/table-state.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import type { EntityRow } from '../../model.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import type { RowKey, TableState } from '#ui/data-table/types.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
+import type { NewEntityDialogProps } from '../entity-new/NewEntityDialog.tsx';
+import {
+  entityCountsQuery,
+  entityTagsQuery,
+  entityTypesQuery,
+  entitiesQuery,
+  entityCountQuery,
+} from '../queries.ts';
+import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
+import { entitiesAsked } from './entities-asked.ts';
+import { deletedColumns, entityColumns } from './entity-columns.tsx';
+import { ENTITY_FILTERS, entityFilters } from './entity-filters.ts';
+import { emptyWords, entityTabs } from './entity-tabs.ts';
+import { useEntityBulk } from './use-entity-bulk.tsx';
+import { useOpenedEntity } from './use-opened-entity.ts';
+import { useRestore } from './use-restore.ts';
+
+const EntityDrawer = lazyScreen<'EntityDrawer', EntityDrawerProps>(
+  () => import('../entity-edit/EntityDrawer.tsx'),
+  'EntityDrawer',
+);
+const NewEntityDialog = lazyScreen<'NewEntityDialog', NewEntityDialogProps>(
+  () => import('../entity-new/NewEntityDialog.tsx'),
+  'NewEntityDialog',
+);
+const NO_ROWS: EntityRow[] = [];
+const pathOf = (row: EntityRow) => `/admin/${row.hash_id}`;
+
+export function EntitiesScreen() {
+  const firm = useFirm();
+  const { permissions } = useMe();
+  const opened = useOpenedEntity();
+  const { busy, restore } = useRestore();
+  const [state, patch] = useTableState({
+    name: 'entities',
+    defaultSort: 'created_at',
+    defaultDescending: true,
+    filterKeys: ENTITY_FILTERS,
+  });
+  const asked = entitiesAsked(state);
+  const isDeleted = asked.filter.status === 'deleted';
+  const rows = useQuery(entitiesQuery(asked.page));
+  const total = useQuery(entityCountQuery(asked.filter)).data?.total ?? null;
+  const views = useSavedViews('entities', entityTabs(useQuery(entityCountsQuery).data));
+  const types = useQuery(entityTypesQuery).data?.types ?? [];
+  const tags = useQuery(entityTagsQuery).data?.tags ?? [];
+  const listed = rows.data?.entities ?? NO_ROWS;
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
+  const bulk = useEntityBulk({ selected, onSelect: setSelected, filter: asked.filter, total, rows: listed });
+  const mayEdit = permissions.includes('entities.edit');
+  const mayRestore = permissions.includes('entities.delete_restore');
+  const columns = useMemo(
+    () =>
+      isDeleted
+        ? deletedColumns((row) =>
+            mayRestore ? (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={busy}
+                aria-label={`Restore ${row.name}`}
+                onClick={() => void restore([row.id])}
+              >
+                Restore
+              </Button>
+            ) : null,
+          )
+        : entityColumns(firm),
+    [firm, isDeleted, mayRestore, busy, restore],
+  );
+  const create = mayEdit ? (
+    <Button leftSection={<IconPlus size="1.125em" aria-hidden />} onClick={() => opened.create(true)}>
+      New entity
+    </Button>
+  ) : null;
+  const onState = (change: Partial<TableState>) => {
+    if (change.tab !== undefined) setSelected(new Set());
+    views.choose(change, patch);
+  };
+  return (
+    <>
+      <title>Entities · Sheaf</title>
+      <PageHeader title="Entities" actions={create} />
+      <DataTable
+        name="entities"
+        label="Entities"
+        columns={columns}
+        rows={rows.data?.entities}
+        total={total}
+        rowKey={(row) => row.id}
+        state={{ ...state, tab: views.shownTab(state.tab) }}
+        onState={onState}
+        asked={rows}
+        {...(isDeleted
+          ? {}
+          : {
+              rowHref: pathOf,
+              onOpen: (row: EntityRow) => opened.open(row.hash_id),
+              onCursor: (row: EntityRow) => opened.entity && opened.open(row.hash_id),
+              rowActions: (row: EntityRow) => <RowActions row={row} onEdit={opened.open} />,
+            })}
+        openRow={listed.find((row) => row.hash_id === opened.entity)?.id ?? null}
+        selection={{ selected, onChange: setSelected, actions: bulk.actions }}
+        search={{ placeholder: 'Filter by name or ID' }}
+        filters={entityFilters(firm, { types, tags })}
+        tabs={views.tabs}
+        toolbar={<ViewButtons views={views} />}
+        empty={{ icon: <IconBuilding size={32} stroke={1.4} />, ...emptyWords(state.tab) }}
+      />
+      {bulk.dialog}
+      <Suspense fallback={null}>
+        {opened.entity === null ? null : (
+          <EntityDrawer
+            hash={opened.entity}
+            hashes={listed.map((row) => row.hash_id)}
+            onOpen={opened.open}
+            onClose={() => opened.open(null)}
+          />
+        )}
+        {opened.creating && mayEdit ? (
+          <NewEntityDialog
+            onCreated={(made) => opened.open(made.hash_id)}
+            onClose={() => opened.create(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function RowActions({ row, onEdit }: { row: EntityRow; onEdit: (hash: string) => void }) {
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size="sm"
+        aria-label={`Edit ${row.name}`}
+        onClick={() => onEdit(row.hash_id)}
+      >
+        <IconPencil size="1.0625rem" stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon
+        component={Link}
+        to={pathOf(row)}
+        variant="default"
+        size="sm"
+        aria-label={`Open ${row.name}`}
+      >
+        <IconExternalLink size="1.0625rem" stroke={1.75} />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconArrowBackUp, IconBell, IconChecks, IconTag } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { CallOf } from '#platform/contract.ts';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { entities as calls } from '../../contract.ts';
+import type { EntityRow } from '../../model.ts';
+import type { BulkAction, RowKey } from '#ui/data-table/types.ts';
+import { withIds } from '../picker/picked.ts';
+import { TagsDialog } from '../tags/TagsDialog.tsx';
+import { ManyNotificationsDialog } from '#features/clients/subscriptions/web/ManyNotificationsDialog.tsx';
+import { useRestore } from './use-restore.ts';
+
+interface Bulk {
+  selected: ReadonlySet<RowKey>;
+  onSelect: (selected: ReadonlySet<RowKey>) => void;
+  filter: CallOf<typeof calls.listEntities>;
+  total: number | null;
+  rows: readonly EntityRow[];
+}
+
+const icon = { size: '1.0625rem', stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done to the selected entities, and the dialog of whichever was chosen. */
+export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk): {
+  actions: BulkAction[];
+  dialog: ReactNode;
+} {
+  const queries = useQueryClient();
+  const { permissions } = useMe();
+  const { restore } = useRestore();
+  const [open, setOpen] = useState<'tags' | 'notifications' | null>(null);
+  const ids = [...selected].map(Number);
+  const close = () => setOpen(null);
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: ['clients'] });
+    onSelect(new Set());
+    close();
+  };
+  const tag = (remove: boolean) => async (tag_names: string[]) => {
+    await call(calls.tagEntities, { ids, tag_names, remove });
+    toast.success();
+    done();
+  };
+  const selectAll = () =>
+    void call(calls.listEntities, { ...filter, only_ids: 'true' })
+      .then((answer) => onSelect(new Set(answer.ids)))
+      .catch(toastFailure);
+  const all: BulkAction[] =
+    total !== null && total > selected.size
+      ? [{ label: `Select all ${total}`, icon: <IconChecks {...icon} />, run: selectAll }]
+      : [];
+
+  if (filter.status === 'deleted')
+    return {
+      actions: [
+        {
+          label: 'Restore',
+          icon: <IconArrowBackUp {...icon} />,
+          shortcut: 'r',
+          disabledReason: permissions.includes('entities.delete_restore')
+            ? null
+            : 'Only partners and admins restore entities.',
+          run: () => void restore(ids).then(() => onSelect(new Set())),
+        },
+        ...all,
+      ],
+      dialog: null,
+    };
+  return {
+    actions: [
+      {
+        label: 'Tags',
+        icon: <IconTag {...icon} />,
+        shortcut: 't',
+        disabledReason: permissions.includes('entities.edit') ? null : 'You may not edit entities.',
+        run: () => setOpen('tags'),
+      },
+      {
+        label: 'Notifications',
+        icon: <IconBell {...icon} />,
+        shortcut: 'n',
+        run: () => setOpen('notifications'),
+      },
+      ...all,
+    ],
+    dialog:
+      open === 'notifications' ? (
+        <ManyNotificationsDialog initial={withIds(new Map(), ids, rows)} onDone={done} onClose={close} />
+      ) : open === 'tags' ? (
+        <TagsDialog
+          kind="entity"
+          title="Entity Tags"
+          about={`For ${ids.length === 1 ? '1 entity' : `${ids.length} entities`}.`}
+          chosen={[]}
+          actions={[
+            { label: 'Remove', run: tag(true) },
+            { label: 'Add', run: tag(false) },
+          ]}
+          onClose={close}
+        />
+      ) : null,
+  };
+}

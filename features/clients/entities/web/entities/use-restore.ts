@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { entities } from '../../contract.ts';
+
+const words = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]} was restored` : `${names.length} entities were restored`;
+
+/** Brings deleted entities back, one after another; the first refusal ends it and says why. */
+export function useRestore() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const restore = useCallback(
+    async (ids: readonly number[]) => {
+      setBusy(true);
+      const names: string[] = [];
+      try {
+        for (const company_id of ids) names.push((await call(entities.restoreEntity, { company_id })).name);
+      } catch (error) {
+        toastFailure(error);
+      }
+      if (names.length > 0) toast.success(words(names));
+      await queries.invalidateQueries({ queryKey: ['clients'] });
+      setBusy(false);
+    },
+    [queries],
+  );
+  return { busy, restore };
+}

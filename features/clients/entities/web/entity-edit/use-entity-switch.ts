@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { currentOf } from '#platform/web/stale.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast, undoToast } from '#platform/web/toasts.ts';
+import { entities } from '../../contract.ts';
+import { ENTITY_UPDATE_FAILED, ENTITY_UPDATED } from '../../messages.ts';
+import { EntityDetail } from '../../model.ts';
+import { entityQuery } from '../queries.ts';
+
+type Switches = Partial<Pick<EntityDetail, 'inactive' | 'readonly_access'>>;
+
+/** What is done to an entity at once, beside what is saved with its form. */
+export function useEntitySwitch(entity: EntityDetail, onGone: () => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
+  const whom = { company_id: entity.id };
+
+  /** A switch says where it is to stand, so that another's change beside it is no conflict. */
+  const put = async (switches: Switches, version: number, again = true): Promise<EntityDetail> => {
+    try {
+      return await call(entities.updateEntity, { ...whom, version, ...switches });
+    } catch (error) {
+      const current = again ? currentOf(error, EntityDetail) : null;
+      if (!current) throw error;
+      return put(switches, current.version, false);
+    }
+  };
+  const set = async (switches: Switches) => {
+    setBusy(true);
+    try {
+      const saved = await put(switches, entity.version);
+      queries.setQueryData(entityQuery(entity.hash_id).queryKey, saved);
+      void refresh();
+      toast.success(ENTITY_UPDATED);
+    } catch {
+      toast.error(ENTITY_UPDATE_FAILED);
+    }
+    setBusy(false);
+  };
+
+  const restore = () =>
+    call(entities.restoreEntity, whom)
+      .then(refresh)
+      .then(() => toast.success(`${entity.name} was restored`))
+      .catch(toastFailure);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(entities.deleteEntity, whom);
+      onGone();
+      void refresh();
+      undoToast(`${entity.name} was deleted`, () => void restore());
+    } catch (error) {
+      toastFailure(error);
+    }
+    setBusy(false);
+  };
+  return { busy, set: (switches: Switches) => void set(switches), remove: () => void remove() };
+}

@@ -1,0 +1,61 @@
+import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { entities } from '../contract.ts';
+import { tags } from '#features/labels/contract.ts';
+import type { CallOf, OutputOf } from '#platform/contract.ts';
+import { entityTopic, userTopic } from '#platform/events.ts';
+import { topicsFrom } from '#platform/web/topics.ts';
+import type { EntityDetail } from '../model.ts';
+
+export const entityCountsQuery = queryOptions({
+  queryKey: ['clients', 'entity-counts'],
+  meta: { topics: ['entities'], counts: true },
+  queryFn: ({ signal }) => call(entities.countEntities, {}, { signal }),
+});
+
+export const entityTypesQuery = queryOptions({
+  queryKey: ['clients', 'entity-types'],
+  meta: { topics: ['entities'] },
+  queryFn: ({ signal }) => call(entities.entityTypes, {}, { signal }),
+});
+
+export const entityTagsQuery = queryOptions({
+  queryKey: ['firm', 'tags', 'entity'],
+  queryFn: ({ signal }) => call(tags.listTags, { kind: 'entity' }, { signal }),
+});
+
+type EntitiesAsked = CallOf<typeof entities.listEntities>;
+type Listed = OutputOf<typeof entities.listEntities>;
+
+export const entitiesQuery = (asked: EntitiesAsked) =>
+  queryOptions({
+    queryKey: ['clients', 'entities', asked],
+    meta: topicsFrom<Listed>(({ entities: rows }) => ['entities', ...rows.map(({ id }) => entityTopic(id))]),
+    queryFn: ({ signal }) => call(entities.listEntities, asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const entityCountQuery = (asked: EntitiesAsked) =>
+  queryOptions({
+    queryKey: ['clients', 'entity-count', asked],
+    meta: { topics: ['entities'], counts: true },
+    queryFn: ({ signal }) => call(entities.listEntities, { ...asked, count: 'true' }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const entityQuery = (hash: string) =>
+  queryOptions({
+    queryKey: ['clients', 'entity', hash],
+    meta: topicsFrom<EntityDetail>(({ id, owners }) => [
+      entityTopic(id),
+      ...owners.map((owner) => userTopic(owner.id)),
+    ]),
+    queryFn: ({ signal }) => call(entities.readEntityByHash, { hash_id: hash }, { signal }),
+  });
+
+export const entitySearchQuery = (search: string, limit: number) =>
+  queryOptions({
+    queryKey: ['clients', 'entity-search', search, limit],
+    queryFn: ({ signal }) => call(entities.simpleIndex, { search, limit }, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { entities } from '../../contract.ts';
+import type { EntityDetail } from '../../model.ts';
+import { entityQuery } from '../queries.ts';
+import { TagsDialog } from './TagsDialog.tsx';
+
+/** CLI-092. */
+export function EntityTagsDialog({ entity, onClose }: { entity: EntityDetail; onClose: () => void }) {
+  const queries = useQueryClient();
+  const save = async (entity_tags: string[]) => {
+    const saved = await call(entities.setEntityTags, { company_id: entity.id, entity_tags });
+    queries.setQueryData(entityQuery(entity.hash_id).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: ['clients'] });
+    toast.success();
+  };
+  return (
+    <TagsDialog
+      kind="entity"
+      title="Entity Tags"
+      about={`For ${entity.name}.`}
+      chosen={entity.entity_tags.map(({ name }) => name)}
+      actions={[{ label: 'Save', run: save }]}
+      onClose={onClose}
+    />
+  );
+}

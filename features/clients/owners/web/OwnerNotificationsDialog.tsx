@@ -1,0 +1,94 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { ONE_OF_EACH, OWNER_NOTIFICATIONS_SAVED } from '../messages.ts';
+import type { EntityDetail } from '#features/clients/entities/model.ts';
+import { owners as calls } from '../contract.ts';
+import { coversBoth } from '../rules/owner-notifications.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useOwners } from './use-owners.ts';
+import classes from './owners.module.css';
+
+const KINDS = [
+  { type: 4, label: 'Questionnaire' },
+  { type: 5, label: 'Questionnaire Signature' },
+] as const;
+type Kind = (typeof KINDS)[number]['type'];
+
+/** NTF-020: who receives the questionnaire and who signs it. */
+export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDetail; onClose: () => void }) {
+  const { keep } = useOwners(entity);
+  const [busy, setBusy] = useState(false);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        entity.owners.flatMap(({ id, notification_type_ids: types }) => types.map((type) => `${id} ${type}`)),
+      ),
+  );
+  const typesOf = (id: number): Kind[] =>
+    KINDS.map(({ type }) => type).filter((type) => marked.has(`${id} ${type}`));
+  const rows = entity.owners.map(({ id }) => ({ user_id: id, notification_type_ids: typesOf(id) }));
+  const covered = coversBoth(rows);
+  const mark = (key: string, on: boolean) => {
+    const next = new Set(marked);
+    if (on) next.add(key);
+    else next.delete(key);
+    setMarked(next);
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      keep(
+        await call(calls.saveOwnerNotifications, { entity_id: entity.id, owners_with_notifications: rows }),
+      );
+      toast.success(OWNER_NOTIFICATIONS_SAVED);
+      onClose();
+    } catch (error) {
+      toastFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="User notifications"
+      width={560}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!covered} loading={busy} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.about}>Who of the owners receives the questionnaire, and who signs it.</p>
+      <div className={classes.grid}>
+        <span />
+        {KINDS.map(({ type, label }) => (
+          <span key={type} className={classes.gridHead} aria-hidden>
+            {label}
+          </span>
+        ))}
+        {entity.owners.map((owner) => [
+          <span key={owner.id}>{owner.full_name}</span>,
+          ...KINDS.map(({ type, label }) => (
+            <Checkbox
+              key={`${owner.id} ${type}`}
+              className={classes.mark}
+              aria-label={`${owner.full_name}: ${label}`}
+              checked={marked.has(`${owner.id} ${type}`)}
+              onChange={(event) => mark(`${owner.id} ${type}`, event.currentTarget.checked)}
+            />
+          )),
+        ])}
+      </div>
+      <div role="alert">{covered ? null : <p className={classes.warning}>{ONE_OF_EACH}</p>}</div>
+    </Dialog>
+  );
+}

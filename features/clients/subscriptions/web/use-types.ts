@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { NOTIFICATION_TYPE_IDS } from '../model.ts';
+
+export type TypeId = (typeof NOTIFICATION_TYPE_IDS)[number];
+
+/** One flag per kind of news, and the sending of those that are on. */
+export function useTypes(initial: readonly number[]) {
+  const [on, setOn] = useState(() => NOTIFICATION_TYPE_IDS.filter((type) => initial.includes(type)));
+  const [busy, setBusy] = useState(false);
+  return {
+    on,
+    busy,
+    put: (type: TypeId, wanted: boolean) =>
+      setOn(NOTIFICATION_TYPE_IDS.filter((one) => (one === type ? wanted : on.includes(one)))),
+    save: (send: (types: TypeId[]) => Promise<unknown>) => () => {
+      setBusy(true);
+      void send(on)
+        .catch(toastFailure)
+        .finally(() => setBusy(false));
+    },
+  };
+}

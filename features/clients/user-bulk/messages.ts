@@ -1,0 +1,2 @@
+export const SUCCESS = 'Success!';
+export const CONFIRM_MANY = 'This goes to 10 or more people. Please confirm.';

@@ -1,0 +1,67 @@
+import type { StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { Invalid } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { userEvents } from '#features/clients/users/events.ts';
+import { NOTHING_SELECTED } from '#features/clients/subscriptions/messages.ts';
+import { TAG_UNKNOWN } from '#features/clients/entities/messages.ts';
+import type { userBulk } from '../contract.ts';
+import type { UserDetail } from '#features/clients/users/model.ts';
+import { mayCreateUsers, mayEditUser } from '#features/clients/users/policy.ts';
+import { visibleUsers } from './user-bulk.ts';
+import { listUserIds } from '#features/clients/users/server/queries.ts';
+import { addTags, findTagIds, setTags, takeTags } from './queries.ts';
+import { detailOf, filterFor, lockedUser } from '#features/clients/users/server/users.ts';
+
+/** A tag nobody knows is not made on the way: that is a call of its own, with a right of its own. */
+async function idsOf(ctx: Ctx<StaffActor>, tx: Tx, names: readonly string[]): Promise<number[]> {
+  const ids = await findTagIds(tx, ctx.actor.firmId, names);
+  if (ids.length < new Set(names.map((name) => name.toLowerCase())).size)
+    throw new Invalid(TAG_UNKNOWN, 'tags', 'tag.unknown');
+  return ids;
+}
+
+export function updateUserTags(
+  ctx: Ctx<StaffActor>,
+  { user_id, contact_tags }: InputOf<typeof userBulk.updateUserTags>,
+): Promise<UserDetail> {
+  return ctx.write(async (tx) => {
+    const user = await lockedUser(ctx, tx, user_id);
+    ctx.authorize(mayEditUser(ctx.actor, user));
+    const changed = await setTags(tx, ctx.actor.firmId, user.id, await idsOf(ctx, tx, contact_tags));
+    if (changed)
+      await ctx.record(tx, userEvents['user.tagged'], {
+        userId: user.id,
+        payload: { name: user.full_name, tags: contact_tags },
+      });
+    return detailOf(ctx, tx, await lockedUser(ctx, tx, user_id));
+  });
+}
+
+export function updateUserTagsInBulk(
+  ctx: Ctx<StaffActor>,
+  input: InputOf<typeof userBulk.updateUserTagsInBulk>,
+) {
+  return ctx.write(async (tx) => {
+    ctx.authorize(mayCreateUsers(ctx.actor));
+    const ids = await whom(ctx, tx, input);
+    if (ids.length === 0) throw new Invalid(NOTHING_SELECTED, 'ids');
+    const tags = await idsOf(ctx, tx, input.tag_names);
+    const { firmId } = ctx.actor;
+    await (input.remove ? takeTags(tx, firmId, ids, tags) : addTags(tx, firmId, ids, tags));
+    const payload = { count: ids.length, tags: input.tag_names, removed: input.remove };
+    await ctx.record(tx, userEvents['users.tagged'], { payload });
+    return { count: ids.length };
+  });
+}
+
+async function whom(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  { ids, filter }: InputOf<typeof userBulk.updateUserTagsInBulk>,
+): Promise<number[]> {
+  if (ids) return (await visibleUsers(ctx, tx, ids)).map(({ id }) => id);
+  if (!filter) return [];
+  return listUserIds(tx, await filterFor(ctx, tx, filter), { sort: 'created_at', descending: true });
+}

@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
+import { REASSIGN_NOTE } from '../../messages.ts';
+import type { UserDetail } from '../../model.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { PhoneField } from '#ui/form/PhoneField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { ZodForm } from '#ui/form/use-zod-form.ts';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { emailError } from './TakenEmail.tsx';
+import { UserEntities } from './UserEntities.tsx';
+import classes from './user-edit.module.css';
+import { LABELS, type UserValues } from './user-form.ts';
+
+export interface TabProps {
+  user: UserDetail;
+  form: ZodForm<UserValues, UserValues>;
+  disabled: boolean;
+}
+
+export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: ReactNode }) {
+  const firm = useFirm();
+  const { external_user_id_allowed } = firm.preferences;
+  const line = (
+    field: 'fname' | 'lname' | 'preferred_name' | 'external_user_id' | 'work_phone_extension',
+  ) => ({
+    label: LABELS[field],
+    autoComplete: 'off',
+    maxLength: 100,
+    disabled,
+    ...form.field(field),
+  });
+  return (
+    <Stack gap="md">
+      <Columns>
+        <TextField required {...line('fname')} />
+        <TextField required {...line('lname')} />
+      </Columns>
+      <Columns>
+        <TextField placeholder="Optional" {...line('preferred_name')} />
+        {external_user_id_allowed ? <TextField placeholder="Optional" {...line('external_user_id')} /> : null}
+      </Columns>
+      <TextField
+        label={LABELS.email}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        disabled={disabled}
+        {...form.field('email')}
+        error={emailError(form.errors.email) ?? taken}
+      />
+      <Columns>
+        <PhoneField label={LABELS.phone_number} disabled={disabled} {...form.field('phone_number')} />
+        <SelectField
+          label={LABELS.preferred_contact_method}
+          choices={CONTACT_BY}
+          disabled={disabled}
+          {...form.field('preferred_contact_method')}
+        />
+      </Columns>
+      <TextField
+        label={LABELS.work_email}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        placeholder="Optional"
+        disabled={disabled}
+        {...form.field('work_email')}
+      />
+      <Columns>
+        <PhoneField
+          label={LABELS.work_phone_number}
+          disabled={disabled}
+          {...form.field('work_phone_number')}
+        />
+        <TextField placeholder="Optional" {...line('work_phone_extension')} inputMode="numeric" />
+      </Columns>
+      <Columns>
+        <SelectField
+          label={LABELS.time_zone}
+          choices={timeZoneOptions(form.values.time_zone ?? user.time_zone)}
+          disabled={disabled}
+          {...form.field('time_zone')}
+        />
+        <SelectField
+          label={LABELS.assigned_advisor_id}
+          choices={firm.firm_users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+          clearable
+          placeholder="Nobody"
+          disabled={disabled || !user.may.reassign}
+          {...form.field('assigned_advisor_id')}
+        />
+      </Columns>
+      {user.may.reassign ? <p className={classes.note}>{REASSIGN_NOTE}</p> : null}
+      <UserEntities user={user} />
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '#platform/web/api-error.ts';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast, undoToast } from '#platform/web/toasts.ts';
+import { useStepUp } from '#features/accounts/web/index.ts';
+import { BLANK_EMAIL, EMAIL_NOT_REMOVED, LINKS_SENT } from '../../messages.ts';
+import { userBulk } from '#features/clients/user-bulk/contract.ts';
+import { userEdits } from '../../contract.ts';
+import type { UserDetail } from '../../model.ts';
+import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { TagsDialog } from '#features/clients/entities/web/tags/TagsDialog.tsx';
+import { StandingDialog } from './StandingDialog.tsx';
+
+export interface UserActions {
+  switchStanding: () => void;
+  editTags: () => void;
+  sendLink: () => void;
+  resetSignIn: () => void;
+  removeEmail: () => void;
+  remove: () => void;
+  restore: () => void;
+  dialog: ReactNode;
+}
+
+/** What is done to a user at once, beside what is saved with the form. */
+export function useUserActions(user: UserDetail, onGone: () => void): UserActions {
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const stepUp = useStepUp();
+  const [open, setOpen] = useState<'standing' | 'tags' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const whom = { user_id: user.id };
+  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
+  const close = () => setOpen(null);
+
+  const restore = () =>
+    call(userEdits.restoreUser, whom)
+      .then(refresh)
+      .then(() => toast.success(`${user.full_name} was restored`))
+      .catch(toastFailure);
+
+  const switchStanding = async (cascade: boolean) => {
+    setBusy(true);
+    const flag = user.paying ? 'is_deactivating_all_entities' : 'is_activating_all_entities';
+    try {
+      const change = { ...whom, version: user.version, paying: !user.paying, [flag]: cascade };
+      await call(userEdits.updateUser, change);
+      await refresh();
+      toast.success(user.paying ? `${user.full_name} was deactivated` : `${user.full_name} was activated`);
+    } catch (error) {
+      toastFailure(error);
+      if (error instanceof ApiError && error.code === 'conflict.stale') await refresh();
+    }
+    setBusy(false);
+    setOpen(null);
+  };
+
+  const remove = async () => {
+    try {
+      await call(userEdits.deleteClient, whom);
+      await refresh();
+      onGone();
+      undoToast(`${user.full_name} was deleted`, () => void restore());
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+
+  const resetSignIn = async () => {
+    const agreed = await confirm({
+      title: 'Reset sign-in',
+      body: `${user.full_name} is signed out everywhere and loses the password, passkeys and authenticator app. A mail to ${user.email} lets them choose a new way in.`,
+      verb: 'Reset sign-in',
+      destructive: true,
+    });
+    if (!agreed) return;
+    await stepUp
+      .run(() => call(userEdits.resetUserSignIn, whom))
+      .then(refresh)
+      .then(() => toast.success(`We mailed ${user.full_name} a link to choose a new way in`))
+      .catch(toastFailure);
+  };
+
+  const removeEmail = async () => {
+    const agreed = await confirm({
+      title: 'Remove email',
+      body: BLANK_EMAIL,
+      verb: 'Remove',
+      destructive: true,
+    });
+    if (!agreed) return;
+    try {
+      await call(userEdits.removeUserEmail, whom);
+      await refresh();
+      toast.success();
+    } catch (error) {
+      // A rule that says no says why; anything else is nobody's fault here.
+      toast.error(error instanceof ApiError && error.status === 422 ? error.message : EMAIL_NOT_REMOVED);
+    }
+  };
+
+  const sendLink = () =>
+    call(userBulk.sendSignInLinks, { userIds: [user.id] })
+      .then(() => toast.success(LINKS_SENT))
+      .catch(toastFailure);
+
+  const saveTags = async (contact_tags: string[]) => {
+    await call(userBulk.updateUserTags, { ...whom, contact_tags });
+    await refresh();
+    toast.success();
+  };
+
+  return {
+    switchStanding: () => setOpen('standing'),
+    editTags: () => setOpen('tags'),
+    sendLink: () => void sendLink(),
+    resetSignIn: () => void resetSignIn(),
+    removeEmail: () => void removeEmail(),
+    remove: () => void remove(),
+    restore: () => void restore(),
+    dialog: (
+      <>
+        {open === 'standing' ? (
+          <StandingDialog
+            user={user}
+            busy={busy}
+            onCancel={close}
+            onConfirm={(cascade) => void switchStanding(cascade)}
+          />
+        ) : null}
+        {open === 'tags' ? (
+          <TagsDialog
+            kind="contact"
+            title="User Tags"
+            about={`For ${user.full_name}.`}
+            chosen={user.contact_tags.map((tag) => tag.name)}
+            actions={[{ label: 'Save', run: saveTags }]}
+            onClose={close}
+          />
+        ) : null}
+        {stepUp.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { LINKS_SENT } from '../../messages.ts';
+import { userBulk } from '#features/clients/user-bulk/contract.ts';
+import { MANY } from '../../model.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import type { BulkDialogProps } from './AssignDialog.tsx';
+import { inParts, people } from './in-parts.ts';
+
+/** CLI-122, and CLI-115: ten or more are asked about a second time. */
+export function LinksDialog({ ids, onDone, onClose }: BulkDialogProps) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const many = ids.length >= MANY;
+
+  const send = async () => {
+    if (many && !asked) {
+      setAsked(true);
+      return;
+    }
+    setBusy(true);
+    try {
+      const answers = await inParts(ids, (userIds) =>
+        call(userBulk.sendSignInLinks, { userIds, confirmed: many }),
+      );
+      const skipped = answers.reduce((sum, answer) => sum + answer.skipped, 0);
+      await onDone(LINKS_SENT);
+      if (skipped > 0) toast.info(`${people(skipped)} without an email or access got none.`);
+    } catch (error) {
+      toastFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title="Confirmation"
+      verb={asked ? `Yes, send ${ids.length}` : `Send to ${people(ids.length)}`}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void send()}
+    >
+      {asked
+        ? `${people(ids.length)} will each get a mail. A mail that is sent cannot be called back.`
+        : 'Each gets a mail with a link to sign in. It works once, for 60 minutes; an older link stops working.'}
+    </ConfirmDialog>
+  );
+}

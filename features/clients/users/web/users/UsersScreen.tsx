@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { useTableState } from '#platform/web/table-state.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import type { RowKey } from '#ui/data-table/types.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import type { CreateUserDialogProps } from '../create/CreateUserDialog.tsx';
+import { userCountQuery, userCountsQuery, usersQuery } from '../queries.ts';
+import type { UserDrawerProps } from '../user-edit/UserDrawer.tsx';
+import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { userColumns } from './user-columns.tsx';
+import { userFilters } from './user-filters.ts';
+import { USER_FILTERS, usersAsked, userTabs } from './users-asked.ts';
+
+const UserDrawer = lazyScreen<'UserDrawer', UserDrawerProps>(
+  () => import('../user-edit/UserDrawer.tsx'),
+  'UserDrawer',
+);
+const CreateUserDialog = lazyScreen<'CreateUserDialog', CreateUserDialogProps>(
+  () => import('../create/CreateUserDialog.tsx'),
+  'CreateUserDialog',
+);
+
+/** Which user is open beside the list, and whether a new one is being made, stand in the address. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  // Two changes one after another would each start from the same address: they are made in one.
+  const put = (change: { user?: number | null; new?: boolean }) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (change.user === null) next.delete('user');
+        if (change.user) next.set('user', String(change.user));
+        if (change.new === false) next.delete('new');
+        if (change.new) next.set('new', '1');
+        return next;
+      },
+      { replace: true },
+    );
+  const opened = Number(params.get('user'));
+  return {
+    user: Number.isSafeInteger(opened) && opened > 0 ? opened : null,
+    creating: params.has('new'),
+    put,
+  };
+}
+
+export function UsersScreen() {
+  const firm = useFirm();
+  const { permissions } = useMe();
+  const opened = useOpened();
+  const [state, patch] = useTableState({
+    name: 'users',
+    defaultSort: 'created_at',
+    defaultDescending: true,
+    filterKeys: USER_FILTERS,
+  });
+  const asked = usersAsked(state);
+  const rows = useQuery(usersQuery(asked.page));
+  const total = useQuery(userCountQuery(asked.filter)).data?.total ?? null;
+  const views = useSavedViews('users', userTabs(useQuery(userCountsQuery).data));
+  const columns = useMemo(() => userColumns(firm), [firm]);
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
+  const bulk = useBulkActions({ selected, onSelect: setSelected, filter: asked.filter, total });
+  const listed = rows.data?.users ?? [];
+
+  return (
+    <>
+      <title>Users · Sheaf</title>
+      <PageHeader
+        title="Users"
+        actions={
+          <>
+            {permissions.includes('import.run') ? (
+              <Button component={Link} to="/imports" variant="default">
+                Import
+              </Button>
+            ) : null}
+            {permissions.includes('users.edit') ? (
+              <Button
+                leftSection={<IconUserPlus size="1.125em" aria-hidden />}
+                onClick={() => opened.put({ new: true })}
+              >
+                Create user
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <DataTable
+        name="users"
+        label="Users"
+        columns={columns}
+        rows={rows.data?.users}
+        total={total}
+        rowKey={(row) => row.id}
+        state={{ ...state, tab: views.shownTab(state.tab) }}
+        onState={(change) => views.choose(change, patch)}
+        asked={rows}
+        rowHref={(row) => `/clients/${row.id}`}
+        onOpen={(row) => opened.put({ user: row.id })}
+        openRow={opened.user}
+        selection={{ selected, onChange: setSelected, actions: bulk.actions }}
+        search={{ placeholder: 'Name, email or phone' }}
+        filters={userFilters(firm)}
+        tabs={views.tabs}
+        toolbar={<ViewButtons views={views} />}
+        empty={{
+          icon: <IconUsers size={32} stroke={1.4} />,
+          title: 'No users were found',
+          why: 'Users are the people who sign in for an entity.',
+        }}
+      />
+      {bulk.dialog}
+      <Suspense fallback={null}>
+        {opened.user === null ? null : (
+          <UserDrawer
+            userId={opened.user}
+            ids={listed.map((row) => row.id)}
+            onOpen={(user) => opened.put({ user })}
+            onClose={() => opened.put({ user: null })}
+          />
+        )}
+        {opened.creating ? (
+          <CreateUserDialog
+            onClose={() => opened.put({ new: false })}
+            onCreated={(user) => opened.put({ new: false, user })}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export const LOGO_TOO_LARGE = 'A logo can be at most 300 KB.';
+export const LOGO_TYPE = 'A logo must be a PNG, JPEG or WebP picture.';

@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/server/db/database.ts';
+
+const STRIPE = 'stripe';
+
+export function findPayments(tx: Tx, firmId: number) {
+  return tx
+    .selectFrom('firm_integrations')
+    .select(['settings', 'updated_at'])
+    .where('firm_id', '=', firmId)
+    .where('kind', '=', STRIPE)
+    .executeTakeFirst();
+}
+
+export async function savePayments(
+  tx: Tx,
+  row: { firm_id: number; settings: string; sealed_secret: Buffer; updated_at: string; updated_by: number },
+): Promise<void> {
+  await tx
+    .insertInto('firm_integrations')
+    .values({ ...row, kind: STRIPE })
+    .onConflict((conflict) =>
+      conflict.columns(['firm_id', 'kind']).doUpdateSet((eb) => ({
+        settings: row.settings,
+        sealed_secret: row.sealed_secret,
+        updated_at: row.updated_at,
+        updated_by: row.updated_by,
+        version: eb('firm_integrations.version', '+', 1),
+      })),
+    )
+    .execute();
+}
+
+export async function deletePayments(tx: Tx, firmId: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('firm_integrations')
+    .where('firm_id', '=', firmId)
+    .where('kind', '=', STRIPE)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,79 @@
+/** The card payment provider of the firm. Its key is checked by a real call, sealed, and never shown again. */
+import { z } from 'zod';
+import type { StaffActor } from '#platform/actor.ts';
+import { AppError, Invalid } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { type PaymentAccount, PaymentsDown } from '#platform/server/payments/payments.ts';
+import { paymentEvents } from '../events.ts';
+import { PAYMENT_KEY_REFUSED, PAYMENT_PROVIDER_DOWN } from '../messages.ts';
+import { mayEditSettings } from '#features/firm/settings/policy.ts';
+import type { PaymentConnection } from '../contract.ts';
+import * as queries from './payment-queries.ts';
+
+const Stored = z.object({ account_id: z.string(), name: z.string(), live: z.boolean() });
+const place = (firmId: number) => ({ table: 'firm_integrations', column: 'sealed_secret', row: firmId });
+
+async function connection(ctx: Ctx<StaffActor>, tx: Tx): Promise<PaymentConnection> {
+  const row = await queries.findPayments(tx, ctx.actor.firmId);
+  const stored = row ? Stored.parse(row.settings) : null;
+  return {
+    connected: stored !== null,
+    provider: ctx.payments.name,
+    account_name: stored?.name ?? null,
+    live: stored?.live ?? false,
+    connected_at: row?.updated_at ?? null,
+  };
+}
+
+export async function checkStripe(ctx: Ctx<StaffActor>) {
+  const row = await ctx.read((tx) => queries.findPayments(tx, ctx.actor.firmId));
+  return { connected: row !== undefined };
+}
+
+export const readPayments = (ctx: Ctx<StaffActor>): Promise<PaymentConnection> =>
+  ctx.read((tx) => connection(ctx, tx));
+
+async function accountBehind(ctx: Ctx<StaffActor>, key: string): Promise<PaymentAccount> {
+  try {
+    const account = await ctx.payments.account(key);
+    if (!account) throw new Invalid(PAYMENT_KEY_REFUSED, 'secret_key', 'payment.key_refused');
+    return account;
+  } catch (error) {
+    if (error instanceof PaymentsDown) throw new AppError(502, 'payment.unavailable', PAYMENT_PROVIDER_DOWN);
+    throw error;
+  }
+}
+
+export async function connectPayments(
+  ctx: Ctx<StaffActor>,
+  { secret_key }: { secret_key: string },
+): Promise<PaymentConnection> {
+  const { firmId, userId } = ctx.actor;
+  ctx.authorize(mayEditSettings(ctx.actor));
+  const account = await accountBehind(ctx, secret_key);
+  const cipher = await ctx.ciphers.of(firmId);
+  return ctx.write(async (tx) => {
+    ctx.authorize(mayEditSettings(ctx.actor));
+    await queries.savePayments(tx, {
+      firm_id: firmId,
+      settings: JSON.stringify({ account_id: account.id, name: account.name, live: account.live }),
+      sealed_secret: cipher.seal(secret_key, place(firmId)),
+      updated_at: ctx.clock.now().toISOString(),
+      updated_by: userId,
+    });
+    await ctx.record(tx, paymentEvents['payments.connected'], {
+      payload: { account: account.name, live: account.live },
+    });
+    return connection(ctx, tx);
+  });
+}
+
+export async function disconnectPayments(ctx: Ctx<StaffActor>): Promise<PaymentConnection> {
+  return ctx.write(async (tx) => {
+    ctx.authorize(mayEditSettings(ctx.actor));
+    if (await queries.deletePayments(tx, ctx.actor.firmId))
+      await ctx.record(tx, paymentEvents['payments.disconnected'], { payload: {} });
+    return connection(ctx, tx);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/server/db/database.ts';
+
+export function readFirm(tx: Tx, firmId: number) {
+  return tx.selectFrom('firms').selectAll().where('firm_id', '=', firmId).executeTakeFirstOrThrow();
+}
+
+/** Held until the transaction ends, so that two partners take turns. */
+export function lockFirm(tx: Tx, firmId: number) {
+  return tx
+    .selectFrom('firms')
+    .selectAll()
+    .where('firm_id', '=', firmId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+export type FirmRecord = Awaited<ReturnType<typeof lockFirm>>;
+
+export interface FirmChange {
+  name?: string;
+  time_zone?: string;
+  /** As JSON. */
+  theme?: string;
+  preferences?: string;
+  questionnaire_reminder_frequency?: number;
+}
+
+export async function saveFirm(tx: Tx, firmId: number, change: FirmChange): Promise<void> {
+  await tx
+    .updateTable('firms')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('firm_id', '=', firmId)
+    .execute();
+}
+
+/** How many of these people work here now. */
+export async function countActiveStaff(tx: Tx, firmId: number, ids: readonly number[]): Promise<number> {
+  const row = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', [...ids])
+    .where('is_advisor', '=', true)
+    .where('paying', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState, Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { useStepUp } from '#features/accounts/web/index.ts';
+import { type SettingsPart, useSlots } from '#platform/web/slots.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { settingsQuery } from './queries.ts';
+import { SettingsContext } from './settings-context.ts';
+import classes from './settings.module.css';
+
+const FIRST = 'profile';
+const AREAS = ['Your firm', 'People', 'Words', 'Work', 'Connections and safety'] as const;
+
+/** FRM-003, FRM-004: a list of parts beside the one that is open; on a phone the list is a page of its own. */
+export function SettingsScreen() {
+  const phone = usePhone();
+  const { part: asked } = useParams();
+  const { settingsParts } = useSlots();
+  const known = settingsParts.some(({ id, Component }) => id === asked && Component);
+  const current = asked && known ? asked : phone ? null : FIRST;
+  const [unsaved, mark] = useUnsaved();
+  const found = useQuery(settingsQuery);
+  const stepUp = useStepUp();
+  const page = useMemo(
+    () => (found.data ? { settings: found.data, run: stepUp.run, mark } : null),
+    [found.data, stepUp.run, mark],
+  );
+  const title = settingsParts.find(({ id }) => id === current)?.title;
+  return (
+    <>
+      <title>{`${title ?? 'Firm Settings'} · Sheaf`}</title>
+      <PageHeader title="Firm Settings" />
+      <div className={classes.page}>
+        {phone && current !== null ? (
+          <Link to="/firm" className={classes.back}>
+            <IconArrowLeft size="1.125em" aria-hidden /> All settings
+          </Link>
+        ) : (
+          <PartList parts={settingsParts} current={current} unsaved={unsaved} />
+        )}
+        <div className={classes.content}>
+          {found.error && !found.data ? <RegionError onRetry={() => void found.refetch()} /> : null}
+          {found.isPending && current !== null ? <Skeletons /> : null}
+          {page ? (
+            <SettingsContext value={page}>
+              <OpenedParts parts={settingsParts} current={current} />
+            </SettingsContext>
+          ) : null}
+        </div>
+      </div>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+/** What was opened stays, so that nothing typed is lost by looking at another part. */
+function OpenedParts({ parts, current }: { parts: readonly SettingsPart[]; current: string | null }) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  if (current !== null && !opened.includes(current)) setOpened([...opened, current]);
+  return opened.map((id) => {
+    const Part = parts.find((part) => part.id === id)?.Component;
+    return Part ? (
+      <div key={id} hidden={id !== current}>
+        <Suspense fallback={<Skeletons />}>
+          <Part />
+        </Suspense>
+      </div>
+    ) : null;
+  });
+}
+
+interface PartListProps {
+  parts: readonly SettingsPart[];
+  current: string | null;
+  unsaved: readonly string[];
+}
+
+function PartList({ parts, current, unsaved }: PartListProps) {
+  return (
+    <nav className={classes.nav} aria-label="Parts of the settings">
+      {AREAS.map((title) => (
+        <section key={title} aria-label={title}>
+          <p className={classes.area}>{title}</p>
+          {parts
+            .filter(({ area }) => area === title)
+            .map(({ id, title: name, words, href }) => (
+              <Link
+                key={id}
+                to={href ?? `/firm/${id}`}
+                className={classes.link}
+                aria-current={id === current ? 'page' : undefined}
+              >
+                <span className={classes.linkWords}>
+                  <span>{name}</span>
+                  <span className={classes.linkHint}>{words}</span>
+                </span>
+                {unsaved.includes(id) ? <span className={classes.mark}>Not saved</span> : null}
+                <IconChevronRight className={classes.chevron} size="1.125em" aria-hidden />
+              </Link>
+            ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The browser asks before a page with something unsaved is closed. */
+function useUnsaved(): [readonly string[], (part: string, unsaved: boolean) => void] {
+  const [parts, setParts] = useState<readonly string[]>([]);
+  const mark = useCallback((part: string, unsaved: boolean) => {
+    setParts((now) => {
+      if (now.includes(part) === unsaved) return now;
+      return unsaved ? [...now, part] : now.filter((one) => one !== part);
+    });
+  }, []);
+  const any = parts.length > 0;
+  useEffect(() => {
+    if (!any) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [any]);
+  return [parts, mark];
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEvents, event } from '#platform/events.ts';
+import { IMPORT_TYPES } from './rules/fields.ts';
+
+const about = ({ import_id }: { import_id: number }) => [`import:${import_id}`];
+
+export const importEvents = defineEvents(
+  {
+    'import.uploaded': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number(), type: z.enum(IMPORT_TYPES) }),
+      reads: ({ type }) => `uploaded a file to import (${type.replaceAll('_', ' ')})`,
+    }),
+    'import.sent': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number() }),
+      reads: () => 'sent a file to be imported',
+    }),
+    'import.started': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number() }),
+      reads: () => 'started an import',
+    }),
+    'import.finished': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number(), created: z.number(), updated: z.number() }),
+      reads: ({ created, updated }) => `imported a list: ${created} new, ${updated} changed`,
+    }),
+    'import.read_by_person': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number(), type: z.enum(IMPORT_TYPES) }),
+      reads: ({ type }) => `read in a file that waited (${type.replaceAll('_', ' ')})`,
+    }),
+    'import.undo_asked': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number() }),
+      reads: () => 'asked to take an import back',
+    }),
+    'import.undone': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number() }),
+      reads: () => 'took an import back',
+    }),
+  },
+  { lists: ['imports'] },
+);

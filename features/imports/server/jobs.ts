@@ -1,0 +1,140 @@
+/** The steps of an import, each a job: read, check, run, undo. What fails says so on the import itself. */
+import { z } from 'zod';
+import type { FirmActor } from '#platform/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { firmTask, type Task } from '#platform/server/jobs.ts';
+import { Unreadable } from '#platform/server/sheets/parse.ts';
+import { readRows } from '#platform/server/sheets/read-rows.ts';
+import { importEvents } from '../events.ts';
+import type { Import, ImportState } from '../model.ts';
+import { IMPORT_BROKE } from '../messages.ts';
+import { fieldsOf } from '../rules/fields.ts';
+import { guessMapping } from '../rules/guess.ts';
+import { isRolloverHead } from '../rules/rollover-row.ts';
+import { checkClientList } from './check-jobs.ts';
+import { checkRollover, checkStaffList, runRollover, runStaffList, undoStaffList } from './others-jobs.ts';
+import * as queries from './queries.ts';
+import { recordFinish, runClientList } from './run.ts';
+import { takeBack } from './write-queries.ts';
+import { jobOf, shownImport } from './imports.ts';
+
+const Payload = z.object({ firm_id: z.number(), import_id: z.number() });
+const SAMPLES = 3;
+const SHORT = 80;
+
+/** Runs a step if the import still waits for it. A failure is told there and leads back to where one can go on. */
+function step(
+  name: string,
+  at: ImportState,
+  back: ImportState,
+  work: (ctx: Ctx<FirmActor>, of: Import, record: queries.ImportRecord) => Promise<void>,
+) {
+  return firmTask(name, Payload, async (ctx, { firm_id, import_id }) => {
+    const record = await ctx.read((tx) => queries.findImport(tx, firm_id, import_id));
+    if (record?.state !== at) return;
+    try {
+      await work(ctx, shownImport(record), record);
+    } catch (error) {
+      const told = error instanceof Unreadable || error instanceof AppError;
+      if (!told) ctx.log.error('an import failed', { import: import_id, step: name, error });
+      await ctx.write((tx) =>
+        queries.changeImport(tx, firm_id, import_id, {
+          state: back,
+          progress: 0,
+          failure: told ? error.message : IMPORT_BROKE,
+        }),
+      );
+    }
+  });
+}
+
+const read = step('import-read', 'reading', 'failed', async (ctx, of, { storage_key }) => {
+  const { firmId } = ctx.actor;
+  await ctx.write((tx) => queries.deleteRows(tx, firmId, of.id));
+  let head: string[] = [];
+  let begun = false;
+  const samples: string[][] = [];
+  let done = 0;
+  for await (const batch of readRows(await ctx.storage.open(storage_key))) {
+    const named = !begun && (of.type !== 'rollover_items_csv' || isRolloverHead(batch[0]!.cells));
+    begun = true;
+    if (named) head = batch[0]!.cells;
+    const rows = named ? batch.slice(1) : batch;
+    samples.push(...rows.slice(0, Math.max(0, SAMPLES - samples.length)).map(({ cells }) => cells));
+    done += rows.length;
+    await ctx.write(async (tx) => {
+      await queries.insertRows(tx, firmId, of.id, rows);
+      await queries.changeImport(tx, firmId, of.id, { progress: done });
+    });
+  }
+  await ctx.write((tx) => afterReading(ctx, tx, of, { head, samples, rows: done }));
+});
+
+async function afterReading(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  of: Import,
+  found: { head: string[]; samples: string[][]; rows: number },
+): Promise<void> {
+  const { firmId } = ctx.actor;
+  const width = Math.max(found.head.length, ...found.samples.map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => ({
+    name: (found.head[at] ?? '').slice(0, SHORT),
+    samples: found.samples.map((cells) => (cells[at] ?? '').slice(0, SHORT)),
+  }));
+  const rollover = of.type === 'rollover_items_csv';
+  await queries.changeImport(tx, firmId, of.id, {
+    state: rollover ? 'checking' : 'mapping',
+    columns,
+    mapping: rollover
+      ? {}
+      : guessMapping(
+          fieldsOf(of.type, of.list_type),
+          columns.map(({ name }) => name),
+        ),
+    counts: { rows: found.rows },
+    progress: 0,
+  });
+  if (rollover) await ctx.jobs.add(tx, 'import-check', jobOf(firmId, of.id));
+}
+
+const check = step('import-check', 'checking', 'mapping', async (ctx, of, { created_by_id }) => {
+  if (of.type === 'staff_list') await checkStaffList(ctx, of, created_by_id);
+  else if (of.type === 'rollover_items_csv') await checkRollover(ctx, of);
+  else await checkClientList(ctx, of);
+});
+
+const run = step('import-run', 'running', 'mapping', async (ctx, of, { created_by_id }) => {
+  await ctx.write(async (tx) => {
+    if (of.type === 'staff_list') await runStaffList(ctx, tx, of, created_by_id);
+    else if (of.type === 'rollover_items_csv') await runRollover(ctx, tx, of);
+    else await runClientList(ctx, tx, of);
+    await recordFinish(ctx, tx, of, created_by_id);
+  });
+});
+
+const undo = step('import-undo', 'undoing', 'done', async (ctx, of, { created_by_id }) => {
+  const { firmId } = ctx.actor;
+  await ctx.write(async (tx) => {
+    const now = ctx.clock.now().toISOString();
+    const left_alone =
+      of.type === 'staff_list'
+        ? await undoStaffList(ctx, tx, of, created_by_id)
+        : of.type === 'rollover_items_csv'
+          ? await queries.deleteItems(tx, firmId, of.id)
+          : await takeBack(tx, firmId, of.id, now);
+    await queries.changeImport(tx, firmId, of.id, {
+      state: 'undone',
+      counts: { ...of.counts, left_alone },
+      finished_at: now,
+    });
+    await ctx.record(tx, importEvents['import.undone'], {
+      userId: created_by_id,
+      payload: { import_id: of.id },
+    });
+  });
+});
+
+export const importTasks: readonly Task[] = [read, check, run, undo];

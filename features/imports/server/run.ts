@@ -1,0 +1,48 @@
+/** Writes a checked client list in one transaction, and takes it back. */
+import type { FirmActor } from '#platform/actor.ts';
+import { Refused } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { importEvents } from '../events.ts';
+import type { Import } from '../model.ts';
+import { CHANGED_MEANWHILE } from '../messages.ts';
+import { BATCH } from './check-jobs.ts';
+import { changeImport, lastRow } from './queries.ts';
+import * as writes from './write-queries.ts';
+import { undoUntil } from './imports.ts';
+
+/** Seen by others while the one transaction runs, so it is said outside of it. */
+export async function tellProgress(ctx: Ctx<FirmActor>, importId: number, progress: number): Promise<void> {
+  const { firmId } = ctx.actor;
+  await ctx.db.write({ firmId, clientId: null }, (tx) => changeImport(tx, firmId, importId, { progress }));
+}
+
+export async function runClientList(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<void> {
+  const { firmId } = ctx.actor;
+  const now = ctx.clock.now().toISOString();
+  const last = await lastRow(tx, firmId, of.id);
+  await writes.allotUsers(tx, firmId, of.id);
+  for (let after = 0; after < last; after += BATCH) {
+    const range = { firmId, importId: of.id, after, upTo: after + BATCH };
+    await writes.insertUsers(tx, range, now);
+    await writes.insertEntities(tx, range, now);
+    await writes.insertBeside(tx, range);
+    await writes.updateKnown(tx, range, now);
+    await writes.insertTags(tx, range);
+    await tellProgress(ctx, of.id, Math.min(after + BATCH, of.counts.rows));
+  }
+  if ((await writes.countLost(tx, firmId, of.id)) > 0) throw new Refused('import.changed', CHANGED_MEANWHILE);
+}
+
+export async function recordFinish(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: number): Promise<void> {
+  const now = ctx.clock.now();
+  await changeImport(tx, ctx.actor.firmId, of.id, {
+    state: 'done',
+    finished_at: now.toISOString(),
+    undo_until: undoUntil(now),
+  });
+  await ctx.record(tx, importEvents['import.finished'], {
+    userId: by,
+    payload: { import_id: of.id, created: of.counts.new, updated: of.counts.update },
+  });
+}

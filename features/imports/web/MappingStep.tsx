@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { imports } from '../contract.ts';
+import type { Import } from '../model.ts';
+import { fieldsOf } from '../rules/fields.ts';
+import { missingFields } from '../rules/guess.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TitledSection } from '#ui/layout/TitledSection.tsx';
+import { importQuery } from './queries.ts';
+import classes from './imports.module.css';
+
+const GROUP = '#group';
+const nothing = () => undefined;
+
+/** Which column is which: guessed from their names, changed by hand where the guess is wrong. */
+export function MappingStep({ of }: { of: Import }) {
+  const firm = useFirm();
+  const queries = useQueryClient();
+  const { [GROUP]: groupBefore, ...guessed } = of.mapping;
+  const [mapping, setMapping] = useState<Record<string, number>>(guessed);
+  const [group, setGroup] = useState<string | null>(groupBefore === undefined ? null : String(groupBefore));
+  const fields = fieldsOf(of.type, of.list_type);
+  const missing = missingFields(fields, mapping);
+  const fieldAt = (column: number) => Object.keys(mapping).find((key) => mapping[key] === column) ?? null;
+  const choose = (column: number, key: string | null) =>
+    setMapping((now) => {
+      const rest = Object.fromEntries(
+        Object.entries(now).filter(([name, at]) => at !== column && name !== key),
+      );
+      return key === null ? rest : { ...rest, [key]: column };
+    });
+  const send = useMutation({
+    mutationFn: () =>
+      call(imports.sendImportData, {
+        import_id: of.id,
+        mapping,
+        group_id: group === null ? null : Number(group),
+      }),
+    onSuccess: (next) => queries.setQueryData(importQuery(of.id).queryKey, next),
+    onError: toastFailure,
+  });
+  const needsGroup = firm.preferences.has_firm_groups === true && of.type === 'client_list';
+  return (
+    <TitledSection id="columns" title="Which column is which?">
+      <p className={classes.hint}>
+        {of.counts.rows.toLocaleString('en-US')} rows were read. Columns left empty here are not imported.
+      </p>
+      <ul className={classes.columns}>
+        {of.columns.map((column, at) => (
+          <li key={`${column.name} ${String(at)}`}>
+            <span>
+              <span className={classes.columnName}>{column.name || `Column ${at + 1}`}</span>
+              <span className={classes.samples}>{column.samples.filter(Boolean).join(' · ') || 'empty'}</span>
+            </span>
+            <SelectField
+              label={`What “${column.name || `Column ${at + 1}`}” holds`}
+              name={`column-${at}`}
+              placeholder="Not imported"
+              clearable
+              choices={fields.map((field) => ({ value: field.key, label: field.label }))}
+              value={fieldAt(at)}
+              error={undefined}
+              onChange={(key) => choose(at, key)}
+              onBlur={nothing}
+            />
+          </li>
+        ))}
+      </ul>
+      {needsGroup ? (
+        <SelectField
+          label="Group of rows that name none"
+          name="group"
+          clearable
+          placeholder="Every row names its group"
+          choices={firm.firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={group}
+          error={undefined}
+          onChange={setGroup}
+          onBlur={nothing}
+        />
+      ) : null}
+      <div className={classes.actions}>
+        <Button disabled={missing.length > 0} loading={send.isPending} onClick={() => send.mutate()}>
+          Check the rows
+        </Button>
+        <span className={classes.hint} role="status">
+          {missing.length > 0
+            ? `Still missing: ${missing.map(({ label }) => label).join(', ')}.`
+            : 'Nothing is imported yet.'}
+        </span>
+      </div>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,11 @@
+export const STATUS_NAME_MISSING = 'Please enter what your staff see.';
+export const STATUS_CLIENT_MISSING = 'Please enter what the client sees.';
+export const STATUS_NAME_TAKEN = 'There is a status of this name already.';
+export const STATUS_MAIL_HALF = 'A mail needs both a subject and a text. Leave both empty to send none.';
+export const WORDS_MISSING = 'Please enter at least one word.';
+export const WORD_TAKEN = (word: string) => `“${word}” is explained already.`;
+export const DESCRIPTION_MISSING = 'Please enter what it means.';
+export const TAG_EXISTS = 'Tag already exist';
+export const TAG_MISSING = 'Please enter a tag.';
+export const TAG_LONG = 'A tag can have at most 50 characters.';
+export const TAG_COMMA = 'A tag cannot contain a comma.';

@@ -1,0 +1,1 @@
+export { labelsOfCurrentFirm } from './current-firm-part.ts';

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { STATUS_MAIL_HALF } from '../messages.ts';
+import { EditedStatus } from '../model.ts';
+import { StatusForm, labels } from '../contract.ts';
+import { call } from '#platform/web/client.ts';
+import { TextAreaField } from '#ui/form/TextAreaField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { EditDialog, WordsSection } from '#features/firm/web/staff.ts';
+import { statusesQuery } from './queries.ts';
+
+export function StatusesSection() {
+  const found = useQuery({ ...statusesQuery, select: ({ statuses }) => statuses });
+  return (
+    <WordsSection
+      title="Custom statuses"
+      words="Your own states of a questionnaire: what your staff call it, and what the client reads."
+      none="None yet. The usual statuses are always there."
+      add="New status"
+      found={found}
+      nameOf={(status) => status.firm_user_display_status}
+      factsOf={(status) =>
+        `clients read “${status.client_display_status}” · ${status.mail_subject === '' ? 'no mail' : 'with a mail'}`
+      }
+      question={(status) => ({
+        title: `Take ${status.firm_user_display_status} out of use?`,
+        body: 'Questionnaires that have it keep it. Nobody can choose it any more.',
+        verb: 'Take out of use',
+      })}
+      remove={({ id }) => call(labels.deleteStatus, { status_id: id })}
+      renderDialog={(status, onClose) => (
+        <StatusDialog status={status} onClose={onClose} onChanged={found.refetch} />
+      )}
+    />
+  );
+}
+
+const schema = StatusForm.required().refine(
+  (values) => (values.mail_subject === '') === (values.mail_body === ''),
+  {
+    path: ['mail_body'],
+    message: STATUS_MAIL_HALF,
+  },
+);
+const EMPTY = {
+  firm_user_display_status: '',
+  client_display_status: '',
+  client_instruction: '',
+  mail_subject: '',
+  mail_body: '',
+};
+const LABELS = {
+  firm_user_display_status: 'What your staff see',
+  client_display_status: 'What the client sees',
+  client_instruction: 'What the client should do',
+  mail_subject: 'Subject of the mail',
+  mail_body: 'Text of the mail',
+};
+const read = ({ id: _id, version: _version, ...values }: EditedStatus) => values;
+
+interface StatusDialogProps {
+  status: EditedStatus | null;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
+function StatusDialog({ status, onClose, onChanged }: StatusDialogProps) {
+  const form = useZodForm(schema, status ? read(status) : EMPTY);
+  const bind = (name: keyof typeof EMPTY) => ({ ...form.field(name), label: LABELS[name] });
+  return (
+    <EditDialog
+      id="custom-status"
+      width={560}
+      title={status ? `Edit ${status.firm_user_display_status}` : 'New status'}
+      form={form}
+      kept={status}
+      shape={EditedStatus}
+      read={read}
+      labels={LABELS}
+      save={(values, on) =>
+        on
+          ? call(labels.updateStatus, { status_id: on.id, version: on.version, ...values })
+          : call(labels.createStatus, values)
+      }
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      <TextField {...bind('firm_user_display_status')} autoFocus maxLength={80} />
+      <TextField {...bind('client_display_status')} maxLength={80} />
+      <TextAreaField {...bind('client_instruction')} rows={2} maxLength={1000} />
+      <TextField
+        {...bind('mail_subject')}
+        description="Offered when a questionnaire takes this status. Leave both empty to send none."
+        maxLength={200}
+      />
+      <TextAreaField {...bind('mail_body')} rows={5} maxLength={5000} />
+    </EditDialog>
+  );
+}

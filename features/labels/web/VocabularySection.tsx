@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { WORDS_MISSING } from '../messages.ts';
+import { EditedVocab } from '../model.ts';
+import { VocabForm, labels } from '../contract.ts';
+import { call } from '#platform/web/client.ts';
+import { TextAreaField } from '#ui/form/TextAreaField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { EditDialog, WordsSection } from '#features/firm/web/staff.ts';
+import { vocabularyQuery } from './queries.ts';
+
+export function VocabularySection() {
+  const found = useQuery({ ...vocabularyQuery, select: ({ vocabs }) => vocabs });
+  return (
+    <WordsSection
+      title="Vocabulary"
+      words="Where one of these words stands in a question, the client can tap it and read what it means."
+      none="No word is explained yet."
+      add="New word"
+      found={found}
+      nameOf={(vocab) => vocab.key_words.join(', ')}
+      factsOf={(vocab) => vocab.description}
+      question={(vocab) => ({
+        title: `Explain ${vocab.key_words[0]} no more?`,
+        body: 'The explanation is deleted. This cannot be undone.',
+        verb: 'Delete',
+      })}
+      remove={({ id }) => call(labels.deleteVocab, { vocab_id: id })}
+      renderDialog={(vocab, onClose) => (
+        <VocabDialog vocab={vocab} onClose={onClose} onChanged={found.refetch} />
+      )}
+    />
+  );
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+const schema = z.object({
+  key_words: z.string().refine((text) => wordsIn(text).length > 0, WORDS_MISSING),
+  description: VocabForm.shape.description,
+});
+const LABELS = { key_words: 'Words', description: 'What it means' };
+const read = (vocab: EditedVocab) => ({
+  key_words: vocab.key_words.join(', '),
+  description: vocab.description,
+});
+
+interface VocabDialogProps {
+  vocab: EditedVocab | null;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
+function VocabDialog({ vocab, onClose, onChanged }: VocabDialogProps) {
+  const form = useZodForm(schema, vocab ? read(vocab) : { key_words: '', description: '' });
+  const save = ({ key_words, description }: z.output<typeof schema>, on: EditedVocab | null) => {
+    const values = { key_words: wordsIn(key_words), description };
+    return on
+      ? call(labels.updateVocab, { vocab_id: on.id, version: on.version, ...values })
+      : call(labels.createVocab, values);
+  };
+  return (
+    <EditDialog
+      id="vocabulary-word"
+      title={vocab ? 'Edit the explanation' : 'New word'}
+      form={form}
+      kept={vocab}
+      shape={EditedVocab}
+      read={read}
+      labels={LABELS}
+      save={save}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('key_words')}
+        onBlur={() => undefined}
+        autoFocus
+        label={LABELS.key_words}
+        description="With commas between them, such as K-1, Schedule K-1."
+      />
+      <TextAreaField {...form.field('description')} label={LABELS.description} rows={4} maxLength={2000} />
+    </EditDialog>
+  );
+}

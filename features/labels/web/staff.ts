@@ -1,0 +1,38 @@
+/** What only staff load. */
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { StaffSlots } from '#platform/web/slots.ts';
+
+export { tagsQuery } from './queries.ts';
+
+const TagsSection = lazyScreen(() => import('./TagsSection.tsx'), 'TagsSection');
+const StatusesSection = lazyScreen(() => import('./StatusesSection.tsx'), 'StatusesSection');
+const VocabularySection = lazyScreen(() => import('./VocabularySection.tsx'), 'VocabularySection');
+
+export const labelsSlots: StaffSlots = {
+  settingsParts: [
+    {
+      id: 'tags',
+      area: 'Words',
+      order: 10,
+      title: 'Tags',
+      words: 'What you mark users, entities and documents with',
+      Component: TagsSection,
+    },
+    {
+      id: 'statuses',
+      area: 'Words',
+      order: 20,
+      title: 'Custom statuses',
+      words: 'Your own states of a questionnaire, with a mail for each',
+      Component: StatusesSection,
+    },
+    {
+      id: 'vocabulary',
+      area: 'Words',
+      order: 30,
+      title: 'Vocabulary',
+      words: 'Words in questions that are explained to clients',
+      Component: VocabularySection,
+    },
+  ],
+};

@@ -1,0 +1,121 @@
+/** The worker's part: walking the chain of events, and writing a firm's archive. */
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { FirmActor } from '#platform/actor.ts';
+import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
+import { verifyChain } from '#platform/server/audit/verify.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import { mailFace } from '#platform/server/firm-face.ts';
+import { firmTask, type Task } from '#platform/server/jobs.ts';
+import type { Staged } from '#platform/server/storage/storage.ts';
+import { zip } from '#platform/server/zip.ts';
+import { recordEvents } from '../events.ts';
+import { CHECK_CHAIN } from './audit-check.ts';
+import { exportParts } from './export-parts.ts';
+import * as queries from './export-queries.ts';
+import { DROP_EXPORT, EXPORT_LIFE_MS, MAKE_EXPORT } from './firm-export.ts';
+import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
+import { exportReadyMail } from './mails.ts';
+import { saveAuditReport } from './queries.ts';
+
+const FAULTS_KEPT = 20;
+
+const checkChain = firmTask(CHECK_CHAIN, z.object({ firm_id: z.number() }), async (ctx, { firm_id }) => {
+  const asked_at = ctx.clock.now().toISOString();
+  const { sealed, waiting, faults } = await verifyChain(ctx.db, firm_id, ctx.secrets.deriveKey(CHAIN_KEY));
+  await ctx.write(async (tx) => {
+    const checked_at = ctx.clock.now().toISOString();
+    await saveAuditReport(tx, firm_id, {
+      asked_at,
+      checked_at,
+      sealed,
+      waiting,
+      faults: faults.slice(0, FAULTS_KEPT),
+    });
+    await ctx.record(tx, recordEvents['audit.checked'], {
+      payload: { sealed, sound: faults.length === 0 },
+    });
+  });
+});
+
+const ExportJob = z.object({ firm_id: z.number(), export_id: z.number() });
+type ExportJob = z.infer<typeof ExportJob>;
+const PROGRESS_EVERY = 20;
+
+const makeExport = firmTask(MAKE_EXPORT, ExportJob, async (ctx, job) => {
+  const known = await ctx.read((tx) => queries.findExport(tx, job.firm_id, job.export_id));
+  if (!known || known.state === 'done' || known.state === 'expired') return;
+  try {
+    const { staged, files } = await writeArchive(ctx, job);
+    await keepArchive(ctx, job, staged, files);
+  } catch (error) {
+    await giveUp(ctx, job);
+    throw error;
+  }
+});
+
+async function writeArchive(ctx: Ctx<FirmActor>, { firm_id, export_id }: ExportJob) {
+  let files = 0;
+  const told = (tx: Parameters<Parameters<typeof ctx.write>[0]>[0]) =>
+    queries.saveExport(tx, firm_id, export_id, { state: 'running', progress: files });
+  await ctx.db.write({ firmId: firm_id, clientId: null }, told);
+  const onFile = async () => {
+    files += 1;
+    if (files % PROGRESS_EVERY === 0) await ctx.db.write({ firmId: firm_id, clientId: null }, told);
+  };
+  const staged = await ctx.read(async (tx) => {
+    await queries.holdPicture(tx);
+    const archive = Readable.from(zip(exportParts(ctx, tx, firm_id, onFile)));
+    return ctx.storage.stage(archive, { firmId: firm_id, maxBytes: Number.MAX_SAFE_INTEGER });
+  });
+  return { staged, files };
+}
+
+async function keepArchive(
+  ctx: Ctx<FirmActor>,
+  job: ExportJob,
+  staged: Staged,
+  files: number,
+): Promise<void> {
+  const { firm_id, export_id } = job;
+  const now = ctx.clock.now();
+  const expires = new Date(now.getTime() + EXPORT_LIFE_MS);
+  await ctx.write(async (tx) => {
+    const file_id = await keepFile(ctx, tx, firm_id, staged, 'application/zip');
+    await queries.saveExport(tx, firm_id, export_id, {
+      state: 'done',
+      progress: files,
+      file_id,
+      finished_at: now.toISOString(),
+      expires_at: expires.toISOString(),
+    });
+    await ctx.jobs.add(tx, DROP_EXPORT, job, { runAt: expires });
+    await ctx.record(tx, recordEvents['export.made'], {
+      payload: { export_id, size: staged.size, files },
+    });
+    const asker = await queries.findAsker(tx, firm_id, export_id);
+    if (!asker?.email) return;
+    const mail = exportReadyMail(await mailFace(tx, firm_id), ctx.config.baseUrl, asker.fname);
+    await ctx.outgoing.mail(ctx, tx, { to: asker.email, dedupeKey: `export:${export_id}`, ...mail });
+  });
+}
+
+/** It is tried again by itself; meanwhile the page says that it did not work. */
+async function giveUp(ctx: Ctx<FirmActor>, { firm_id, export_id }: ExportJob): Promise<void> {
+  await ctx.write(async (tx) => {
+    await queries.saveExport(tx, firm_id, export_id, { state: 'failed' });
+    await ctx.record(tx, recordEvents['export.failed'], { payload: { export_id } });
+  });
+}
+
+const dropExport = firmTask(DROP_EXPORT, ExportJob, async (ctx, { firm_id, export_id }) => {
+  const archive = await ctx.read((tx) => queries.findArchive(tx, firm_id, export_id));
+  if (!archive) return;
+  await ctx.write(async (tx) => {
+    await queries.saveExport(tx, firm_id, export_id, { state: 'expired', file_id: null });
+    await dropFile(ctx, tx, firm_id, archive.file_id);
+    await ctx.record(tx, recordEvents['export.expired'], { payload: { export_id } });
+  });
+});
+
+export const operationsTasks: readonly Task[] = [checkChain, makeExport, dropExport];

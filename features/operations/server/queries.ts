@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+
+export async function listParked(tx: Tx, limit: number) {
+  const { rows } = await sql<{
+    id: number;
+    task: string;
+    attempts: number;
+    last_error: string | null;
+    parked_at: string;
+  }>`
+    select * from list_parked_jobs(${limit})`.execute(tx);
+  return rows;
+}
+
+export async function retryParked(tx: Tx, jobId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select retry_parked_job(${jobId}) as found`.execute(tx);
+  return rows[0]!.found;
+}
+
+export async function readAuditReport(tx: Tx, firmId: number): Promise<unknown> {
+  const row = await tx
+    .selectFrom('firms')
+    .select('audit_report')
+    .where('firm_id', '=', firmId)
+    .executeTakeFirstOrThrow();
+  return row.audit_report;
+}
+
+export async function saveAuditReport(tx: Tx, firmId: number, report: object): Promise<void> {
+  await tx
+    .updateTable('firms')
+    .set({ audit_report: JSON.stringify(report) })
+    .where('firm_id', '=', firmId)
+    .execute();
+}

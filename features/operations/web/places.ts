@@ -1,0 +1,12 @@
+import { onlyFor, type StaffPlace } from '#features/firm/current/model.ts';
+
+export const operationsPlaces: readonly StaffPlace[] = [
+  {
+    key: 'parked-jobs',
+    label: 'Parked jobs',
+    href: '/firm/jobs',
+    where: 'unlisted',
+    order: 10,
+    shown: onlyFor('partner', 'admin'),
+  },
+];

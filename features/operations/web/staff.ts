@@ -1,0 +1,20 @@
+/** What only staff load. */
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { StaffSlots } from '#platform/web/slots.ts';
+
+const ParkedJobsScreen = lazyScreen(() => import('./jobs/ParkedJobsScreen.tsx'), 'ParkedJobsScreen');
+const SecuritySection = lazyScreen(() => import('./SecuritySection.tsx'), 'SecuritySection');
+
+export const operationsSlots: StaffSlots = {
+  routes: [{ path: '/firm/jobs', Component: ParkedJobsScreen }],
+  settingsParts: [
+    {
+      id: 'security',
+      area: 'Connections and safety',
+      order: 30,
+      title: 'Security',
+      words: 'Two-factor, sessions, the check of the record, export',
+      Component: SecuritySection,
+    },
+  ],
+};

@@ -1,0 +1,4 @@
+export {
+  inviteReaders as staffReaders,
+  inviteTasks as staffTasks,
+} from '#features/staff/invites/server/jobs.ts';

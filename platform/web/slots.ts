@@ -1,0 +1,60 @@
+/** What a feature adds to screens it does not own. The composition root puts all of it together, once. */
+import { createContext, use, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** A part of a screen. Smaller orders stand higher. */
+interface Section<P> {
+  key: string;
+  order: number;
+  Component: ComponentType<P>;
+}
+
+export interface EntitySection extends Section<{ companyId: number; hash: string }> {
+  column: 'main' | 'side';
+}
+
+export type UserSection = Section<{ userId: number }>;
+
+/** A part of Firm Settings: one of these pages, or a link to where it is instead. */
+export interface SettingsPart {
+  id: string;
+  area: 'Your firm' | 'People' | 'Words' | 'Work' | 'Connections and safety';
+  order: number;
+  title: string;
+  /** What can be set there, in a line. */
+  words: string;
+  Component?: ComponentType;
+  href?: string;
+}
+
+export interface StaffSlots {
+  routes?: readonly RouteObject[];
+  entitySections?: readonly EntitySection[];
+  userSections?: readonly UserSection[];
+  settingsParts?: readonly SettingsPart[];
+  /** Shown over the roles, for one of them: who has it. */
+  RoleHolders?: ComponentType<{ role: { id: number; role_name: string }; onClose: () => void }>;
+  /** Draws nothing; tells the palette what it finds and does. */
+  Commands?: ComponentType;
+}
+
+export interface JoinedSlots {
+  entitySections: readonly EntitySection[];
+  userSections: readonly UserSection[];
+  settingsParts: readonly SettingsPart[];
+  RoleHolders: StaffSlots['RoleHolders'];
+}
+
+const inOrder = <T extends { order: number }>(parts: readonly T[]): T[] =>
+  parts.toSorted((a, b) => a.order - b.order);
+
+export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
+  entitySections: inOrder(all.flatMap(({ entitySections = [] }) => entitySections)),
+  userSections: inOrder(all.flatMap(({ userSections = [] }) => userSections)),
+  settingsParts: inOrder(all.flatMap(({ settingsParts = [] }) => settingsParts)),
+  RoleHolders: all.find(({ RoleHolders }) => RoleHolders)?.RoleHolders,
+});
+
+export const SlotsContext = createContext<JoinedSlots>(joinSlots([]));
+
+export const useSlots = (): JoinedSlots => use(SlotsContext);

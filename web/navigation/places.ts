@@ -1,0 +1,114 @@
+/** The named pages of the staff's side: each feature's own, and those whose feature is still to come. */
+import { clientsPlaces } from '#features/clients/web/places.ts';
+import { documentsEntityPlaces } from '#features/documents/web/places.ts';
+import { type EntityPlace, everyone, onlyFor, type StaffPlace } from '#features/firm/current/model.ts';
+import { homePlaces } from '#features/home/web/places.ts';
+import { firmPlaces } from '#features/firm/web/places.ts';
+import { importsPlaces } from '#features/imports/web/places.ts';
+import { operationsPlaces } from '#features/operations/web/places.ts';
+import { staffPlaces } from '#features/staff/web/places.ts';
+
+const TO_COME: readonly StaffPlace[] = [
+  {
+    key: 'collect',
+    label: 'Collect',
+    href: '/',
+    also: ['/overview'],
+    where: 'top',
+    order: 10,
+    shown: everyone,
+  },
+  {
+    key: 'templates',
+    label: 'Templates',
+    href: '/templates',
+    where: 'top',
+    order: 20,
+    shown: ({ me, preferences }) =>
+      me.firm_access === 'partner' ||
+      (me.firm_access === 'full' && !preferences.template_disabled_for_nonadmin),
+  },
+  {
+    key: 'messages',
+    label: 'Messages',
+    href: '/messages',
+    where: 'top',
+    order: 50,
+    shown: ({ preferences }) => !preferences.communication_disabled,
+  },
+  {
+    key: 'deliver',
+    label: 'Deliver',
+    href: '/tax-returns',
+    where: 'top',
+    order: 60,
+    shown: ({ preferences }) => preferences.new_tax_return_delivery_enabled === true,
+  },
+  {
+    key: 'connect',
+    label: 'Connect',
+    href: '/review-and-export',
+    where: 'top',
+    order: 70,
+    shown: ({ preferences }) => preferences.review_and_export_enabled === true,
+  },
+  {
+    key: 'signatures',
+    label: 'Signatures',
+    href: '/signature-requests',
+    where: 'top',
+    order: 80,
+    shown: ({ preferences }) => preferences.signature_requests_enabled === true,
+  },
+  {
+    key: 'activities',
+    label: 'Activities',
+    href: '/activities',
+    where: 'top',
+    order: 90,
+    shown: ({ preferences }) => preferences.all_activities_enabled === true,
+  },
+  {
+    key: 'drop-link',
+    label: 'Drop Link',
+    href: null,
+    where: 'bottom',
+    order: 10,
+    shown: (viewer) =>
+      viewer.preferences.drop_link_enabled === true && onlyFor('partner', 'admin', 'full')(viewer),
+  },
+];
+
+const OWN: StaffPlace = {
+  key: 'profile',
+  label: 'Profile Settings',
+  href: '/admin-profile',
+  where: 'bottom',
+  order: 60,
+  shown: everyone,
+};
+
+const inOrder = <T extends { order: number }>(places: readonly T[]): readonly T[] =>
+  places.toSorted((a, b) => a.order - b.order);
+
+export const STAFF_PLACES = inOrder([
+  ...TO_COME,
+  ...firmPlaces,
+  ...staffPlaces,
+  ...operationsPlaces,
+  ...clientsPlaces,
+  ...importsPlaces,
+  ...homePlaces,
+  OWN,
+]);
+
+export const ENTITY_PLACES: readonly EntityPlace[] = inOrder([
+  {
+    key: 'messages',
+    label: 'Messages',
+    path: 'messages',
+    order: 20,
+    shown: ({ preferences }) => !preferences.communication_disabled,
+  },
+  ...documentsEntityPlaces,
+]);

@@ -1,0 +1,27 @@
+/** All that the features add to the staff's side. */
+import { activitySlots } from '#features/activity/web/staff.ts';
+import { accountsStaffRoutes } from '#features/accounts/web/index.ts';
+import { clientsSlots } from '#features/clients/web/staff.ts';
+import { documentsSlots } from '#features/documents/web/staff.ts';
+import { firmSlots } from '#features/firm/web/staff.ts';
+import { homeSlots } from '#features/home/web/staff.ts';
+import { importsSlots } from '#features/imports/web/staff.ts';
+import { labelsSlots } from '#features/labels/web/staff.ts';
+import { operationsSlots } from '#features/operations/web/staff.ts';
+import { staffSlots } from '#features/staff/web/staff.ts';
+import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
+
+export const ALL_SLOTS: readonly StaffSlots[] = [
+  { routes: accountsStaffRoutes },
+  firmSlots,
+  staffSlots,
+  labelsSlots,
+  operationsSlots,
+  clientsSlots,
+  importsSlots,
+  documentsSlots,
+  activitySlots,
+  homeSlots,
+];
+
+export const JOINED_SLOTS = joinSlots(ALL_SLOTS);
