@@ -1,11 +1,5 @@
 import { reaches, type SignedInActor } from '#platform/actor.ts';
 
-/** Whose sessions an actor sees and ends: their own, whatever their rights over the firm. */
-export const ownSessions = ({ firmId, userId }: SignedInActor): { firmId: number; userId: number } => ({
-  firmId,
-  userId,
-});
-
 /** CLI-128: read-only people change nothing of themselves; they can still end their sessions. */
 export const mayEditProfile = (actor: SignedInActor): boolean => actor.kind === 'staff' || !actor.readonly;
 

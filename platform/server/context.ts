@@ -1,5 +1,5 @@
 /** What a use case is given: the doors to the outside, the clock, and who is acting. Built by hand in server/. */
-import type { Actor, SystemActor } from '#platform/actor.ts';
+import type { Actor, SignedInActor, SystemActor } from '#platform/actor.ts';
 import { Forbidden, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import type { NamedEvent, PayloadOf } from '#platform/events.ts';
 import type { Clock } from './clock.ts';
@@ -43,6 +43,8 @@ export interface Ctx<A extends Actor = Actor> extends Services, RequestFacts {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** A change that is no part of anybody's history, and why. Whether the actor may is still asked. */
   writeQuietly: <T>(why: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What is the actor's own needs no other permission. */
+  own: () => A extends SignedInActor ? { firmId: number; userId: number } : never;
   /** Takes the answer of a policy; a no ends the use case. */
   authorize(allowed: unknown, refusal?: Error): asserts allowed;
   record: <E extends NamedEvent>(tx: Tx, event: E, happening: Happening<PayloadOf<E>>) => Promise<number>;
@@ -114,6 +116,11 @@ export function makeCtx<A extends Actor>(
     read: (work) => (joined ? work(joined) : services.db.read(scopeOf(actor), work)),
     write: (work) => open(false, work),
     writeQuietly: (_why, work) => open(true, work),
+    own: (() => {
+      held.asked = true;
+      if (!('userId' in actor)) throw new SignedOut();
+      return { firmId: actor.firmId, userId: actor.userId };
+    }) as Ctx<A>['own'],
     authorize(allowed, refusal = new Forbidden()) {
       held.asked = true;
       if (!allowed) throw refusal;

@@ -7,6 +7,8 @@ import { MailFailed } from './mail/mail.ts';
 import { DELIVER } from './outgoing.ts';
 import { SmsFailed } from './sms/sms.ts';
 
+const ON_ITS_WAY = 'whoever asked for the message has recorded why';
+
 const Payload = z.object({ firm_id: z.number(), message_id: z.number() });
 type State = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
 
@@ -24,7 +26,7 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
       .where('id', '=', message_id)
       .execute();
 
-  const message = await ctx.write(async (tx) => {
+  const message = await ctx.writeQuietly(ON_ITS_WAY, async (tx) => {
     const row = await tx
       .selectFrom('outgoing_messages')
       .selectAll()
@@ -51,11 +53,13 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
     await send(ctx, message);
   } catch (error) {
     const again = mayTryAgain(error);
-    await ctx.write((tx) => settle(tx, again ? 'queued' : 'failed', (error as Error).message));
+    await ctx.writeQuietly(ON_ITS_WAY, (tx) =>
+      settle(tx, again ? 'queued' : 'failed', (error as Error).message),
+    );
     if (again) throw error;
     return;
   }
-  await ctx.write((tx) => settle(tx, 'sent', null, message.secret));
+  await ctx.writeQuietly(ON_ITS_WAY, (tx) => settle(tx, 'sent', null, message.secret));
 });
 
 function mayTryAgain(error: unknown): boolean {

@@ -70,8 +70,10 @@ describe('the contract', () => {
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
       activity.listActivity | GET /api/v2/activity_logs | staff
       activity.listUserActivity | GET /api/v2/user_activity_logs | staff
+      addresses.addressesOffered | GET /api/addresses/suggestions | signed-in
+      addresses.readAddress | POST /api/addresses/read | signed-in
+      addresses.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
-      clients.addressesOffered | GET /api/addresses/suggestions | signed-in
       clients.assignRole | POST /api/firm_roles/assign | staff
       clients.assignTemporaryEmail | POST /api/assign_temporary_email | staff with users.edit
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
@@ -87,50 +89,37 @@ describe('the contract', () => {
       clients.deleteEntity | POST /api/companies/delete_company | staff with entities.delete_restore
       clients.deleteNote | DELETE /api/notes/:note_id | staff with entities.edit
       clients.entityTypes | GET /api/companies/entity_types | staff
-      clients.finishWaitingImport | POST /api/platform/imports/done | staff
-      clients.importTemplate | GET /api/imports/template/:list_type | staff with import.run
       clients.listAssignmentsOfRole | GET /api/firm_roles/:role_id/assignments | staff with roles.manage
       clients.listEntities | GET /api/v2/entities | staff
       clients.listEntityRoles | GET /api/companies/:company_id/firm_role_assignments | staff
-      clients.listImportRows | GET /api/imports/:import_id/rows | staff with import.run
-      clients.listImports | GET /api/imports | staff with import.run
       clients.listNotes | GET /api/companies/:company_id/notes | staff
       clients.listOwnEntities | GET /api/companies | client
       clients.listUsers | GET /api/v2/users | staff
-      clients.listViews | GET /api/saved_views | staff
       clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
-      clients.readAddress | POST /api/addresses/read | signed-in
       clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
-      clients.readImport | GET /api/imports/:import_id | staff with import.run
       clients.readSpouse | GET /api/companies/:company_id/spouse | staff
       clients.readUser | GET /api/v2/users/:user_id | staff
       clients.removeUserEmail | POST /api/remove_user_email | staff with users.edit
-      clients.removeView | DELETE /api/saved_views/:view_id | staff
       clients.replaceEntity | PUT /api/companies/:company_id | staff with entities.edit
       clients.resetUserSignIn | POST /api/users/:user_id/reset_sign_in | staff with users.edit
       clients.restoreEntity | POST /api/companies/restore_deleted_entity | staff with entities.delete_restore
       clients.restoreNote | POST /api/notes/:note_id/restore | staff with entities.edit
       clients.restoreUser | POST /api/v2/users/:user_id/restore_deleted_user | staff with users.deactivate
       clients.revealNumber | POST /api/companies/:company_id/reveal | staff with sensitive.unmask
-      clients.runImport | POST /api/imports/:import_id/run | staff with import.run
       clients.saveEntity | POST /api/companies/:company_id | staff with entities.edit
       clients.saveOwnerNotifications | POST /api/companies/save_owner_notifications | staff with entities.edit
       clients.saveSpouse | POST /api/companies/:company_id/spouse | staff with entities.edit
       clients.saveSubscription | POST /api/companies/save_notification_subscription | staff
-      clients.saveView | POST /api/saved_views | staff
       clients.searchUsers | GET /api/v2/users/search | staff
-      clients.sendImportData | POST /api/imports/:import_id/send_import_data | staff with import.run
       clients.sendSignInLinks | POST /api/users/send_sign_in_links | staff with users.edit
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
       clients.startPreview | POST /api/v2/users/:user_id/preview | staff
-      clients.suggestAddresses | POST /api/addresses/suggestions | signed-in
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
       clients.unassignRole | POST /api/firm_roles/unassign | staff
-      clients.undoImport | POST /api/imports/:import_id/undo | staff with import.run
       clients.updateClientAssignment | PATCH /api/update_client_assignment | staff with users.reassign_advisor
       clients.updateEntity | PATCH /api/companies/:company_id | staff with entities.edit
       clients.updateEntityProfile | PATCH /api/companies/:company_id/profile | client
@@ -140,8 +129,6 @@ describe('the contract', () => {
       clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
       clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
       clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
-      clients.uploadImport | POST /api/imports | staff with import.run
-      clients.waitingImports | GET /api/platform/imports | staff
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.exportableDocuments | POST /api/companies/get_all_exportable_documents_for_entity | staff
@@ -155,61 +142,74 @@ describe('the contract', () => {
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.connectPayments | POST /api/integrations/connect_stripe | staff with firm_settings
       firm.createFirm | POST /api/firms | public: the code sent to the address is the proof
-      firm.createGroup | POST /api/firm_groups | staff with firm_settings
-      firm.createInvite | POST /api/firm_invites | staff only partner, admin
-      firm.createRole | POST /api/firm_roles | staff with roles.manage
-      firm.createStatus | POST /api/custom_statuses | staff with firm_settings
-      firm.createTag | POST /api/firm_tags | staff with tags.manage
-      firm.createVocab | POST /api/firm_vocabs | staff with firm_settings
       firm.currentUserFirm | GET /api/firms/current_user_firm | signed-in
-      firm.deactivateColleague | POST /api/firm_users/:firm_user_id/deactivate | staff only partner, admin
-      firm.deleteGroup | DELETE /api/firm_groups/:group_id | staff with firm_settings
-      firm.deleteRole | DELETE /api/firm_roles/:role_id | staff with roles.manage
-      firm.deleteStatus | DELETE /api/custom_statuses/:status_id | staff with firm_settings
-      firm.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
-      firm.deleteVocab | DELETE /api/firm_vocabs/:vocab_id | staff with firm_settings
       firm.disconnectAddressSuggestions | DELETE /api/firm/address_suggestions | staff with firm_settings
       firm.disconnectPayments | DELETE /api/integrations/connect_stripe | staff with firm_settings
-      firm.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
-      firm.endFirmSessions | POST /api/firm_sessions/end_all | staff with firm_settings
-      firm.exportLink | POST /api/firm_exports/:export_id/link | staff with firm_settings
       firm.firmFavicon | GET /api/firms/:subdomain/favicon | public: every page of the firm shows it, the sign-in page too
       firm.firmLogo | GET /api/firms/:subdomain/logo | public: the sign-in page shows it to anyone
-      firm.listCustomStatuses | GET /api/custom_statuses | staff
-      firm.listExports | GET /api/firm_exports | staff with firm_settings
-      firm.listFirmGroups | GET /api/firm_groups | staff with firm_settings
-      firm.listFirmRoles | GET /api/firm_roles | staff with roles.manage
-      firm.listFirmSessions | GET /api/firm_sessions | staff with firm_settings
-      firm.listInvites | GET /api/firm_invites | staff only partner, admin
-      firm.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
-      firm.listStaff | GET /api/firm_users | staff only partner, admin
-      firm.listTags | GET /api/firm_tags | staff
-      firm.listVocabulary | GET /api/firm_vocabs | staff with firm_settings
-      firm.reactivateColleague | POST /api/firm_users/:firm_user_id/reactivate | staff only partner, admin
       firm.readAddressSuggestions | GET /api/firm/address_suggestions | staff with firm_settings
-      firm.readAuditCheck | GET /api/firms/audit_check | staff with firm_settings
       firm.readPayments | GET /api/integrations/payments | staff with firm_settings
       firm.readSettings | GET /api/firms/settings | staff with firm_settings
-      firm.renameGroup | PATCH /api/firm_groups/:group_id | staff with firm_settings
-      firm.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
-      firm.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
-      firm.resetColleagueSignIn | POST /api/firm_users/:firm_user_id/reset_sign_in | staff with firm_settings
-      firm.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
-      firm.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin
       firm.setPicture | PUT /api/firms/pictures/:picture | staff with firm_settings
       firm.signUp | POST /api/firms/sign_up | public: the first step of founding a firm; it sends a code and shows nothing
       firm.signUpMode | GET /api/firms/sign_up | public: the page to found a firm says first whether it can be done here
-      firm.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
-      firm.startExport | POST /api/firm_exports | staff with firm_settings
       firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
-      firm.tagUses | GET /api/firm_tags/uses | staff with firm_settings
-      firm.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
       firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
-      firm.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage
       firm.updateSettings | PATCH /api/firms/settings | staff with firm_settings
-      firm.updateStatus | PUT /api/custom_statuses/:status_id | staff with firm_settings
-      firm.updateVocab | PUT /api/firm_vocabs/:vocab_id | staff with firm_settings
+      imports.finishWaitingImport | POST /api/platform/imports/done | staff
+      imports.importTemplate | GET /api/imports/template/:list_type | staff with import.run
+      imports.listImportRows | GET /api/imports/:import_id/rows | staff with import.run
+      imports.listImports | GET /api/imports | staff with import.run
+      imports.readImport | GET /api/imports/:import_id | staff with import.run
+      imports.runImport | POST /api/imports/:import_id/run | staff with import.run
+      imports.sendImportData | POST /api/imports/:import_id/send_import_data | staff with import.run
+      imports.undoImport | POST /api/imports/:import_id/undo | staff with import.run
+      imports.uploadImport | POST /api/imports | staff with import.run
+      imports.waitingImports | GET /api/platform/imports | staff
+      labels.createStatus | POST /api/custom_statuses | staff with firm_settings
+      labels.createTag | POST /api/firm_tags | staff with tags.manage
+      labels.createVocab | POST /api/firm_vocabs | staff with firm_settings
+      labels.deleteStatus | DELETE /api/custom_statuses/:status_id | staff with firm_settings
+      labels.deleteTag | DELETE /api/firm_tags/:tag_id | staff with tags.manage
+      labels.deleteVocab | DELETE /api/firm_vocabs/:vocab_id | staff with firm_settings
+      labels.listCustomStatuses | GET /api/custom_statuses | staff
+      labels.listTags | GET /api/firm_tags | staff
+      labels.listVocabulary | GET /api/firm_vocabs | staff with firm_settings
+      labels.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
+      labels.tagUses | GET /api/firm_tags/uses | staff with firm_settings
+      labels.updateStatus | PUT /api/custom_statuses/:status_id | staff with firm_settings
+      labels.updateVocab | PUT /api/firm_vocabs/:vocab_id | staff with firm_settings
       live.openStream | GET /api/live | signed-in
+      operations.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
+      operations.endFirmSessions | POST /api/firm_sessions/end_all | staff with firm_settings
+      operations.exportLink | POST /api/firm_exports/:export_id/link | staff with firm_settings
+      operations.listExports | GET /api/firm_exports | staff with firm_settings
+      operations.listFirmSessions | GET /api/firm_sessions | staff with firm_settings
+      operations.listParkedJobs | GET /api/jobs/parked | staff only partner, admin
+      operations.readAuditCheck | GET /api/firms/audit_check | staff with firm_settings
+      operations.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
+      operations.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
+      operations.startExport | POST /api/firm_exports | staff with firm_settings
+      saved-views.listViews | GET /api/saved_views | staff
+      saved-views.removeView | DELETE /api/saved_views/:view_id | staff
+      saved-views.saveView | POST /api/saved_views | staff
+      staff.createGroup | POST /api/firm_groups | staff with firm_settings
+      staff.createInvite | POST /api/firm_invites | staff only partner, admin
+      staff.createRole | POST /api/firm_roles | staff with roles.manage
+      staff.deactivateColleague | POST /api/firm_users/:firm_user_id/deactivate | staff only partner, admin
+      staff.deleteGroup | DELETE /api/firm_groups/:group_id | staff with firm_settings
+      staff.deleteRole | DELETE /api/firm_roles/:role_id | staff with roles.manage
+      staff.listFirmGroups | GET /api/firm_groups | staff with firm_settings
+      staff.listFirmRoles | GET /api/firm_roles | staff with roles.manage
+      staff.listInvites | GET /api/firm_invites | staff only partner, admin
+      staff.listStaff | GET /api/firm_users | staff only partner, admin
+      staff.reactivateColleague | POST /api/firm_users/:firm_user_id/reactivate | staff only partner, admin
+      staff.renameGroup | PATCH /api/firm_groups/:group_id | staff with firm_settings
+      staff.resendInvite | POST /api/firm_invites/:invite_id/resend | staff only partner, admin
+      staff.resetColleagueSignIn | POST /api/firm_users/:firm_user_id/reset_sign_in | staff with firm_settings
+      staff.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin
+      staff.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
+      staff.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage
       templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
       templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client
       templates.signUp | POST /api/templates/sign_up | public: a new client of a public template; the session may do nothing else

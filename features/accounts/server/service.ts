@@ -5,7 +5,7 @@ import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { accountEvents } from '../events.ts';
-import { isPlatformAdmin, ownSessions } from '../policy.ts';
+import { isPlatformAdmin } from '../policy.ts';
 import { isIdle } from '../rules/sessions.ts';
 import { readSessionCookie, type SessionCookie } from './cookie.ts';
 import {
@@ -66,7 +66,7 @@ export async function endSession(
   sessionId: string,
   reason: 'signed_out' | 'ended_elsewhere',
 ): Promise<void> {
-  const { firmId, userId } = ownSessions(ctx.actor);
+  const { firmId, userId } = ctx.own();
   await ctx.write(async (tx) => {
     const ended = await endSessionRow(tx, firmId, userId, sessionId, ctx.clock.now().toISOString(), reason);
     if (!ended) throw new NotFound();
@@ -78,7 +78,7 @@ export async function endSession(
 }
 
 export async function listSessions(ctx: Ctx<SignedInActor>) {
-  const { firmId, userId } = ownSessions(ctx.actor);
+  const { firmId, userId } = ctx.own();
   const rows = await ctx.read((tx) => listOpenSessions(tx, firmId, userId, ctx.clock.now().toISOString()));
   return { sessions: rows.map((row) => ({ ...row, current: row.id === ctx.actor.sessionId })) };
 }

@@ -10,7 +10,7 @@ const tellAdvisorOfUpload = firmTask(
   'tell-advisor-of-upload',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, payload) => {
-    await ctx.write(async (tx) => {
+    await ctx.writeQuietly('the mail is told of by its own row', async (tx) => {
       const event = await readEvent(tx, payload.firm_id, payload.event_id);
       if (!event || event.actor_kind !== 'client' || event.entity_id === null) return;
       const advisor = await findAdvisorOf(tx, payload.firm_id, event.entity_id);

@@ -34,40 +34,44 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
   const token = tokenBytes();
   const now = ctx.clock.now();
   const expires = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
-  return ctx.write(async (tx) => {
-    await writableEntity(ctx, tx, input.company_id);
-    await unlockedFolder(ctx, tx, input.path);
-    const direct = await ctx.storage.uploadTarget?.({ size: input.size, expiresInSeconds: LINK_SECONDS });
-    const uploadId = await queries.insertUpload(tx, {
-      firm_id: ctx.actor.firmId,
-      token_hash: hashToken(token),
-      user_id: ctx.actor.userId,
-      entity_id: input.company_id,
-      path: input.path,
-      name: input.name,
-      content_type: input.content_type,
-      direct_key: direct?.directKey ?? null,
-      expires_at: expires,
-      created_at: now.toISOString(),
-    });
-    return {
-      upload_id: uploadId,
-      url: direct?.url ?? `/api/uploads/${token}`,
-      method: 'PUT' as const,
-      expires_at: expires,
-    };
-  });
+  return ctx.writeQuietly(
+    'a link that may take a file: nothing has happened to the papers yet',
+    async (tx) => {
+      await writableEntity(ctx, tx, input.company_id);
+      await unlockedFolder(ctx, tx, input.path);
+      const direct = await ctx.storage.uploadTarget?.({ size: input.size, expiresInSeconds: LINK_SECONDS });
+      const uploadId = await queries.insertUpload(tx, {
+        firm_id: ctx.actor.firmId,
+        token_hash: hashToken(token),
+        user_id: ctx.actor.userId,
+        entity_id: input.company_id,
+        path: input.path,
+        name: input.name,
+        content_type: input.content_type,
+        direct_key: direct?.directKey ?? null,
+        expires_at: expires,
+        created_at: now.toISOString(),
+      });
+      return {
+        upload_id: uploadId,
+        url: direct?.url ?? `/api/uploads/${token}`,
+        method: 'PUT' as const,
+        expires_at: expires,
+      };
+    },
+  );
 }
 
 async function writableEntity(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number) {
   const entity = await visibleEntity(ctx, tx, entityId);
-  if (!mayUploadTo(ctx.actor, entity)) {
-    if (ctx.actor.kind === 'client')
-      throw new Forbidden('entity.read_only', ctx.actor.readonly ? READ_ONLY_ACCOUNT : READ_ONLY_ENTITY);
-    throw new Forbidden();
-  }
+  ctx.authorize(mayUploadTo(ctx.actor, entity), closedTo(ctx.actor));
   return entity;
 }
+
+const closedTo = (actor: SignedInActor): Forbidden =>
+  actor.kind === 'client'
+    ? new Forbidden('entity.read_only', actor.readonly ? READ_ONLY_ACCOUNT : READ_ONLY_ENTITY)
+    : new Forbidden();
 
 /** FRM-031: in some folders of the firm's choice clients can only look. */
 async function unlockedFolder(ctx: Ctx<SignedInActor>, tx: Tx, path: string): Promise<void> {

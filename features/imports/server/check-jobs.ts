@@ -1,4 +1,5 @@
 /** The dry run: every row is judged, nothing is written but the judgement. */
+import { LOOKING } from './looking.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -155,12 +156,12 @@ export async function checkClientList(ctx: Ctx<FirmActor>, of: Import): Promise<
       return { row_no: row.row_no, ...verdict };
     });
     done += rows.length;
-    await ctx.write(async (tx) => {
+    await ctx.writeQuietly(LOOKING, async (tx) => {
       await saveJudged(tx, firmId, of.id, judged);
       await changeImport(tx, firmId, of.id, { progress: done });
     });
   }
-  await ctx.write(async (tx) => {
+  await ctx.writeQuietly(LOOKING, async (tx) => {
     const counts = await countOutcomes(tx, firmId, of.id);
     await changeImport(tx, firmId, of.id, { state: 'checked', counts });
   });

@@ -1,4 +1,5 @@
 /** The steps of an import, each a job: read, check, run, undo. What fails says so on the import itself. */
+import { LOOKING } from './looking.ts';
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
@@ -39,7 +40,7 @@ function step(
     } catch (error) {
       const told = error instanceof Unreadable || error instanceof AppError;
       if (!told) ctx.log.error('an import failed', { import: import_id, step: name, error });
-      await ctx.write((tx) =>
+      await ctx.writeQuietly(LOOKING, (tx) =>
         queries.changeImport(tx, firm_id, import_id, {
           state: back,
           progress: 0,
@@ -52,7 +53,7 @@ function step(
 
 const read = step('import-read', 'reading', 'failed', async (ctx, of, { storage_key }) => {
   const { firmId } = ctx.actor;
-  await ctx.write((tx) => queries.deleteRows(tx, firmId, of.id));
+  await ctx.writeQuietly(LOOKING, (tx) => queries.deleteRows(tx, firmId, of.id));
   let head: string[] = [];
   let begun = false;
   const samples: string[][] = [];
@@ -64,12 +65,12 @@ const read = step('import-read', 'reading', 'failed', async (ctx, of, { storage_
     const rows = named ? batch.slice(1) : batch;
     samples.push(...rows.slice(0, Math.max(0, SAMPLES - samples.length)).map(({ cells }) => cells));
     done += rows.length;
-    await ctx.write(async (tx) => {
+    await ctx.writeQuietly(LOOKING, async (tx) => {
       await queries.insertRows(tx, firmId, of.id, rows);
       await queries.changeImport(tx, firmId, of.id, { progress: done });
     });
   }
-  await ctx.write((tx) => afterReading(ctx, tx, of, { head, samples, rows: done }));
+  await ctx.writeQuietly(LOOKING, (tx) => afterReading(ctx, tx, of, { head, samples, rows: done }));
 });
 
 async function afterReading(

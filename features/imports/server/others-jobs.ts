@@ -1,4 +1,5 @@
 /** The shorter lists: colleagues, who are invited, and items of earlier years. */
+import { LOOKING } from './looking.ts';
 import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import { Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -46,7 +47,7 @@ async function importer(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<St
 
 export async function checkStaffList(ctx: Ctx<FirmActor>, of: Import, by: number): Promise<void> {
   const { firmId } = ctx.actor;
-  await ctx.write(async (tx) => {
+  await ctx.writeQuietly(LOOKING, async (tx) => {
     const actor = await importer(ctx, tx, by);
     const { groups } = await houseNames(tx, firmId);
     const house = {
@@ -110,7 +111,7 @@ export async function undoStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by:
 
 export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<void> {
   const { firmId } = ctx.actor;
-  await ctx.write(async (tx) => {
+  await ctx.writeQuietly(LOOKING, async (tx) => {
     let after = 0;
     for (;;) {
       const rows = await queries.rowsAfter(tx, firmId, of.id, after, 1000);

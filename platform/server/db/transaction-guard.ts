@@ -19,7 +19,7 @@ function changes(node: RootOperationNode): boolean {
 }
 
 export interface TransactionFacts {
-  /** Statements that change rows. */
+  /** Statements that changed rows. */
   changes: number;
   /** Events recorded. */
   records: number;
@@ -28,16 +28,19 @@ export interface TransactionFacts {
 export function guardTransaction() {
   let open = true;
   const running = new Set<unknown>();
+  const changing = new Set<unknown>();
   const facts: TransactionFacts = { changes: 0, records: 0 };
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }: PluginTransformQueryArgs) {
       if (!open) throw new Error('this transaction has already ended');
       running.add(queryId);
-      if (changes(node)) facts.changes += 1;
+      if (changes(node)) changing.add(queryId);
       return node;
     },
     async transformResult({ result, queryId }: PluginTransformResultArgs) {
       running.delete(queryId);
+      // A change inside a longer statement says nothing of its rows; it counts as one.
+      if (changing.delete(queryId) && result.numAffectedRows !== 0n) facts.changes += 1;
       return result;
     },
   };

@@ -26,7 +26,7 @@ describe('the live stream', () => {
     await rename(await app.as('ben'), 'bakery', 'Renamed Bakery');
     const { id } = app.world.entities.bakery;
     for (const name of ['ann', 'gil', 'maria'])
-      expect((await streams[name]!.next('change')).data).toEqual({ feature: 'clients', id });
+      expect((await streams[name]!.next('change')).data).toEqual({ topics: [`entity:${id}`], tab: null });
     await sleep(200);
     for (const name of ['sue', 'tom', 'kim', 'eve', 'zed']) expect(changes(streams[name]!)).toEqual([]);
     for (const stream of Object.values(streams)) stream.stop();

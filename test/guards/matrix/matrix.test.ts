@@ -59,11 +59,11 @@ async function callerFor(actor: ActorName): Promise<Caller> {
 
 /** Where the version of what an endpoint changes is kept, and what the id of it is called; entities by default. */
 const VERSIONED: Record<string, readonly [table: string, ref: string]> = {
-  'firm.updateColleague': ['users', 'firm_user'],
-  'firm.renameGroup': ['firm_groups', 'firm_group'],
-  'firm.updateStatus': ['custom_statuses', 'custom_status'],
-  'firm.updateVocab': ['firm_vocabs', 'firm_vocab'],
-  'firm.updateRole': ['firm_roles', 'firm_role'],
+  'staff.updateColleague': ['users', 'firm_user'],
+  'staff.renameGroup': ['firm_groups', 'firm_group'],
+  'labels.updateStatus': ['custom_statuses', 'custom_status'],
+  'labels.updateVocab': ['firm_vocabs', 'firm_vocab'],
+  'staff.updateRole': ['firm_roles', 'firm_role'],
   'clients.updateNote': ['entity_notes', 'note'],
   'clients.updateUser': ['users', 'user'],
 };
