@@ -1,6 +1,6 @@
 /** `npm run reset-sign-in -- person@example.com`: takes every way in away from a person and prints a new one. */
 import { parseArgs } from 'node:util';
-import { resetSignIn } from '#features/accounts/server/reset.ts';
+import { resetSignIn } from '#features/accounts/sign-in/server/reset.ts';
 import { openForMaintenance } from './maintenance.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@
 import { accountEvents } from '#features/accounts/events.ts';
 import { accountSchedules, accountTasks } from '#features/accounts/server/jobs.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
-import type { Sessions } from '#features/accounts/server/tokens.ts';
+import type { Sessions } from '#features/accounts/sessions/server/tokens.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
 import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { clientEvents } from '#features/clients/events.ts';

@@ -1,5 +1,5 @@
 /** An authenticator app: it reads the key it is shown and tells the code of the moment. */
-import { codeAt, stepAt } from '#features/accounts/server/totp.ts';
+import { codeAt, stepAt } from '#features/accounts/factors/server/totp.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;

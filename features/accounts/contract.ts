@@ -1,5 +1,5 @@
-import { profile } from './profile-contract.ts';
-import { sessions } from './session-contract.ts';
-import { signIn } from './sign-in-contract.ts';
+import { profile } from '#features/accounts/profile/contract.ts';
+import { sessions } from '#features/accounts/sessions/contract.ts';
+import { signIn } from '#features/accounts/sign-in/contract.ts';
 
 export const accounts = { ...sessions, ...signIn, ...profile };

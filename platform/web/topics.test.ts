@@ -1,10 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { followOthers, isOldBy, refreshOwn, type TopicMeta, topicsFrom } from './topics.ts';
+import { followOthers, isOldBy, refreshOwn, type TopicMeta } from './topics.ts';
 
 const query = (meta: TopicMeta | undefined, data?: unknown) =>
   ({ meta, state: { data } }) as Parameters<typeof isOldBy>[1];
-const shows = topicsFrom<{ rows: number[] }>(({ rows }) => ['entities', ...rows.map((id) => `entity:${id}`)]);
+const shows: TopicMeta = {
+  topics: ({ rows }: { rows: number[] }) => ['entities', ...rows.map((id) => `entity:${id}`)],
+};
 
 /** Time that only passes when the test says so. */
 function timer() {

@@ -16,11 +16,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The meta of a query whose topics follow from its answer. */
-export const topicsFrom = <Data>(topics: (data: Data) => readonly string[]): TopicMeta => ({
-  topics: topics as (data: never) => readonly string[],
-});
-
 /** `entity:*` stands for every entity. */
 const names = (changed: ReadonlySet<string>, topic: string): boolean =>
   changed.has(topic) || changed.has(`${topic.slice(0, topic.indexOf(':') + 1)}*`);

@@ -13,7 +13,7 @@ import {
   TIME_ZONE_UNKNOWN,
 } from '../messages.ts';
 import type { Profile } from '../model.ts';
-import type { ProfileChange } from '../profile-contract.ts';
+import type { ProfileChange } from '#features/accounts/profile/contract.ts';
 import { emailFault } from './contact.ts';
 import { isTimeZone } from './time-zones.ts';
 

@@ -1,6 +1,6 @@
 /** What was asked, sent and begun on the way in is forgotten once nobody can use it. */
 import { platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
-import { forgetSignIns } from './housekeeping-queries.ts';
+import { forgetSignIns } from '#features/accounts/sessions/server/housekeeping-queries.ts';
 
 const DAY = 24 * 3_600_000;
 /** Long enough to answer a question about a mail that was sent. */

@@ -1,10 +1,15 @@
 import { feature, type Feature } from '#platform/server/http/feature.ts';
 import { accounts } from '../contract.ts';
-import { clearSessionCookie, readSessionCookie } from './cookie.ts';
-import { profileHandlers } from './profile-routes.ts';
-import { currentUser, endSession, listSessions, refreshSession } from './service.ts';
-import { signInHandlers } from './sign-in-routes.ts';
-import type { Sessions } from './tokens.ts';
+import { clearSessionCookie, readSessionCookie } from '#features/accounts/sessions/server/cookie.ts';
+import { profileHandlers } from '#features/accounts/profile/server/routes.ts';
+import {
+  currentUser,
+  endSession,
+  listSessions,
+  refreshSession,
+} from '#features/accounts/sessions/server/sessions.ts';
+import { signInHandlers } from '#features/accounts/sign-in/server/routes.ts';
+import type { Sessions } from '#features/accounts/sessions/server/tokens.ts';
 
 export const accountRoutes = (sessions: Sessions): Feature =>
   feature('accounts', accounts, {

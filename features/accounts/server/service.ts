@@ -1,99 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import type { SignedInActor } from '#platform/actor.ts';
-import { NotFound } from '#platform/errors.ts';
-import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
-import type { Ctx } from '#platform/server/context.ts';
-import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
-import { accountEvents } from '../events.ts';
-import { isPlatformAdmin } from '../policy.ts';
-import { isIdle } from '../rules/sessions.ts';
-import { readSessionCookie, type SessionCookie } from './cookie.ts';
-import {
-  endSessionRow,
-  findEndedReason,
-  findLiveSession,
-  listOpenSessions,
-  type LiveSession,
-  readPerson,
-  touchSession,
-} from './queries.ts';
-import { actorOf, issueAccessToken, signedOut } from './tokens.ts';
-
-export { type Browser, browserOf } from './browser.ts';
-export { followSessionLink, sessionLink } from './session-links.ts';
-export { mailSignInLink, resetByStaff, shutOut, tellClient } from './by-staff.ts';
-export { codeMac, makeCode } from './challenges.ts';
-export { pictureOf } from './picture-queries.ts';
-export { readyToken } from './proofs.ts';
-export { sendLinkMail } from './send.ts';
-export { judgedPassword } from './set-method.ts';
-export { emailIsTaken, endSessionsOf, findPersonByEmail, killChallenges } from './sign-in-queries.ts';
-
-/** The open session the cookie proves, or null. */
-async function provenSession(ctx: Ctx, cookie: SessionCookie | null): Promise<LiveSession | null> {
-  if (!cookie) return null;
-  const now = ctx.clock.now();
-  const session = await ctx.db.system((tx) => findLiveSession(tx, cookie.sessionId));
-  if (!session || !constantTimeEqual(session.secret_hash, hashToken(cookie.secret))) return null;
-  const over =
-    Date.parse(session.expires_at) <= now.getTime() ||
-    isIdle(session.firm_access, new Date(session.last_seen_at), now);
-  return over ? null : session;
-}
-
-/** Only the browser that held the session learns why it is over. */
-async function endedReason(ctx: Ctx, cookie: SessionCookie | null): Promise<string | null> {
-  const ended = cookie && (await ctx.db.system((tx) => findEndedReason(tx, cookie.sessionId)));
-  return ended && constantTimeEqual(ended.secret_hash, hashToken(cookie.secret)) ? ended.ended_reason : null;
-}
-
-/** Who the browser behind this request is, by its cookie alone: for links, which carry no header. */
-export async function actorOfRequest(ctx: Ctx, request: FastifyRequest): Promise<SignedInActor | null> {
-  const session = await provenSession(ctx, readSessionCookie(request, ctx.config.baseUrl));
-  return session ? actorOf(session) : null;
-}
-
-/** The cookie proves the session; a fresh access token is all it gives. */
-export async function refreshSession(ctx: Ctx, cookie: SessionCookie | null) {
-  const session = await provenSession(ctx, cookie);
-  if (!session) throw signedOut(await endedReason(ctx, cookie));
-  await ctx.db.system((tx) => touchSession(tx, session.firm_id, session.id, ctx.clock.now().toISOString()));
-  return issueAccessToken(ctx, session.id);
-}
-
-export async function endSession(
-  ctx: Ctx<SignedInActor>,
-  sessionId: string,
-  reason: 'signed_out' | 'ended_elsewhere',
-): Promise<void> {
-  const { firmId, userId } = ctx.own();
-  await ctx.write(async (tx) => {
-    const ended = await endSessionRow(tx, firmId, userId, sessionId, ctx.clock.now().toISOString(), reason);
-    if (!ended) throw new NotFound();
-    await ctx.record(tx, accountEvents['session.ended'], {
-      userId,
-      payload: { session_id: sessionId, reason },
-    });
-  });
-}
-
-export async function listSessions(ctx: Ctx<SignedInActor>) {
-  const { firmId, userId } = ctx.own();
-  const rows = await ctx.read((tx) => listOpenSessions(tx, firmId, userId, ctx.clock.now().toISOString()));
-  return { sessions: rows.map((row) => ({ ...row, current: row.id === ctx.actor.sessionId })) };
-}
-
-export async function currentUser(ctx: Ctx<SignedInActor>) {
-  const person = await ctx.read((tx) => readPerson(tx, ctx.actor.firmId, ctx.actor.userId));
-  const level = person.firm_access as AccessLevel | null;
-  const limited_to = ctx.actor.kind === 'client' ? ctx.actor.limitedTo : null;
-  const preview = ctx.actor.kind === 'client' && ctx.actor.previewedBy !== null;
-  return {
-    ...person,
-    limited_to,
-    preview,
-    is_platform_admin: isPlatformAdmin(ctx.actor, ctx.config.platformAdmins, person.email),
-    firm_access: level,
-    permissions: level ? [...permissionsOf(level)] : [],
-  };
-}
+/** What other features may ask of accounts. */
+export { actorOfRequest } from '../sessions/server/sessions.ts';
+export { type Browser, browserOf } from '../sessions/server/browser.ts';
+export { followSessionLink, sessionLink } from '../sessions/server/session-links.ts';
+export { mailSignInLink, resetByStaff, shutOut, tellClient } from '../sign-in/server/by-staff.ts';
+export { codeMac, makeCode } from '../sign-in/server/challenges.ts';
+export { pictureOf } from '../profile/server/picture-queries.ts';
+export { readyToken } from '../sign-in/server/proofs.ts';
+export { sendLinkMail } from '../sign-in/server/send.ts';
+export { judgedPassword } from '../sign-in/server/set-method.ts';
+export { emailIsTaken, endSessionsOf, findPersonByEmail, killChallenges } from '../sign-in/server/queries.ts';

@@ -1,25 +1,31 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import type { ProfileScreenProps } from './profile/ProfileScreen.tsx';
-import type { SignInFlowProps } from './sign-in/SignInFlow.tsx';
+import type { ProfileScreenProps } from '#features/accounts/profile/web/ProfileScreen.tsx';
+import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
 
-export { currentUserQuery, isLocked, useMe } from './queries.ts';
-export { toastRefusal } from './profile/step-up-run.ts';
-export { useStepUp } from './step-up/use-step-up.tsx';
+export { currentUserQuery, isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
+export { toastRefusal } from '#features/accounts/profile/web/step-up-run.ts';
+export { useStepUp } from '#features/accounts/sign-in/web/step-up/use-step-up.tsx';
 
 export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(
-  () => import('./sign-in/SignInScreen.tsx'),
+  () => import('#features/accounts/sign-in/web/sign-in/SignInScreen.tsx'),
   'SignInScreen',
 );
 /** The way in as a part of another screen or dialog. */
 export const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
-  () => import('./sign-in/SignInFlow.tsx'),
+  () => import('#features/accounts/sign-in/web/sign-in/SignInFlow.tsx'),
   'SignInFlow',
 );
-export const LinkScreen = lazyScreen(() => import('./link/LinkScreen.tsx'), 'LinkScreen');
-export const SetUpScreen = lazyScreen(() => import('./set-up/SetUpScreen.tsx'), 'SetUpScreen');
+export const LinkScreen = lazyScreen(
+  () => import('#features/accounts/sign-in/web/link/LinkScreen.tsx'),
+  'LinkScreen',
+);
+export const SetUpScreen = lazyScreen(
+  () => import('#features/accounts/sign-in/web/set-up/SetUpScreen.tsx'),
+  'SetUpScreen',
+);
 export const ProfileScreen = lazyScreen<'ProfileScreen', ProfileScreenProps>(
-  () => import('./profile/ProfileScreen.tsx'),
+  () => import('#features/accounts/profile/web/ProfileScreen.tsx'),
   'ProfileScreen',
 );
 

@@ -1,6 +1,6 @@
 /** One of everything for each target, written behind the app's back. */
 import { randomUUID } from 'node:crypto';
-import { insertSession } from '#features/accounts/server/queries.ts';
+import { insertSession } from '#features/accounts/sessions/server/queries.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { TestApp } from '#test/app.ts';

@@ -1,10 +1,8 @@
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { entities } from '../contract.ts';
-import { tags } from '#features/labels/contract.ts';
 import type { CallOf, OutputOf } from '#platform/contract.ts';
 import { entityTopic, userTopic } from '#platform/events.ts';
-import { topicsFrom } from '#platform/web/topics.ts';
 import type { EntityDetail } from '../model.ts';
 
 export const entityCountsQuery = queryOptions({
@@ -19,18 +17,13 @@ export const entityTypesQuery = queryOptions({
   queryFn: ({ signal }) => call(entities.entityTypes, {}, { signal }),
 });
 
-export const entityTagsQuery = queryOptions({
-  queryKey: ['firm', 'tags', 'entity'],
-  queryFn: ({ signal }) => call(tags.listTags, { kind: 'entity' }, { signal }),
-});
-
 type EntitiesAsked = CallOf<typeof entities.listEntities>;
 type Listed = OutputOf<typeof entities.listEntities>;
 
 export const entitiesQuery = (asked: EntitiesAsked) =>
   queryOptions({
     queryKey: ['clients', 'entities', asked],
-    meta: topicsFrom<Listed>(({ entities: rows }) => ['entities', ...rows.map(({ id }) => entityTopic(id))]),
+    meta: { topics: ({ entities: rows }: Listed) => ['entities', ...rows.map(({ id }) => entityTopic(id))] },
     queryFn: ({ signal }) => call(entities.listEntities, asked, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -46,10 +39,12 @@ export const entityCountQuery = (asked: EntitiesAsked) =>
 export const entityQuery = (hash: string) =>
   queryOptions({
     queryKey: ['clients', 'entity', hash],
-    meta: topicsFrom<EntityDetail>(({ id, owners }) => [
-      entityTopic(id),
-      ...owners.map((owner) => userTopic(owner.id)),
-    ]),
+    meta: {
+      topics: ({ id, owners }: EntityDetail) => [
+        entityTopic(id),
+        ...owners.map((owner) => userTopic(owner.id)),
+      ],
+    },
     queryFn: ({ signal }) => call(entities.readEntityByHash, { hash_id: hash }, { signal }),
   });
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallOf, OutputOf } from '#platform/contract.ts';
 import { entityTopic, userTopic } from '#platform/events.ts';
-import { topicsFrom } from '#platform/web/topics.ts';
 import type { UserDetail } from '../model.ts';
 import { call } from '#platform/web/client.ts';
 import { users } from '../contract.ts';
@@ -12,7 +11,7 @@ type Listed = OutputOf<typeof users.listUsers>;
 export const usersQuery = (asked: UsersAsked) =>
   queryOptions({
     queryKey: ['clients', 'users', asked],
-    meta: topicsFrom<Listed>(({ users: rows }) => ['users', ...rows.map(({ id }) => userTopic(id))]),
+    meta: { topics: ({ users: rows }: Listed) => ['users', ...rows.map(({ id }) => userTopic(id))] },
     queryFn: ({ signal }) => call(users.listUsers, asked, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -34,10 +33,12 @@ export const userCountsQuery = queryOptions({
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: ['clients', 'user', userId],
-    meta: topicsFrom<UserDetail>(({ id, entities }) => [
-      userTopic(id),
-      ...entities.map((entity) => entityTopic(entity.id)),
-    ]),
+    meta: {
+      topics: ({ id, entities }: UserDetail) => [
+        userTopic(id),
+        ...entities.map((entity) => entityTopic(entity.id)),
+      ],
+    },
     queryFn: ({ signal }) => call(users.readUser, { user_id: userId }, { signal }),
   });
 

@@ -8,18 +8,13 @@ import { useTableState } from '#platform/web/table-state.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { EntityRow } from '../../model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { tagsQuery } from '#features/labels/web/staff.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { RowKey, TableState } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
 import type { NewEntityDialogProps } from '../entity-new/NewEntityDialog.tsx';
-import {
-  entityCountsQuery,
-  entityTagsQuery,
-  entityTypesQuery,
-  entitiesQuery,
-  entityCountQuery,
-} from '../queries.ts';
+import { entityCountsQuery, entityTypesQuery, entitiesQuery, entityCountQuery } from '../queries.ts';
 import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
 import { entitiesAsked } from './entities-asked.ts';
 import { deletedColumns, entityColumns } from './entity-columns.tsx';
@@ -57,7 +52,7 @@ export function EntitiesScreen() {
   const total = useQuery(entityCountQuery(asked.filter)).data?.total ?? null;
   const views = useSavedViews('entities', entityTabs(useQuery(entityCountsQuery).data));
   const types = useQuery(entityTypesQuery).data?.types ?? [];
-  const tags = useQuery(entityTagsQuery).data?.tags ?? [];
+  const tags = useQuery(tagsQuery('entity')).data?.tags ?? [];
   const listed = rows.data?.entities ?? NO_ROWS;
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const bulk = useEntityBulk({ selected, onSelect: setSelected, filter: asked.filter, total, rows: listed });

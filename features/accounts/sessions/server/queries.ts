@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { AccessLevel } from '#platform/permissions.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { pictureOf } from '#features/accounts/profile/server/picture-queries.ts';
+import type { Factor } from '#features/accounts/rules/factors.ts';
+
+export interface LiveSession {
+  id: string;
+  firm_id: number;
+  user_id: number;
+  last_seen_at: string;
+  proved_at: string;
+  expires_at: string;
+  secret_hash: Buffer;
+  limited_to: string | null;
+  firm_access: AccessLevel | null;
+  group_id: number | null;
+  granted: number[];
+  readonly_access: boolean;
+  access_version: number;
+}
+
+/** A session that has not ended, with what its person may do right now. */
+export async function findLiveSession(tx: Tx, id: string): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`
+    select s.id, s.firm_id, s.user_id, s.last_seen_at, s.proved_at, s.expires_at, s.secret_hash, s.limited_to,
+      u.firm_access, u.group_id, u.readonly_access, u.access_version,
+      case when u.firm_access is null then '{}' else granted_somewhere(u.firm_id, u.id) end as granted
+    from sessions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
+    where s.id = ${id} and s.ended_at is null and u.deleted_at is null and u.paying`.execute(tx);
+  return rows[0];
+}
+
+export async function insertSession(
+  tx: Tx,
+  row: {
+    firm_id: number;
+    id: string;
+    user_id: number;
+    secret_hash: Buffer;
+    now: string;
+    expires_at: string;
+    address: string;
+    user_agent: string;
+    proved_at?: string;
+    factors?: Factor[];
+    limited_to?: string | null;
+  },
+): Promise<void> {
+  const { now, ...rest } = row;
+  await tx
+    .insertInto('sessions')
+    .values({ proved_at: now, ...rest, created_at: now, last_seen_at: now })
+    .execute();
+}
+
+export async function touchSession(tx: Tx, firmId: number, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends an open session of this person; false when there is none. */
+export async function endSessionRow(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  id: string,
+  now: string,
+  reason: string,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export function listOpenSessions(tx: Tx, firmId: number, userId: number, now: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent'])
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export function readPerson(tx: Tx, firmId: number, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'fname',
+      'lname',
+      'full_name',
+      'preferred_name',
+      'time_zone',
+      'is_advisor',
+      'firm_access',
+      'group_id',
+      'readonly_access',
+      'set_password_required',
+      'default_company_id',
+      pictureOf('users').as('medium_url'),
+    ])
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How the person of a session proved who they are. */
+export async function readSessionFactors(tx: Tx, sessionId: string): Promise<Factor[]> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('factors')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return row.factors as Factor[];
+}
+
+/** Why a session is over, if a person ended it. */
+export async function findEndedReason(tx: Tx, sessionId: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['ended_reason', 'secret_hash'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+}

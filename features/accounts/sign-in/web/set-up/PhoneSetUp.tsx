@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import { phoneDigits } from '#platform/phone.ts';
+import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { PhoneField } from '#ui/form/PhoneField.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { phoneField } from '#features/accounts/profile/web/contact-fields.ts';
+import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
+import classes from '../sign-in/sign-in.module.css';
+import type { SetUpStepProps } from './set-up-step.ts';
+
+const Phone = z.object({ phoneNumber: phoneField });
+
+export function PhoneSetUp({ save, onBack }: SetUpStepProps) {
+  const form = useZodForm(Phone, { phoneNumber: '' });
+  return (
+    <StepFrame
+      title={HEADERS['set-phone-number'] ?? ''}
+      words="We will text a code to this phone each time you sign in."
+      onBack={onBack}
+    >
+      <form
+        className={classes.form}
+        onSubmit={form.submit(({ phoneNumber }) =>
+          save({ signInMethod: 'sms', phoneNumber: phoneDigits(phoneNumber) }),
+        )}
+        noValidate
+      >
+        <PhoneField {...form.field('phoneNumber')} label="Mobile phone" />
+        <FormNotice message={form.formError} />
+        <Button type="submit" size="lg" fullWidth loading={form.isSubmitting}>
+          Save phone number
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

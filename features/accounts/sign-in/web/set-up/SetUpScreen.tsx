@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { returnPath } from '#platform/same-site-path.ts';
+import { call } from '#platform/web/client.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { toast } from '#platform/web/toasts.ts';
+import { accounts } from '#features/accounts/contract.ts';
+import {
+  backFrom,
+  transition,
+  type SignInEvent,
+  type SignInState,
+} from '#features/accounts/rules/sign-in-states.ts';
+import { focusFirst } from '../sign-in/focus-first.ts';
+import { useSteps } from '../sign-in/use-steps.ts';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { EmailSetUp } from './EmailSetUp.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PasswordSetUp } from './PasswordSetUp.tsx';
+import { PhoneSetUp } from './PhoneSetUp.tsx';
+import type { MethodSetUp } from './set-up-step.ts';
+import { firstStep } from '#features/accounts/rules/set-up.ts';
+
+/** The signed-in person chooses how to sign in next time. */
+export function SetUpScreen() {
+  const { begin } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const stepUp = useStepUp();
+  const steps = useSteps<{ state: SignInState }>(
+    { state: firstStep(new URLSearchParams(search).get('step')) },
+    true,
+  );
+  const { state } = steps.current;
+
+  const save = async (choice: MethodSetUp) => {
+    const set = await stepUp.run(() => call(accounts.setSignInMethod, choice));
+    begin(await call(accounts.exchangeToken, { token: set.firebase_token }));
+    if (set.email_to_confirm !== null)
+      toast.info(`We emailed a link to ${set.email_to_confirm}. Open it to confirm the address.`);
+    await navigate(returnPath(search), { replace: true });
+  };
+  const choose = (event: SignInEvent) => {
+    const next = transition(state, event);
+    if (next) steps.push({ state: next });
+  };
+  const before = backFrom(state) ?? 'set-sign-in-method';
+  const props = { save, onBack: () => steps.back((step) => step.state === before, { state: before }) };
+  return (
+    <Focused key={state} moved={steps.at > 0}>
+      {state === 'set-password' ? (
+        <PasswordSetUp {...props} />
+      ) : state === 'set-phone-number' ? (
+        <PhoneSetUp {...props} />
+      ) : state === 'set-email' ? (
+        <EmailSetUp {...props} />
+      ) : (
+        <MethodChoice choose={choose} />
+      )}
+      {stepUp.dialog}
+    </Focused>
+  );
+}
+
+function Focused({ moved, children }: { moved: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (moved) focusFirst(frame.current);
+  }, [moved]);
+  return <div ref={frame}>{children}</div>;
+}

@@ -1,9 +1,0 @@
-import type { CallOf } from '#platform/contract.ts';
-import type { accounts } from '../../contract.ts';
-
-export type MethodSetUp = CallOf<typeof accounts.setSignInMethod>;
-
-export interface SetUpStepProps {
-  onBack: () => void;
-  save: (choice: MethodSetUp) => Promise<void>;
-}
