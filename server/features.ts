@@ -7,6 +7,7 @@ import { activityRoutes } from '#features/activity/server/routes.ts';
 import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
+import { handEntitiesOver } from '#features/clients/server/service.ts';
 import { documentEvents } from '#features/documents/events.ts';
 import { documentReaders, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
@@ -57,7 +58,7 @@ export const eventSets: readonly EventSet[] = [
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
   accountRoutes(sessions),
   firmRoutes({ staff: staffOfCurrentFirm, labels: labelsOfCurrentFirm }),
-  staffRoutes,
+  staffRoutes(handEntitiesOver),
   labelRoutes,
   operationsRoutes,
   savedViewRoutes,

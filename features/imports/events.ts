@@ -42,6 +42,24 @@ export const importEvents = defineEvents(
       payload: z.object({ import_id: z.number() }),
       reads: () => 'asked to take an import back',
     }),
+    'entity.imported': event({
+      about,
+      lists: ['imports', 'entities', 'users'],
+      category: 1,
+      payload: z.object({ import_id: z.number(), created: z.boolean() }),
+      reads: ({ created }) =>
+        created ? 'created the entity by an import' : 'changed the entity by an import',
+    }),
+    'entity.import_undone': event({
+      about,
+      lists: ['imports', 'entities', 'users'],
+      category: 1,
+      payload: z.object({ import_id: z.number(), created: z.boolean() }),
+      reads: ({ created }) =>
+        created
+          ? 'deleted the entity by undoing its import'
+          : 'gave the entity back what it had before an import',
+    }),
     'import.undone': event({
       about,
       category: 0,

@@ -9,3 +9,15 @@ export { readyToken } from '../sign-in/server/proofs.ts';
 export { sendLinkMail } from '../sign-in/server/send.ts';
 export { judgedPassword } from '../sign-in/server/set-method.ts';
 export { emailIsTaken, endSessionsOf, findPersonByEmail, killChallenges } from '../sign-in/server/queries.ts';
+export {
+  assignPeople,
+  changePeople,
+  chooseDefaultEntity,
+  handPeopleOver,
+  insertPerson,
+  moveGroupOfPeople,
+  type PersonChange,
+  raiseAccess,
+} from '../people/server/queries.ts';
+export { insertPeople, mergePeople, putPeopleBack, removePeople } from '../people/server/list-queries.ts';
+export { endOpenSessions } from '../sessions/server/queries.ts';

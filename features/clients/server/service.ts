@@ -1,7 +1,17 @@
 /** What other features may ask of clients. */
+export {
+  handEntitiesOver,
+  insertEntities,
+  mergeEntities,
+  putEntitiesBack,
+  removeEntities,
+  tagEntitiesFrom,
+} from '../entities/server/list-writes-queries.ts';
+export { insertOwnersFrom, insertSpousesFrom } from '../owners/server/list-queries.ts';
+export { tagUsersFrom } from '../user-bulk/server/queries.ts';
 export { visibleEntity } from '#features/clients/entities/server/entity-access.ts';
 export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';
-export { groupOfFirm } from '#features/clients/entities/server/new-client-queries.ts';
+export { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';
 export { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
 export { visibleUser } from '#features/clients/users/server/users.ts';

@@ -37,6 +37,11 @@ export const userEvents = defineEvents({
     reads: ({ name, tags }) =>
       tags.length > 0 ? `tagged ${name}: ${tags.join(', ')}` : `took all tags off ${name}`,
   }),
+  'user.tags_changed': event({
+    category: 1,
+    payload: z.object({ tags: z.array(z.string()), removed: z.boolean() }),
+    reads: ({ tags, removed }) => `${removed ? 'took off' : 'added'} the tags ${tags.join(', ')}`,
+  }),
   'users.tagged': event({
     category: 1,
     payload: z.object({ count: z.number(), tags: z.array(z.string()), removed: z.boolean() }),

@@ -4,4 +4,10 @@ export type { CurrentFirmParts } from '#features/firm/current/server/current-fir
 export { emailTaken } from '#features/firm/founding/server/sign-up.ts';
 export { addressPlaces } from '#features/firm/integrations/server/suggestions.ts';
 export { firmFace, preferencesOf, subdomainOf } from '#features/firm/settings/server/firm-record.ts';
-export { lockFirm, readFirm } from '#features/firm/settings/server/queries.ts';
+export {
+  lockFirm,
+  readAuditReport,
+  readFirm,
+  replaceDropLinkReceiver,
+  saveAuditReport,
+} from '#features/firm/settings/server/queries.ts';

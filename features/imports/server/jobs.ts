@@ -17,7 +17,7 @@ import { isRolloverHead } from '../rules/rollover-row.ts';
 import { checkClientList } from './check-jobs.ts';
 import { checkRollover, checkStaffList, runRollover, runStaffList, undoStaffList } from './others-jobs.ts';
 import * as queries from './queries.ts';
-import { recordFinish, runClientList } from './run.ts';
+import { recordFinish, recordTouched, runClientList } from './run.ts';
 import { takeBack } from './write-queries.ts';
 import { jobOf, shownImport } from './imports.ts';
 
@@ -131,6 +131,7 @@ const undo = step('import-undo', 'undoing', 'done', async (ctx, of, { created_by
       counts: { ...of.counts, left_alone },
       finished_at: now,
     });
+    if (of.type === 'client_list') await recordTouched(ctx, tx, of, 'entity.import_undone');
     await ctx.record(tx, importEvents['import.undone'], {
       userId: created_by_id,
       payload: { import_id: of.id },

@@ -24,11 +24,11 @@ export async function runClientList(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Pr
   await writes.allotUsers(tx, firmId, of.id);
   for (let after = 0; after < last; after += BATCH) {
     const range = { firmId, importId: of.id, after, upTo: after + BATCH };
-    await writes.insertUsers(tx, range, now);
-    await writes.insertEntities(tx, range, now);
-    await writes.insertBeside(tx, range);
+    await writes.writeUsers(tx, range, now);
+    await writes.writeEntities(tx, range, now);
+    await writes.writeBeside(tx, range);
     await writes.updateKnown(tx, range, now);
-    await writes.insertTags(tx, range);
+    await writes.writeTags(tx, range);
     await tellProgress(ctx, of.id, Math.min(after + BATCH, of.counts.rows));
   }
   if ((await writes.countLost(tx, firmId, of.id)) > 0) throw new Refused('import.changed', CHANGED_MEANWHILE);
@@ -41,8 +41,28 @@ export async function recordFinish(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: 
     finished_at: now.toISOString(),
     undo_until: undoUntil(now),
   });
+  if (of.type === 'client_list') await recordTouched(ctx, tx, of, 'entity.imported');
   await ctx.record(tx, importEvents['import.finished'], {
     userId: by,
     payload: { import_id: of.id, created: of.counts.new, updated: of.counts.update },
   });
+}
+
+/** An import stands in the history of every entity it touched, and so does its undoing. */
+export async function recordTouched(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  of: Import,
+  name: 'entity.imported' | 'entity.import_undone',
+): Promise<void> {
+  const touched = await writes.listTouched(tx, ctx.actor.firmId, of.id);
+  await ctx.recordMany(
+    tx,
+    importEvents[name],
+    touched.map(({ entity_id, user_id, created }) => ({
+      entityId: entity_id,
+      userId: user_id,
+      payload: { import_id: of.id, created },
+    })),
+  );
 }

@@ -3,6 +3,17 @@
  * person or entity could not be written is passed over here and counted as lost at the end, which undoes everything.
  */
 import { sql } from 'kysely';
+import { insertPeople, mergePeople, putPeopleBack, removePeople } from '#features/accounts/server/service.ts';
+import {
+  insertEntities,
+  insertOwnersFrom,
+  insertSpousesFrom,
+  mergeEntities,
+  putEntitiesBack,
+  removeEntities,
+  tagEntitiesFrom,
+  tagUsersFrom,
+} from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export interface Range {
@@ -27,62 +38,58 @@ export async function allotUsers(tx: Tx, firmId: number, importId: number): Prom
       and first.row_no = (r.meaning ->> 'user_row')::int`.execute(tx);
 }
 
-export async function insertUsers(tx: Tx, range: Range, now: string): Promise<void> {
-  await sql`insert into users (firm_id, id, email, fname, lname, preferred_name, phone_number, external_user_id, group_id,
-      assigned_advisor_id, has_temp_email, set_password_required, time_zone, created_at)
-    select r.firm_id, r.user_id, m.email, m.fname, m.lname, m.preferred_name, m.phone_number,
-      m.external_user_id, m.group_id, m.assigned_advisor_id, m.email is null, true, f.time_zone, ${now}
-    from import_rows r join firms f on f.firm_id = r.firm_id,
-      jsonb_to_record(r.meaning) as m (email text, fname text, lname text, preferred_name text, phone_number text,
-        external_user_id text, group_id bigint, assigned_advisor_id bigint)
-    where ${inRange(range)} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean
-    order by r.row_no
-    on conflict do nothing`.execute(tx);
-}
+const PERSON = sql`email text, fname text, lname text, preferred_name text, phone_number text, external_user_id text,
+  group_id bigint, assigned_advisor_id bigint`;
+const PLACE = sql`street text, city text, state text, zip text, country text, business_email text, external_entity_id text,
+  tax_return_id text`;
 
-export async function insertEntities(tx: Tx, range: Range, now: string): Promise<void> {
+export const writeUsers = (tx: Tx, range: Range, now: string): Promise<void> =>
+  insertPeople(
+    tx,
+    sql`select r.firm_id, r.user_id as id, m.* from import_rows r, jsonb_to_record(r.meaning) as m (${PERSON})
+      where ${inRange(range)} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean order by r.row_no`,
+    now,
+  );
+
+export async function writeEntities(tx: Tx, range: Range, now: string): Promise<void> {
   await sql`update import_rows r set entity_id = nextval('entities_id_seq')
     where ${inRange(range)} and r.outcome = 'new' and r.entity_id is null`.execute(tx);
-  await sql`insert into entities (firm_id, id, hash_id, name, entity_type, user_id, street, city, state, zip, country,
-      business_email, external_entity_id, tax_return_id, created_at, updated_at)
-    select r.firm_id, r.entity_id, replace(gen_random_uuid()::text, '-', ''), m.name, m.entity_type, r.user_id, m.street, m.city,
-      m.state, m.zip, m.country, m.business_email, m.external_entity_id, m.tax_return_id, ${now}, ${now}
-    from import_rows r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, street text, city text,
-      state text, zip text, country text, business_email text, external_entity_id text, tax_return_id text)
-    where ${inRange(range)} and r.outcome = 'new'
-      and exists (select 1 from users u where u.firm_id = r.firm_id and u.id = r.user_id)
-    order by r.row_no
-    on conflict do nothing`.execute(tx);
+  await insertEntities(
+    tx,
+    sql`select r.firm_id, r.entity_id as id, r.user_id, m.*
+      from import_rows r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, ${PLACE})
+      where ${inRange(range)} and r.outcome = 'new' order by r.row_no`,
+    now,
+  );
 }
 
-export async function insertBeside(tx: Tx, range: Range): Promise<void> {
-  await sql`insert into entity_owners (firm_id, entity_id, user_id, special_role, notification_type_ids)
-    select r.firm_id, r.entity_id, r.user_id,
-      case when r.meaning #>> '{entity,entity_type}' = 'Individual' then 'taxpayer' end, '{4,5}'
-    from import_rows r join entities e on e.firm_id = r.firm_id and e.id = r.entity_id
-    where ${inRange(range)} and r.outcome = 'new'
-    on conflict do nothing`.execute(tx);
-  await sql`insert into spouses (firm_id, entity_id, fname, lname, email)
-    select r.firm_id, r.entity_id, m.fname, m.lname, m.email
-    from import_rows r join entities e on e.firm_id = r.firm_id and e.id = r.entity_id,
-      jsonb_to_record(r.meaning -> 'spouse') as m (fname text, lname text, email text)
-    where ${inRange(range)} and r.outcome = 'new' and jsonb_typeof(r.meaning -> 'spouse') = 'object'
-    on conflict do nothing`.execute(tx);
+export async function writeBeside(tx: Tx, range: Range): Promise<void> {
+  await insertOwnersFrom(
+    tx,
+    sql`select r.firm_id, r.entity_id, r.user_id, r.meaning #>> '{entity,entity_type}' as entity_type
+      from import_rows r where ${inRange(range)} and r.outcome = 'new'`,
+  );
+  await insertSpousesFrom(
+    tx,
+    sql`select r.firm_id, r.entity_id, m.* from import_rows r,
+        jsonb_to_record(r.meaning -> 'spouse') as m (fname text, lname text, email text)
+      where ${inRange(range)} and r.outcome = 'new' and jsonb_typeof(r.meaning -> 'spouse') = 'object'`,
+  );
 }
 
-export async function insertTags(tx: Tx, range: Range): Promise<void> {
-  await sql`insert into user_tags (firm_id, user_id, tag_id)
-    select r.firm_id, r.user_id, t::bigint
-    from import_rows r join users u on u.firm_id = r.firm_id and u.id = r.user_id,
-      jsonb_array_elements_text(r.meaning -> 'contact_tag_ids') t
-    where ${inRange(range)} and r.outcome in ('new', 'update')
-    on conflict do nothing`.execute(tx);
-  await sql`insert into entity_tags (firm_id, entity_id, tag_id)
-    select r.firm_id, r.entity_id, t::bigint
-    from import_rows r join entities e on e.firm_id = r.firm_id and e.id = r.entity_id,
-      jsonb_array_elements_text(r.meaning #> '{entity,tag_ids}') t
-    where ${inRange(range)} and r.outcome in ('new', 'update')
-    on conflict do nothing`.execute(tx);
+export async function writeTags(tx: Tx, range: Range): Promise<void> {
+  await tagUsersFrom(
+    tx,
+    sql`select r.firm_id, r.user_id, t::bigint as tag_id
+      from import_rows r, jsonb_array_elements_text(r.meaning -> 'contact_tag_ids') t
+      where ${inRange(range)} and r.outcome in ('new', 'update')`,
+  );
+  await tagEntitiesFrom(
+    tx,
+    sql`select r.firm_id, r.entity_id, t::bigint as tag_id
+      from import_rows r, jsonb_array_elements_text(r.meaning #> '{entity,tag_ids}') t
+      where ${inRange(range)} and r.outcome in ('new', 'update')`,
+  );
 }
 
 /** Keeps what is there before it is replaced; what the list leaves empty stays. */
@@ -97,25 +104,16 @@ export async function updateKnown(tx: Tx, range: Range, now: string): Promise<vo
     from users u, entities e
     where ${inRange(range)} and r.outcome = 'update' and u.firm_id = r.firm_id and u.id = r.user_id
       and e.firm_id = r.firm_id and e.id = r.entity_id`.execute(tx);
-  await sql`update users u set fname = m.fname, lname = m.lname, email = coalesce(u.email, m.email),
-      has_temp_email = u.has_temp_email and u.email is null and m.email is null,
-      preferred_name = coalesce(m.preferred_name, u.preferred_name), phone_number = coalesce(m.phone_number, u.phone_number),
-      external_user_id = coalesce(m.external_user_id, u.external_user_id), group_id = coalesce(m.group_id, u.group_id),
-      assigned_advisor_id = coalesce(m.assigned_advisor_id, u.assigned_advisor_id), version = u.version + 1
-    from import_rows r, jsonb_to_record(r.meaning) as m (email text, fname text, lname text, preferred_name text,
-      phone_number text, external_user_id text, group_id bigint, assigned_advisor_id bigint)
-    where ${inRange(range)} and r.outcome = 'update' and u.firm_id = r.firm_id and u.id = r.user_id`.execute(
+  await mergePeople(
     tx,
+    sql`select r.firm_id, r.user_id as id, m.* from import_rows r, jsonb_to_record(r.meaning) as m (${PERSON})
+      where ${inRange(range)} and r.outcome = 'update'`,
   );
-  await sql`update entities e set street = coalesce(m.street, e.street), city = coalesce(m.city, e.city),
-      state = coalesce(m.state, e.state), zip = coalesce(m.zip, e.zip), country = coalesce(m.country, e.country),
-      business_email = coalesce(m.business_email, e.business_email),
-      external_entity_id = coalesce(m.external_entity_id, e.external_entity_id),
-      tax_return_id = coalesce(m.tax_return_id, e.tax_return_id), updated_at = ${now}, version = e.version + 1
-    from import_rows r, jsonb_to_record(r.meaning -> 'entity') as m (street text, city text, state text, zip text,
-      country text, business_email text, external_entity_id text, tax_return_id text)
-    where ${inRange(range)} and r.outcome = 'update' and e.firm_id = r.firm_id and e.id = r.entity_id`.execute(
+  await mergeEntities(
     tx,
+    sql`select r.firm_id, r.entity_id as id, m.* from import_rows r, jsonb_to_record(r.meaning -> 'entity') as m (${PLACE})
+      where ${inRange(range)} and r.outcome = 'update'`,
+    now,
   );
 }
 
@@ -132,37 +130,53 @@ export async function countLost(tx: Tx, firmId: number, importId: number): Promi
 
 /** New people and entities go to where deleted ones are; changed ones get back what they had, unless edited since. */
 export async function takeBack(tx: Tx, firmId: number, importId: number, now: string): Promise<number> {
-  await sql`update entities e set deleted_at = ${now}, version = e.version + 1 from import_rows r
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new'
-      and e.firm_id = r.firm_id and e.id = r.entity_id and e.deleted_at is null`.execute(tx);
-  await sql`update users u set deleted_at = ${now}, version = u.version + 1, access_version = u.access_version + 1
-    from import_rows r where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new'
-      and (r.meaning ->> 'new_user')::boolean and u.firm_id = r.firm_id and u.id = r.user_id and u.deleted_at is null`.execute(
+  const ofImport = sql`r.firm_id = ${firmId} and r.import_id = ${importId}`;
+  await removeEntities(
     tx,
+    sql`select r.firm_id, r.entity_id as id from import_rows r where ${ofImport} and r.outcome = 'new'`,
+    now,
   );
-  await sql`update sessions s set ended_at = ${now}, ended_reason = 'deactivated' from import_rows r
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean
-      and s.firm_id = r.firm_id and s.user_id = r.user_id and s.ended_at is null`.execute(tx);
+  await removePeople(
+    tx,
+    sql`select r.firm_id, r.user_id as id from import_rows r
+      where ${ofImport} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean`,
+    now,
+  );
   const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from import_rows r
     left join users u on u.firm_id = r.firm_id and u.id = r.user_id
     left join entities e on e.firm_id = r.firm_id and e.id = r.entity_id
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'update'
+    where ${ofImport} and r.outcome = 'update'
       and (u.version <> (r.before ->> 'user_version')::int or e.version <> (r.before ->> 'entity_version')::int)`.execute(
     tx,
   );
-  await sql`update users u set fname = b.fname, lname = b.lname, email = b.email, has_temp_email = b.has_temp_email,
-      preferred_name = b.preferred_name, phone_number = b.phone_number, external_user_id = b.external_user_id,
-      group_id = b.group_id, assigned_advisor_id = b.assigned_advisor_id, version = u.version + 1
-    from import_rows r, jsonb_to_record(r.before -> 'user') as b (fname text, lname text, email text, has_temp_email boolean,
-      preferred_name text, phone_number text, external_user_id text, group_id bigint, assigned_advisor_id bigint)
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'update' and u.firm_id = r.firm_id
-      and u.id = r.user_id and u.version = (r.before ->> 'user_version')::int`.execute(tx);
-  await sql`update entities e set street = b.street, city = b.city, state = b.state, zip = b.zip, country = b.country,
-      business_email = b.business_email, external_entity_id = b.external_entity_id, tax_return_id = b.tax_return_id,
-      updated_at = ${now}, version = e.version + 1
-    from import_rows r, jsonb_to_record(r.before -> 'entity') as b (street text, city text, state text, zip text, country text,
-      business_email text, external_entity_id text, tax_return_id text)
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'update' and e.firm_id = r.firm_id
-      and e.id = r.entity_id and e.version = (r.before ->> 'entity_version')::int`.execute(tx);
+  await putPeopleBack(
+    tx,
+    sql`select r.firm_id, r.user_id as id, (r.before ->> 'user_version')::int as version, b.*
+      from import_rows r, jsonb_to_record(r.before -> 'user') as b (has_temp_email boolean, ${PERSON})
+      where ${ofImport} and r.outcome = 'update'`,
+  );
+  await putEntitiesBack(
+    tx,
+    sql`select r.firm_id, r.entity_id as id, (r.before ->> 'entity_version')::int as version, b.*
+      from import_rows r, jsonb_to_record(r.before -> 'entity') as b (${PLACE})
+      where ${ofImport} and r.outcome = 'update'`,
+    now,
+  );
   return rows[0]!.kept;
+}
+
+export interface Touched {
+  entity_id: number;
+  user_id: number;
+  created: boolean;
+}
+
+/** Every entity a list made or changed, with its person, so that it stands in the history of each. */
+export async function listTouched(tx: Tx, firmId: number, importId: number): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    select r.entity_id, r.user_id, r.outcome = 'new' as created from import_rows r
+    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome in ('new', 'update')
+      and r.entity_id is not null and r.user_id is not null
+    order by r.row_no`.execute(tx);
+  return rows;
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { recordEvents } from '../events.ts';
 import { mayEditSettings } from '#features/firm/settings/policy.ts';
 import type { AuditReport } from '../contract.ts';
-import { readAuditReport, saveAuditReport } from './queries.ts';
+import { readAuditReport, saveAuditReport } from '#features/firm/server/service.ts';
 
 export const CHECK_CHAIN = 'check-event-chain';
 /** A check that has not ended by then was lost on its way. */

@@ -1,3 +1,4 @@
+import { endOpenSessions } from '#features/accounts/server/service.ts';
 import * as queries from './session-queries.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { NotFound } from '#platform/errors.ts';
@@ -20,7 +21,7 @@ export async function endFirmSessions(ctx: Ctx<StaffActor>, { user_id }: { user_
     ctx.authorize(mayEditSettings(ctx.actor));
     if (user_id !== undefined && !(await queries.personExists(tx, firmId, user_id))) throw new NotFound();
     const now = ctx.clock.now().toISOString();
-    const ended = await queries.endOpenSessions(tx, {
+    const ended = await endOpenSessions(tx, {
       firmId,
       userId: user_id ?? null,
       except: sessionId,

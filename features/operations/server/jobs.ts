@@ -16,7 +16,7 @@ import * as queries from './export-queries.ts';
 import { DROP_EXPORT, EXPORT_LIFE_MS, MAKE_EXPORT } from './firm-export.ts';
 import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { exportReadyMail } from './mails.ts';
-import { saveAuditReport } from './queries.ts';
+import { saveAuditReport } from '#features/firm/server/service.ts';
 
 const FAULTS_KEPT = 20;
 

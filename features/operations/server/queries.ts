@@ -17,20 +17,3 @@ export async function retryParked(tx: Tx, jobId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select retry_parked_job(${jobId}) as found`.execute(tx);
   return rows[0]!.found;
 }
-
-export async function readAuditReport(tx: Tx, firmId: number): Promise<unknown> {
-  const row = await tx
-    .selectFrom('firms')
-    .select('audit_report')
-    .where('firm_id', '=', firmId)
-    .executeTakeFirstOrThrow();
-  return row.audit_report;
-}
-
-export async function saveAuditReport(tx: Tx, firmId: number, report: object): Promise<void> {
-  await tx
-    .updateTable('firms')
-    .set({ audit_report: JSON.stringify(report) })
-    .where('firm_id', '=', firmId)
-    .execute();
-}

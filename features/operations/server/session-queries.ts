@@ -40,19 +40,3 @@ export async function personExists(tx: Tx, firmId: number, id: number): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Every open session but one; of one person, or of everybody. */
-export async function endOpenSessions(
-  tx: Tx,
-  row: { firmId: number; userId: number | null; except: string; now: string },
-): Promise<number> {
-  const ended = await tx
-    .updateTable('sessions')
-    .set({ ended_at: row.now, ended_reason: 'ended_elsewhere' })
-    .where('firm_id', '=', row.firmId)
-    .where('ended_at', 'is', null)
-    .where('id', '<>', row.except)
-    .$if(row.userId !== null, (query) => query.where('user_id', '=', row.userId!))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
-}

@@ -36,7 +36,7 @@ export function endOtherSessions(ctx: Ctx<SignedInActor>): Promise<string[]> {
   const reason = 'ended_elsewhere';
   return changeOwnSafety(ctx, async (tx) => {
     const now = ctx.clock.now().toISOString();
-    const ended = await endSessionsOf(tx, { firmId, userId, except: sessionId, now, reason });
+    const ended = await endSessionsOf(tx, { firmId, userIds: [userId], except: sessionId, now, reason });
     for (const session_id of ended)
       await ctx.record(tx, accountEvents['session.ended'], {
         userId,

@@ -9,11 +9,11 @@ import { endSessionsOf, findPerson, killChallenges } from './queries.ts';
 import type { Notice } from './mails.ts';
 
 /** Ends every session at once, and nothing that was sent before works any more. */
-export async function shutOut(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<void> {
+export async function shutOut(ctx: Ctx<FirmActor>, tx: Tx, userIds: readonly number[]): Promise<void> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
-  await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'access_changed' });
-  await killChallenges(tx, firmId, userId, now);
+  await endSessionsOf(tx, { firmId, userIds, except: null, now, reason: 'access_changed' });
+  await killChallenges(tx, firmId, userIds, now);
 }
 
 /** Where the staff sit is not that person's business. */

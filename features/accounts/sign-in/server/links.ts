@@ -103,7 +103,7 @@ async function takeAddress(ctx: Ctx, browser: Browser, link: LinkRow): Promise<v
     if (!(await spendChallenge(tx, link.firm_id, link.id, now))) return false;
     const before = await confirmEmail(tx, link.firm_id, link.user_id, link.address);
     if (!before) return false;
-    await killChallenges(tx, link.firm_id, link.user_id, now);
+    await killChallenges(tx, link.firm_id, [link.user_id], now);
     await firm.record(tx, accountEvents['email.changed'], { userId: link.user_id, payload: {} });
     const person = await findPerson(tx, link.firm_id, link.user_id);
     if (person) await tellPerson(firm, tx, { ...person, email: before.old }, 'email-changed');

@@ -134,12 +134,17 @@ export async function supersede(
 }
 
 /** Nothing that was sent before works any more: after a reset or a change of address. */
-export async function killChallenges(tx: Tx, firmId: number, userId: number, now: string): Promise<void> {
+export async function killChallenges(
+  tx: Tx,
+  firmId: number,
+  userIds: readonly number[],
+  now: string,
+): Promise<void> {
   await tx
     .updateTable('sign_in_challenges')
     .set({ superseded_at: now })
     .where('firm_id', '=', firmId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('superseded_at', 'is', null)
     .where('spent_at', 'is', null)
     .execute();
@@ -248,11 +253,11 @@ export async function distrustBrowsers(tx: Tx, firmId: number, userId: number): 
 /** Every open session of the person but one; answers which. */
 export async function endSessionsOf(
   tx: Tx,
-  row: { firmId: number; userId: number; except: string | null; now: string; reason: string },
+  row: { firmId: number; userIds: readonly number[]; except: string | null; now: string; reason: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update sessions set ended_at = ${row.now}, ended_reason = ${row.reason}
-    where firm_id = ${row.firmId} and user_id = ${row.userId} and ended_at is null and id is distinct from ${row.except}::uuid
+    where firm_id = ${row.firmId} and user_id = any(${row.userIds}::bigint[]) and ended_at is null and id is distinct from ${row.except}::uuid
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -29,8 +29,8 @@ export async function withdrawWaysIn(
   await dropApp(tx, firmId, userId);
   await dropPasskeys(tx, firmId, userId);
   await distrustBrowsers(tx, firmId, userId);
-  await killChallenges(tx, firmId, userId, now);
-  await endSessionsOf(tx, { firmId, userId, except: null, now, reason: 'sign_in_changed' });
+  await killChallenges(tx, firmId, [userId], now);
+  await endSessionsOf(tx, { firmId, userIds: [userId], except: null, now, reason: 'sign_in_changed' });
   await takeWaysIn(tx, firmId, userId, options.forgetPhone);
   await ctx.record(tx, accountEvents['sign_in.reset'], { userId, payload: {} });
   for (const limit of [WRONG_PASSWORDS, WRONG_SECOND_FACTORS])

@@ -94,9 +94,15 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
 export async function afterSignInChange(ctx: Ctx<SignedInActor>, tx: Tx, except: string): Promise<void> {
   const { firmId, userId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
-  await killChallenges(tx, firmId, userId, now);
+  await killChallenges(tx, firmId, [userId], now);
   await distrustBrowsers(tx, firmId, userId);
-  const ended = await endSessionsOf(tx, { firmId, userId, except, now, reason: 'sign_in_changed' });
+  const ended = await endSessionsOf(tx, {
+    firmId,
+    userIds: [userId],
+    except,
+    now,
+    reason: 'sign_in_changed',
+  });
   for (const session_id of ended) {
     await ctx.record(tx, accountEvents['session.ended'], {
       userId,

@@ -133,17 +133,34 @@ export async function changeEntity(tx: Tx, firmId: number, id: number, change: E
   }
 }
 
+/** What a new entity has at least. */
+export interface NewEntityRow {
+  firm_id: number;
+  hash_id: string;
+  name: string;
+  entity_type: string;
+  user_id: number;
+  now: string;
+}
+
 /** Null when another entity has the name. */
 export async function insertEntity(
   tx: Tx,
-  row: { firm_id: number; hash_id: string; name: string; entity_type: string; user_id: number; now: string },
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into entities (firm_id, hash_id, name, entity_type, user_id, created_at, updated_at)
-    values (${row.firm_id}, ${row.hash_id}, ${row.name}, ${row.entity_type}, ${row.user_id}, ${row.now}, ${row.now})
-    on conflict (firm_id, lower(name)) where deleted_at is null do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+  { now, ...row }: NewEntityRow,
+  fields: EntityChange = {},
+): Promise<{ id: number; hash_id: string; name: string } | null> {
+  const made = await tx
+    .insertInto('entities')
+    .values({ ...fields, ...row, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`firm_id, lower(name)`)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning(['id', 'hash_id', 'name'])
+    .executeTakeFirst();
+  return made ?? null;
 }
 
 /** Whether this person owns a return of their own already; `except` is the one being edited. */

@@ -65,9 +65,15 @@ export async function tagEntities(
     const tagIds = tags.map(({ id }) => id);
     if (remove) await queries.removeEntityTags(tx, firmId, entityIds, tagIds);
     else await queries.addEntityTags(tx, firmId, entityIds, tagIds);
-    await ctx.record(tx, entityEvents['entities.tagged'], {
-      payload: { count: entityIds.length, tags: tags.map(({ name }) => name), remove },
-    });
+    const names = tags.map(({ name }) => name);
+    await ctx.recordMany(
+      tx,
+      entityEvents['entity.tagged'],
+      entityIds.map((entityId) => ({
+        entityId,
+        payload: { added: remove ? [] : names, removed: remove ? names : [] },
+      })),
+    );
     return { updated: entityIds.length };
   });
 }

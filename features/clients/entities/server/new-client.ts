@@ -1,16 +1,15 @@
 import type { ClientActor, FirmActor } from '#platform/actor.ts';
 import { Forbidden, Refused } from '#platform/errors.ts';
-import { handleFrom } from '#platform/ids.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { signUpEvents } from '#features/clients/users/events.ts';
 import { NO_ACTIVE_ENTITIES, READ_ONLY_ACCOUNT } from '../messages.ts';
 import { numberedName } from '../rules/names.ts';
-import * as queries from './new-client-queries.ts';
-import { insertWholeOwner } from '#features/clients/owners/server/queries.ts';
+import { insertPerson } from '#features/accounts/server/service.ts';
+import { groupOfFirm } from './group-queries.ts';
+import { insertNamedEntity } from './make-entity.ts';
 import { listOwned, readDefaultEntity } from '#features/clients/own-entities/server/queries.ts';
 
-const HASH_BYTES = 16;
 const NAMES_TRIED = 50;
 
 export interface NewClient {
@@ -28,8 +27,8 @@ export async function createIndividual(
 ): Promise<{ userId: number; entityId: number } | null> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
-  const group_id = groupId === null ? null : await queries.groupOfFirm(tx, firmId, groupId);
-  const userId = await queries.insertClient(tx, {
+  const group_id = groupId === null ? null : await groupOfFirm(tx, firmId, groupId);
+  const userId = await insertPerson(tx, {
     firm_id: firmId,
     email,
     fname,
@@ -39,22 +38,19 @@ export async function createIndividual(
   });
   if (userId === null) return null;
   const entityId = await insertNamed(ctx, tx, userId, `${fname} ${lname}`);
-  await insertWholeOwner(tx, firmId, entityId, userId, 'taxpayer');
   await ctx.record(tx, signUpEvents['client.signed_up'], { userId, entityId, payload: {} });
   return { userId, entityId };
 }
 
 /** People may share a name; their entities may not. */
 async function insertNamed(ctx: Ctx<FirmActor>, tx: Tx, userId: number, name: string): Promise<number> {
-  const hash_id = handleFrom(ctx.random(HASH_BYTES));
-  const row = { firm_id: ctx.actor.firmId, hash_id, user_id: userId, now: ctx.clock.now().toISOString() };
-  for (let number = 1; number <= NAMES_TRIED; number += 1) {
-    const id = await queries.insertIndividual(tx, { ...row, name: numberedName(name, number) });
-    if (id !== null) return id;
+  const numbers = [...Array.from({ length: NAMES_TRIED }, (_, at) => at + 1), userId];
+  for (const number of numbers) {
+    const asked = { userId, name: numberedName(name, number), entity_type: 'Individual' };
+    const entity = await insertNamedEntity(ctx, tx, asked);
+    if (entity) return entity.id;
   }
-  const id = await queries.insertIndividual(tx, { ...row, name: numberedName(name, userId) });
-  if (id === null) throw new Error('no free name for an entity');
-  return id;
+  throw new Error('no free name for an entity');
 }
 
 /** The entity a client begins something for: the one they look at first, else a return of their own, else any. */

@@ -1,5 +1,5 @@
 /** EIN, SSN and the spouse's: sealed in the row, masked on the way out. */
-import type { StaffActor } from '#platform/actor.ts';
+import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import { NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { entityEvents } from '../events.ts';
@@ -22,12 +22,13 @@ export async function maskedNumbers(ctx: Ctx<StaffActor>, entity: EntityDetailRe
 
 /** What was typed, sealed for this row; an empty text takes the number away. */
 export async function sealNumbers(
-  ctx: Ctx<StaffActor>,
+  ctx: Ctx<FirmActor>,
   entityId: number,
   typed: Partial<Record<Sensitive, string | undefined>>,
 ): Promise<Partial<Record<Sensitive, Buffer | null>>> {
-  const cipher = await ctx.ciphers.of(ctx.actor.firmId);
   const given = SENSITIVE.filter((field) => typed[field] !== undefined);
+  if (given.length === 0) return {};
+  const cipher = await ctx.ciphers.of(ctx.actor.firmId);
   return Object.fromEntries(
     given.map((field) => {
       const digits = typed[field]!;

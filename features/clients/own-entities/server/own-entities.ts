@@ -1,3 +1,4 @@
+import { chooseDefaultEntity } from '#features/accounts/server/service.ts';
 import type { ClientActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ownEntityEvents } from '../events.ts';
@@ -21,7 +22,7 @@ export async function setDefaultCompany(ctx: Ctx<ClientActor>, input: { company_
   const { firmId, userId } = ctx.actor;
   await ctx.write(async (tx) => {
     const entity = await visibleEntity(ctx, tx, input.company_id);
-    await queries.saveDefaultEntity(tx, firmId, userId, entity.id);
+    await chooseDefaultEntity(tx, firmId, userId, entity.id);
     await ctx.record(tx, ownEntityEvents['default_entity.chosen'], {
       userId,
       payload: { entity_id: entity.id },

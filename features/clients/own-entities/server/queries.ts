@@ -36,17 +36,3 @@ export async function readDefaultEntity(tx: Tx, firmId: number, userId: number):
     .executeTakeFirstOrThrow();
   return row.default_company_id;
 }
-
-export async function saveDefaultEntity(
-  tx: Tx,
-  firmId: number,
-  userId: number,
-  entityId: number,
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ default_company_id: entityId })
-    .where('firm_id', '=', firmId)
-    .where('id', '=', userId)
-    .execute();
-}

@@ -1,4 +1,5 @@
 /** Who owns an entity, in which role, and who of them receives and signs. */
+import { raiseAccess } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Invalid, NotFound } from '#platform/errors.ts';
@@ -53,7 +54,7 @@ async function setOwners(
     added.map((user_id) => ({ user_id, ...standing })),
   );
   await keepSomebodyInCharge(ctx, tx, entity, wanted);
-  await queries.raiseAccess(tx, firmId, [...added, ...removed]);
+  await raiseAccess(tx, firmId, [...added, ...removed]);
   const conversation = transferPreviousMessages ? ('move' as const) : ('new' as const);
   await ctx.record(tx, ownerEvents['entity.owners_changed'], {
     entityId: entity.id,

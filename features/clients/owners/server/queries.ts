@@ -99,17 +99,6 @@ export async function clearRole(tx: Tx, firmId: number, entityId: number, role: 
     .execute();
 }
 
-/** What people may see has changed: their open streams and kept sessions look again. */
-export async function raiseAccess(tx: Tx, firmId: number, userIds: number[]): Promise<void> {
-  if (userIds.length === 0) return;
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ access_version: eb('access_version', '+', 1) }))
-    .where('firm_id', '=', firmId)
-    .where('id', 'in', userIds)
-    .execute();
-}
-
 export async function findSpouse(tx: Tx, firmId: number, entityId: number): Promise<Spouse | null> {
   const { rows } = await sql<Spouse>`
     select s.fname, s.lname, s.email, s.work_email, s.phone_number, s.is_taxpayer, s.needs_access as "needsAccess", s.user_id,

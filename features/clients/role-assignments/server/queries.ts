@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { RoleAssignment } from '../contract.ts';
@@ -110,11 +109,4 @@ export async function deleteAssignment(tx: Tx, firmId: number, row: Assigned): P
     .where('firm_role_id', '=', row.firm_role_id)
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
-}
-
-/** What this person may see changed: their open screens look again. */
-export async function touchAccess(tx: Tx, firmId: number, userId: number): Promise<void> {
-  await sql`update users set access_version = access_version + 1 where firm_id = ${firmId} and id = ${userId}`.execute(
-    tx,
-  );
 }

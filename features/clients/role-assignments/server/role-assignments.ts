@@ -1,4 +1,5 @@
 /** Roles per entity: who may do more here than their level says. */
+import { raiseAccess } from '#features/accounts/server/service.ts';
 import { firmRole, firmRoles, visibleColleague } from '#features/staff/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
@@ -37,7 +38,7 @@ export async function assignRole(ctx: Ctx<StaffActor>, input: Input) {
     const now = ctx.clock.now().toISOString();
     const { id, fresh } = await queries.insertAssignment(tx, ctx.actor.firmId, row, now);
     if (fresh) {
-      await queries.touchAccess(tx, ctx.actor.firmId, row.user_id);
+      await raiseAccess(tx, ctx.actor.firmId, [row.user_id]);
       await ctx.record(tx, roleAssignmentEvents['role.assigned'], happening);
     }
     return { id, firm_role_id: role.id, error: null };
@@ -49,7 +50,7 @@ export async function unassignRole(ctx: Ctx<StaffActor>, input: Input) {
   await ctx.write(async (tx) => {
     const { row, happening } = await assignable(ctx, tx, input);
     if (!(await queries.deleteAssignment(tx, ctx.actor.firmId, row))) return;
-    await queries.touchAccess(tx, ctx.actor.firmId, row.user_id);
+    await raiseAccess(tx, ctx.actor.firmId, [row.user_id]);
     await ctx.record(tx, roleAssignmentEvents['role.unassigned'], happening);
   });
   return { ok: true as const };

@@ -35,10 +35,11 @@ export async function saveSubscription(
       throw new Refused('notifications.assigned', OWN_CLIENTS_STAY);
     const ids = reached.map(({ id }) => id);
     await saveSubscriptions(tx, firmId, ids, userId, types);
-    await ctx.record(tx, subscriptionEvents['notifications.subscribed'], {
-      userId,
-      payload: { count: ids.length, notification_type_ids: types },
-    });
+    await ctx.recordMany(
+      tx,
+      subscriptionEvents['notifications.subscribed'],
+      ids.map((entityId) => ({ entityId, userId, payload: { count: 1, notification_type_ids: types } })),
+    );
     return { updated: ids.length };
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export async function findTagIds(tx: Tx, firmId: number, names: readonly string[]): Promise<number[]> {
@@ -44,4 +44,12 @@ export async function takeTags(
 ): Promise<void> {
   await sql`delete from user_tags where firm_id = ${firmId} and user_id = any(${users}::bigint[])
     and tag_id = any(${tags}::bigint[])`.execute(tx);
+}
+
+/** From a list: firm_id, user_id, tag_id. */
+export async function tagUsersFrom(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into user_tags (firm_id, user_id, tag_id) select n.firm_id, n.user_id, n.tag_id
+    from (${rows}) n join users u on u.firm_id = n.firm_id and u.id = n.user_id
+    on conflict do nothing`.execute(tx);
 }

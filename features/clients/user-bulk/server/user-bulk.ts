@@ -1,7 +1,7 @@
 /** What is done to many users in one call: to all of them, or to nobody. */
 import { SENT_ENOUGH } from '#features/accounts/messages.ts';
 import { SENDS_PER_FIRM } from '#features/accounts/rules/limits.ts';
-import { mailSignInLink, shutOut } from '#features/accounts/server/service.ts';
+import { assignPeople, changePeople, mailSignInLink, shutOut } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound, Refused } from '#platform/errors.ts';
@@ -20,7 +20,6 @@ import {
 import { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
 import { switchEntities } from '#features/clients/users/server/switch-entities.ts';
 import { lockUsers } from '#features/clients/users/server/record-queries.ts';
-import { assignTo, saveUser } from '#features/clients/users/server/write-queries.ts';
 
 /** Every one of these users, held; one that is not to be seen, and nobody is found. */
 export async function visibleUsers(ctx: Ctx<StaffActor>, tx: Tx, ids: readonly number[]) {
@@ -39,12 +38,14 @@ export async function updateClientAssignment(
     const users = await visibleUsers(ctx, tx, clientIds);
     ctx.authorize(users.every((user) => mayReassignUser(ctx.actor, user)));
     const advisor = await checkedAdvisor(ctx, tx, advisorId === NO_ADVISOR ? null : advisorId);
-    const changed = new Set(await assignTo(tx, ctx.actor.firmId, clientIds, advisor));
-    for (const { id, full_name: name } of users.filter((user) => changed.has(user.id)))
-      await ctx.record(tx, userEvents['user.updated'], {
-        userId: id,
-        payload: { name, fields: ['assigned_advisor'] },
-      });
+    const changed = new Set(await assignPeople(tx, ctx.actor.firmId, clientIds, advisor));
+    await ctx.recordMany(
+      tx,
+      userEvents['user.updated'],
+      users
+        .filter(({ id }) => changed.has(id))
+        .map(({ id, full_name: name }) => ({ userId: id, payload: { name, fields: ['assigned_advisor'] } })),
+    );
   });
   return { message: SUCCESS };
 }
@@ -57,12 +58,15 @@ export function deactivateUsers(
     const users = await visibleUsers(ctx, tx, userIds);
     ctx.authorize(users.every((user) => mayDeactivateUser(ctx.actor, user)));
     const active = users.filter((user) => user.paying);
-    for (const { id, full_name: name } of active) {
-      await saveUser(tx, ctx.actor.firmId, id, { paying: false });
-      await shutOut(ctx, tx, id);
-      await ctx.record(tx, userEvents['user.deactivated'], { userId: id, payload: { name } });
-      if (is_deactivating_all_entities) await switchEntities(ctx, tx, id, false);
-    }
+    const ids = active.map(({ id }) => id);
+    await changePeople(tx, ctx.actor.firmId, ids, { paying: false });
+    await shutOut(ctx, tx, ids);
+    await ctx.recordMany(
+      tx,
+      userEvents['user.deactivated'],
+      active.map(({ id, full_name: name }) => ({ userId: id, payload: { name } })),
+    );
+    if (is_deactivating_all_entities) await switchEntities(ctx, tx, ids, false);
     return { count: active.length };
   });
 }

@@ -50,8 +50,12 @@ export function updateUserTagsInBulk(
     const tags = await idsOf(ctx, tx, input.tag_names);
     const { firmId } = ctx.actor;
     await (input.remove ? takeTags(tx, firmId, ids, tags) : addTags(tx, firmId, ids, tags));
-    const payload = { count: ids.length, tags: input.tag_names, removed: input.remove };
-    await ctx.record(tx, userEvents['users.tagged'], { payload });
+    const payload = { tags: input.tag_names, removed: input.remove };
+    await ctx.recordMany(
+      tx,
+      userEvents['user.tags_changed'],
+      ids.map((userId) => ({ userId, payload })),
+    );
     return { count: ids.length };
   });
 }

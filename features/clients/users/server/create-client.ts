@@ -3,37 +3,24 @@ import { preferencesOf } from '#features/firm/server/service.ts';
 import { enteredPhone } from '#features/accounts/rules/profile.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { Invalid, Refused } from '#platform/errors.ts';
-import { handleFrom } from '#platform/ids.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { userEvents } from '../events.ts';
 import { BLANK_EMAIL, GROUP_REQUIRED, SPOUSE_ONLY_INDIVIDUAL } from '../messages.ts';
-import { COUNTRY_UNKNOWN, ENTITY_NAME_TAKEN } from '#features/clients/entities/messages.ts';
 import { visibleGroup } from '#features/clients/entities/policy.ts';
-import { addressFault, COUNTRIES } from '#features/addresses/rules/address.ts';
 import type { NewClient } from '../contract.ts';
 import { mayCreateUsers } from '../policy.ts';
 import { createUser } from './create-user.ts';
-import { insertFirstEntity } from '#features/clients/entities/server/first-entity-queries.ts';
-import {
-  clearRole,
-  insertOwners,
-  insertWholeOwner,
-  saveSpouseRow,
-} from '#features/clients/owners/server/queries.ts';
+import { makeEntity } from '#features/clients/entities/server/make-entity.ts';
+import { clearRole, insertOwners, saveSpouseRow } from '#features/clients/owners/server/queries.ts';
 import { spouseStanding } from '#features/clients/owners/server/spouse.ts';
 import { detailOf, lockedUser } from './users.ts';
 
-const HASH_BYTES = 16;
 const blank = (text: string): string | null => text || null;
 
 function assertSound(asked: NewClient): void {
   if (asked.email === '' && !asked.confirmBlankEmail) throw new Refused('email.blank', BLANK_EMAIL);
   if (asked.spouse && asked.entityType !== 'Individual') throw new Invalid(SPOUSE_ONLY_INDIVIDUAL, 'spouse');
-  const { country, state, zip } = asked;
-  if (country !== '' && !COUNTRIES.includes(country)) throw new Invalid(COUNTRY_UNKNOWN, 'country');
-  const fault = addressFault({ country, state, zip });
-  if (fault) throw new Invalid(fault.message, fault.field);
 }
 
 /** CLI-032. A group advisor's clients are of their own group without a word. */
@@ -60,35 +47,41 @@ export function createClient(ctx: Ctx<StaffActor>, asked: NewClient) {
   });
 }
 
+/** What the form of a new client calls a field of its entity. */
+const FORM_NAMES: Record<string, string> = {
+  name: 'companyName',
+  entity_type: 'entityType',
+  external_entity_id: 'externalEntityId',
+};
+
 async function firstEntity(ctx: Ctx<StaffActor>, tx: Tx, userId: number, asked: NewClient) {
-  const { firmId } = ctx.actor;
-  const entity = await insertFirstEntity(tx, {
-    firm_id: firmId,
-    hash_id: handleFrom(ctx.random(HASH_BYTES)),
-    user_id: userId,
+  const entity = await makeEntity(ctx, tx, {
+    userId,
     name: asked.companyName,
     entity_type: asked.entityType,
-    business_email: blank(asked.businessEmail),
-    other_email: blank(asked.otherEmail),
-    street: blank(asked.street),
-    city: blank(asked.city),
-    state: blank(asked.state),
-    zip: blank(asked.zip),
-    country: blank(asked.country),
-    external_entity_id: blank(asked.externalEntityId),
-    tax_return_id: blank(asked.taxReturnId),
-    tax_software: blank(asked.taxSoftware),
-    now: ctx.clock.now().toISOString(),
+    fields: {
+      business_email: asked.businessEmail,
+      other_email: asked.otherEmail,
+      street: asked.street,
+      city: asked.city,
+      state: asked.state,
+      zip: asked.zip,
+      country: asked.country,
+      external_entity_id: asked.externalEntityId,
+      tax_return_id: asked.taxReturnId,
+      tax_software: asked.taxSoftware,
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof Invalid && error.field
+      ? new Invalid(error.message, FORM_NAMES[error.field] ?? error.field, error.code)
+      : error;
   });
-  if (!entity) throw new Invalid(ENTITY_NAME_TAKEN, 'companyName', 'name.taken');
-  const role = asked.entityType === 'Individual' ? 'taxpayer' : null;
-  await insertWholeOwner(tx, firmId, entity.id, userId, role);
   await ctx.record(tx, userEvents['entity.created_with_owner'], {
     entityId: entity.id,
     userId,
     payload: { name: entity.name },
   });
-  return entity;
+  return { ...entity, entity_type: asked.entityType, readonly_access: false };
 }
 
 /** CLI-090: with access the spouse is a user who owns the entity too; without, only the details are kept. */

@@ -10,8 +10,9 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { userEvents } from '../events.ts';
 import { visibleGroup } from '#features/clients/entities/policy.ts';
 import { phoneProblem } from '../rules/user.ts';
-import { findAdvisor, insertUser } from './create-user-queries.ts';
-import { groupOfFirm } from '#features/clients/entities/server/new-client-queries.ts';
+import { insertPerson } from '#features/accounts/server/service.ts';
+import { findAdvisor } from './advisor-queries.ts';
+import { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 
 export interface NewUser {
   fname: string;
@@ -70,7 +71,7 @@ export async function createUser(ctx: Ctx<FirmActor>, tx: Tx, asked: NewUser): P
   if (email !== null && emailFault(email) !== null) throw new Invalid(EMAIL_INVALID, 'email');
   if (asked.timeZone && !isTimeZone(asked.timeZone)) throw new Invalid(TIME_ZONE_UNKNOWN, 'time_zone');
   const { firmId } = ctx.actor;
-  const userId = await insertUser(tx, {
+  const userId = await insertPerson(tx, {
     firm_id: firmId,
     email,
     fname: asked.fname.trim(),

@@ -1,5 +1,5 @@
 /** PATCH /users/{id}: details, settings, active or not, read-only or not. */
-import { shutOut, tellClient } from '#features/accounts/server/service.ts';
+import { changePeople, type PersonChange, shutOut, tellClient } from '#features/accounts/server/service.ts';
 import { enteredPhone } from '#features/accounts/rules/profile.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { Invalid, NotFound, Stale } from '#platform/errors.ts';
@@ -13,18 +13,17 @@ import type { UserDetail } from '../model.ts';
 import { mayChangeGroup, mayDeactivateUser, mayEditUser, mayReassignUser } from '../policy.ts';
 import { checkedAdvisor } from './create-user.ts';
 import { visibleOwnerOfEmail } from './email-availability.ts';
-import { groupOfFirm } from '#features/clients/entities/server/new-client-queries.ts';
+import { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 import { switchEntities } from './switch-entities.ts';
 import type { UserRecord } from './record-queries.ts';
 import { detailOf, lockedUser } from './users.ts';
-import { saveUser, type UserColumns } from './write-queries.ts';
 
 const blank = (text: string | undefined) => (text === undefined ? undefined : text.trim() || null);
 const digits = (typed: string | undefined) => (typed === undefined ? undefined : enteredPhone(typed) || null);
 
 /** Only what differs, as it would be stored. */
-function columnsOf(user: UserRecord, asked: UserChange): UserColumns {
-  const wanted: UserColumns = {
+function columnsOf(user: UserRecord, asked: UserChange): PersonChange {
+  const wanted: PersonChange = {
     fname: asked.fname?.trim(),
     lname: asked.lname?.trim(),
     preferred_name: blank(asked.preferred_name),
@@ -52,7 +51,7 @@ async function authorizeChange(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   user: UserRecord,
-  columns: UserColumns,
+  columns: PersonChange,
 ): Promise<void> {
   const { actor } = ctx;
   ctx.authorize(mayEditUser(actor, user));
@@ -80,9 +79,9 @@ export function updateUser(
     if (fault) throw new Invalid(fault.message, fault.field);
     if (Object.keys(columns).length > 0) await recordUserChange(ctx, tx, user, columns);
     if (asked.is_activating_all_entities && (columns.paying ?? user.paying))
-      await switchEntities(ctx, tx, user.id, true);
+      await switchEntities(ctx, tx, [user.id], true);
     if (asked.is_deactivating_all_entities && !(columns.paying ?? user.paying))
-      await switchEntities(ctx, tx, user.id, false);
+      await switchEntities(ctx, tx, [user.id], false);
     return detailOf(ctx, tx, await lockedUser(ctx, tx, user_id));
   });
 }
@@ -92,18 +91,18 @@ export async function recordUserChange(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   user: UserRecord,
-  columns: UserColumns,
+  columns: PersonChange,
 ): Promise<void> {
   if (columns.email) {
     const owner = await visibleOwnerOfEmail(ctx, tx, columns.email);
     if (owner && owner.id !== user.id)
       throw new Invalid(emailBelongsTo(owner.full_name), 'email', 'email.taken');
   }
-  if (!(await saveUser(tx, ctx.actor.firmId, user.id, columns)))
+  if (!(await changePeople(tx, ctx.actor.firmId, [user.id], columns)))
     throw new Invalid(EMAIL_ELSEWHERE, 'email', 'email.elsewhere');
   await recordChange(ctx, tx, user, columns);
   const wayIn = columns.email !== undefined || columns.preferred_sign_in_method !== undefined;
-  if (wayIn || columns.paying === false) await shutOut(ctx, tx, user.id);
+  if (wayIn || columns.paying === false) await shutOut(ctx, tx, [user.id]);
   if (!user.has_email) return;
   if (columns.email !== undefined) await tellClient(ctx, tx, user, 'email-changed');
   if (columns.phone_number !== undefined) await tellClient(ctx, tx, user, 'phone-changed');
@@ -114,7 +113,7 @@ async function recordChange(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   user: UserRecord,
-  columns: UserColumns,
+  columns: PersonChange,
 ): Promise<void> {
   const { paying, ...rest } = columns;
   const name = user.full_name;

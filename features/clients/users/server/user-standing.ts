@@ -1,7 +1,7 @@
 /** What ends or begins a user's standing: their address, their ways in, being deleted and coming back. */
 import { EMAIL_TAKEN, SENT_ENOUGH } from '#features/accounts/messages.ts';
 import { SENDS_PER_PERSON } from '#features/accounts/rules/limits.ts';
-import { resetByStaff, shutOut } from '#features/accounts/server/service.ts';
+import { changePeople, resetByStaff, shutOut } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -11,7 +11,6 @@ import { userFaults } from '../rules/user.ts';
 import type { UserDetail } from '../model.ts';
 import { mayDeactivateUser, mayEditUser } from '../policy.ts';
 import { recordUserChange } from './update-user.ts';
-import { markDeleted, markTemporaryEmail } from './write-queries.ts';
 import { canStillRestore, detailOf, lockedUser } from './users.ts';
 
 interface Whom {
@@ -37,8 +36,8 @@ export function assignTemporaryEmail(ctx: Ctx<StaffActor>, { user_id }: Whom): P
     if (user.preferences.has_temp_email) return detailOf(ctx, tx, user);
     const [fault] = userFaults(user, { email: '' });
     if (fault) throw new Invalid(fault.message, fault.field);
-    await markTemporaryEmail(tx, ctx.actor.firmId, user.id);
-    await shutOut(ctx, tx, user.id);
+    await changePeople(tx, ctx.actor.firmId, [user.id], { has_temp_email: true });
+    await shutOut(ctx, tx, [user.id]);
     await ctx.record(tx, userEvents['user.updated'], {
       userId: user.id,
       payload: { name: user.full_name, fields: ['email'] },
@@ -68,8 +67,8 @@ export async function deleteClient(ctx: Ctx<StaffActor>, { user_id }: Whom) {
     const user = await lockedUser(ctx, tx, user_id);
     ctx.authorize(mayDeactivateUser(ctx.actor, user));
     if (user.deleted_at !== null) return;
-    await markDeleted(tx, ctx.actor.firmId, user.id, ctx.clock.now().toISOString());
-    await shutOut(ctx, tx, user.id);
+    await changePeople(tx, ctx.actor.firmId, [user.id], { deleted_at: ctx.clock.now().toISOString() });
+    await shutOut(ctx, tx, [user.id]);
     await ctx.record(tx, userEvents['user.deleted'], {
       userId: user.id,
       payload: { name: user.full_name },
@@ -85,7 +84,7 @@ export function restoreUser(ctx: Ctx<StaffActor>, { user_id }: Whom): Promise<Us
     if (user.deleted_at === null) return detailOf(ctx, tx, user);
     if (!canStillRestore(user.deleted_at, ctx.clock.now()))
       throw new Refused('user.too_late', TOO_LATE_TO_RESTORE);
-    if (!(await markDeleted(tx, ctx.actor.firmId, user.id, null)))
+    if (!(await changePeople(tx, ctx.actor.firmId, [user.id], { deleted_at: null })))
       throw new Invalid(EMAIL_TAKEN, 'email', 'email.taken');
     await ctx.record(tx, userEvents['user.restored'], {
       userId: user.id,

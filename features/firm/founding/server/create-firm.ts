@@ -3,7 +3,13 @@ import { INVALID_CODE, TOO_MANY_FROM_HERE, TOO_MANY_TRIES } from '#features/acco
 import { CODE_TRIES, FIRMS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
 import { passwordFault } from '#features/accounts/rules/passwords.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
-import { type Browser, codeMac, judgedPassword, readyToken } from '#features/accounts/server/service.ts';
+import {
+  type Browser,
+  codeMac,
+  judgedPassword,
+  readyToken,
+  insertPerson,
+} from '#features/accounts/server/service.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, TooMany } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
@@ -86,7 +92,7 @@ async function insertAll(
   if (firmId === null) throw subdomainTaken();
   await ctx.ciphers.addKey(tx, firmId);
   const person = { firm_id: firmId, email, fname, lname, time_zone, password_hash: passwordHash, created_at };
-  const userId = await queries.insertPartner(tx, person);
+  const userId = await insertPerson(tx, { ...person, firm_access: 'partner' });
   if (userId === null) throw emailTaken();
   await systemCtx(ctx, firmId, ctx.requestId).record(tx, foundingEvents['firm.created'], {
     userId,

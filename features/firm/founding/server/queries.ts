@@ -115,26 +115,3 @@ export async function insertFirm(tx: Tx, row: NewFirmRow): Promise<number | null
     .executeTakeFirst();
   return made?.firm_id ?? null;
 }
-
-/** Null when the address has a user already. */
-export async function insertPartner(
-  tx: Tx,
-  row: {
-    firm_id: number;
-    email: string;
-    fname: string;
-    lname: string;
-    time_zone: string;
-    password_hash: string;
-    created_at: string;
-  },
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (firm_id, email, fname, lname, time_zone, password_hash, created_at,
-      is_advisor, firm_access, preferred_sign_in_method, enabled_2fa)
-    values (${row.firm_id}, ${row.email}, ${row.fname}, ${row.lname}, ${row.time_zone}, ${row.password_hash}, ${row.created_at},
-      true, 'partner', 'password', true)
-    on conflict (lower(email)) where email is not null and deleted_at is null do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id ?? null;
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export function readFirm(tx: Tx, firmId: number) {
@@ -44,4 +45,38 @@ export async function countActiveStaff(tx: Tx, firmId: number, ids: readonly num
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** Whoever heard of drop link files is followed by somebody who is here. */
+export async function replaceDropLinkReceiver(
+  tx: Tx,
+  firmId: number,
+  from: number,
+  to: number,
+): Promise<void> {
+  await sql`
+    update firms set version = version + 1, preferences = jsonb_set(preferences, '{firm_user_ids_to_receive_drop_link_notification}',
+      (select jsonb_agg(distinct case when id = ${from} then ${to} else id end)
+       from (select value::bigint as id from jsonb_array_elements_text(preferences -> 'firm_user_ids_to_receive_drop_link_notification')) ids))
+    where firm_id = ${firmId}
+      and preferences -> 'firm_user_ids_to_receive_drop_link_notification' @> to_jsonb(${from}::bigint)`.execute(
+    tx,
+  );
+}
+
+export async function readAuditReport(tx: Tx, firmId: number): Promise<unknown> {
+  const row = await tx
+    .selectFrom('firms')
+    .select('audit_report')
+    .where('firm_id', '=', firmId)
+    .executeTakeFirstOrThrow();
+  return row.audit_report;
+}
+
+export async function saveAuditReport(tx: Tx, firmId: number, report: object): Promise<void> {
+  await tx
+    .updateTable('firms')
+    .set({ audit_report: JSON.stringify(report) })
+    .where('firm_id', '=', firmId)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { moveGroupOfPeople } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Invalid, NotFound, Stale } from '#platform/errors.ts';
@@ -62,7 +63,7 @@ export async function deleteGroup(
     if (move_to === group_id) throw new Invalid(GROUP_ITSELF, 'move_to');
     if (move_to !== undefined) {
       await editableGroup(ctx, tx, move_to);
-      await queries.moveGroup(tx, firmId, group_id, move_to);
+      await moveGroupOfPeople(tx, firmId, group_id, move_to);
     }
     if (!(await queries.deleteGroupRow(tx, firmId, group_id)))
       throw new Invalid(GROUP_NOT_EMPTY, 'move_to', 'group.not_empty');

@@ -55,17 +55,6 @@ export const saveGroupName = (tx: Tx, firmId: number, id: number, name: string) 
       .execute(),
   );
 
-/** Everyone of the group, deleted people too; entities follow their owner. What staff may see changes with it. */
-export async function moveGroup(tx: Tx, firmId: number, from: number, to: number): Promise<void> {
-  await sql`
-    update users set group_id = ${to}, version = version + 1,
-      access_version = access_version + case when is_advisor then 1 else 0 end
-    where firm_id = ${firmId} and group_id = ${from}`.execute(tx);
-  await sql`update entities set group_id = ${to} where firm_id = ${firmId} and group_id = ${from}`.execute(
-    tx,
-  );
-}
-
 export async function deleteGroupRow(tx: Tx, firmId: number, id: number): Promise<boolean> {
   try {
     await tx.deleteFrom('firm_groups').where('firm_id', '=', firmId).where('id', '=', id).execute();

@@ -3,7 +3,12 @@ import * as queries from './queries.ts';
 import { SENT_ENOUGH } from '#features/accounts/messages.ts';
 import { INVITE_LIFE } from '#features/accounts/rules/lifetimes.ts';
 import { SENDS_PER_PERSON } from '#features/accounts/rules/limits.ts';
-import { killChallenges, sendLinkMail } from '#features/accounts/server/service.ts';
+import {
+  changePeople,
+  insertPerson,
+  killChallenges,
+  sendLinkMail,
+} from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
@@ -65,7 +70,7 @@ export async function inviteColleague(
       group_id,
       created_at: now,
     };
-    const id = await queries.insertColleague(tx, person);
+    const id = await insertPerson(tx, person);
     if (id === null) throw emailTaken();
     const inviteId = await queries.insertInvite(tx, {
       firm_id: firmId,
@@ -150,8 +155,8 @@ async function revoke(ctx: Ctx<StaffActor>, tx: Tx, invite: queries.InviteRecord
   const now = ctx.clock.now().toISOString();
   if (invite.revoked_at !== null) return;
   await queries.markInvite(tx, firmId, invite.id, { revoked_at: now });
-  await queries.removeColleague(tx, firmId, invite.user_id, now);
-  await killChallenges(tx, firmId, invite.user_id, now);
+  await changePeople(tx, firmId, [invite.user_id], { deleted_at: now });
+  await killChallenges(tx, firmId, [invite.user_id], now);
   await ctx.record(tx, inviteEvents['staff.invite_revoked'], {
     userId: invite.user_id,
     payload: { invite_id: invite.id },

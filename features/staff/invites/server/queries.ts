@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 const invites = (tx: Tx, firmId: number) =>
@@ -50,29 +49,6 @@ export async function groupExists(tx: Tx, firmId: number, groupId: number): Prom
   return row !== undefined;
 }
 
-/** Null when anyone, here or elsewhere, has the address. */
-export async function insertColleague(
-  tx: Tx,
-  row: {
-    firm_id: number;
-    email: string;
-    fname: string;
-    lname: string;
-    time_zone: string;
-    firm_access: string;
-    group_id: number | null;
-    created_at: string;
-  },
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (firm_id, email, fname, lname, time_zone, firm_access, group_id, created_at, is_advisor, set_password_required)
-    values (${row.firm_id}, ${row.email}, ${row.fname}, ${row.lname}, ${row.time_zone}, ${row.firm_access}, ${row.group_id},
-      ${row.created_at}, true, true)
-    on conflict (lower(email)) where email is not null and deleted_at is null do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id ?? null;
-}
-
 export async function insertInvite(
   tx: Tx,
   row: { firm_id: number; user_id: number; invited_by: number; now: string },
@@ -97,16 +73,6 @@ export async function markInvite(
     .set(change)
     .where('firm_id', '=', firmId)
     .where('id', '=', id)
-    .execute();
-}
-
-/** The address is free again, and whatever the person might have had open ends. */
-export async function removeColleague(tx: Tx, firmId: number, userId: number, now: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ deleted_at: now, access_version: eb('access_version', '+', 1) }))
-    .where('firm_id', '=', firmId)
-    .where('id', '=', userId)
     .execute();
 }
 

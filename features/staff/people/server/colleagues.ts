@@ -1,6 +1,13 @@
 /** Access levels, groups and leaving: what a colleague may do changes at once, wherever they are signed in. */
+import { replaceDropLinkReceiver } from '#features/firm/server/service.ts';
+import type { HandOver } from './hand-over.ts';
 import * as queries from './queries.ts';
-import { endSessionsOf, resetByStaff } from '#features/accounts/server/service.ts';
+import {
+  changePeople,
+  handPeopleOver,
+  endSessionsOf,
+  resetByStaff,
+} from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
@@ -41,7 +48,7 @@ async function keepAPartner(ctx: Ctx<StaffActor>, tx: Tx, leaving: queries.Colle
 const signOut = (ctx: Ctx<StaffActor>, tx: Tx, userId: number) =>
   endSessionsOf(tx, {
     firmId: ctx.actor.firmId,
-    userId,
+    userIds: [userId],
     except: null,
     now: ctx.clock.now().toISOString(),
     reason: 'ended_elsewhere',
@@ -60,7 +67,7 @@ export async function updateColleague(
     const group = await checkedGroup(ctx, tx, level, group_id === undefined ? colleague.group_id : group_id);
     if (level === colleague.firm_access && group === colleague.group_id) return row(ctx, tx, id);
     if (level !== 'partner') await keepAPartner(ctx, tx, colleague);
-    await queries.saveColleague(tx, firmId, id, { firm_access: level, group_id: group });
+    await changePeople(tx, firmId, [id], { firm_access: level, group_id: group });
     await signOut(ctx, tx, id);
     await ctx.record(tx, peopleEvents['staff.access_changed'], {
       userId: id,
@@ -70,29 +77,34 @@ export async function updateColleague(
   });
 }
 
-export async function deactivateColleague(
-  ctx: Ctx<StaffActor>,
-  { firm_user_id: id, hand_over_to }: InputOf<typeof colleagues.deactivateColleague>,
-): Promise<StaffRow> {
-  const { firmId } = ctx.actor;
-  return ctx.write(async (tx) => {
-    const colleague = await manageableColleague(ctx, tx, id);
-    if (id === ctx.actor.userId) throw new Refused('staff.yourself', NOT_YOURSELF);
-    const clients = await queries.countClientsOf(tx, firmId, id);
-    const heir = await heirOf(ctx, tx, id, clients, hand_over_to);
-    if (!colleague.paying) return row(ctx, tx, id);
-    await keepAPartner(ctx, tx, colleague);
-    if (heir !== null) await queries.handOver(tx, firmId, id, heir);
-    await queries.replaceDropLinkReceiver(tx, firmId, id, heir ?? ctx.actor.userId);
-    await queries.saveColleague(tx, firmId, id, { paying: false });
-    await signOut(ctx, tx, id);
-    await ctx.record(tx, peopleEvents['staff.deactivated'], {
-      userId: id,
-      payload: { clients, handed_over_to: heir },
+export const deactivateColleague =
+  (handOver: HandOver) =>
+  async (
+    ctx: Ctx<StaffActor>,
+    { firm_user_id: id, hand_over_to }: InputOf<typeof colleagues.deactivateColleague>,
+  ): Promise<StaffRow> => {
+    const { firmId } = ctx.actor;
+    return ctx.write(async (tx) => {
+      const colleague = await manageableColleague(ctx, tx, id);
+      if (id === ctx.actor.userId) throw new Refused('staff.yourself', NOT_YOURSELF);
+      const clients = await queries.countClientsOf(tx, firmId, id);
+      const heir = await heirOf(ctx, tx, id, clients, hand_over_to);
+      if (!colleague.paying) return row(ctx, tx, id);
+      await keepAPartner(ctx, tx, colleague);
+      if (heir !== null) {
+        await handPeopleOver(tx, firmId, id, heir);
+        await handOver(tx, firmId, id, heir);
+      }
+      await replaceDropLinkReceiver(tx, firmId, id, heir ?? ctx.actor.userId);
+      await changePeople(tx, firmId, [id], { paying: false });
+      await signOut(ctx, tx, id);
+      await ctx.record(tx, peopleEvents['staff.deactivated'], {
+        userId: id,
+        payload: { clients, handed_over_to: heir },
+      });
+      return row(ctx, tx, id);
     });
-    return row(ctx, tx, id);
-  });
-}
+  };
 
 async function heirOf(
   ctx: Ctx<StaffActor>,
@@ -117,7 +129,7 @@ export async function reactivateColleague(
   return ctx.write(async (tx) => {
     const colleague = await manageableColleague(ctx, tx, id);
     if (colleague.paying) return row(ctx, tx, id);
-    await queries.saveColleague(tx, ctx.actor.firmId, id, { paying: true });
+    await changePeople(tx, ctx.actor.firmId, [id], { paying: true });
     await ctx.record(tx, peopleEvents['staff.reactivated'], { userId: id, payload: {} });
     return row(ctx, tx, id);
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { pictureOf } from '#features/accounts/server/service.ts';
@@ -40,30 +39,6 @@ export async function listPartners(tx: Tx, firmId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface ColleagueChange {
-  firm_access?: AccessLevel;
-  group_id?: number | null;
-  paying?: boolean;
-}
-
-export async function saveColleague(
-  tx: Tx,
-  firmId: number,
-  id: number,
-  change: ColleagueChange,
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({
-      ...change,
-      version: eb('version', '+', 1),
-      access_version: eb('access_version', '+', 1),
-    }))
-    .where('firm_id', '=', firmId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function countClientsOf(tx: Tx, firmId: number, advisorId: number): Promise<number> {
   const row = await tx
     .selectFrom('users')
@@ -73,37 +48,6 @@ export async function countClientsOf(tx: Tx, firmId: number, advisorId: number):
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.total;
-}
-
-/** Clients and, through the trigger, their entities; deleted ones too, which may be restored. */
-export async function handOver(tx: Tx, firmId: number, from: number, to: number): Promise<void> {
-  await sql`
-    update users set assigned_advisor_id = ${to}, version = version + 1
-    where firm_id = ${firmId} and assigned_advisor_id = ${from}`.execute(tx);
-  for (const column of ['client_manager_id', 'cpa_id'] as const)
-    await tx
-      .updateTable('entities')
-      .set({ [column]: to })
-      .where('firm_id', '=', firmId)
-      .where(column, '=', from)
-      .execute();
-}
-
-/** Whoever heard of drop link files is followed by somebody who is here. */
-export async function replaceDropLinkReceiver(
-  tx: Tx,
-  firmId: number,
-  from: number,
-  to: number,
-): Promise<void> {
-  await sql`
-    update firms set version = version + 1, preferences = jsonb_set(preferences, '{firm_user_ids_to_receive_drop_link_notification}',
-      (select jsonb_agg(distinct case when id = ${from} then ${to} else id end)
-       from (select value::bigint as id from jsonb_array_elements_text(preferences -> 'firm_user_ids_to_receive_drop_link_notification')) ids))
-    where firm_id = ${firmId}
-      and preferences -> 'firm_user_ids_to_receive_drop_link_notification' @> to_jsonb(${from}::bigint)`.execute(
-    tx,
-  );
 }
 
 /** The firm's people, or those of one group. */

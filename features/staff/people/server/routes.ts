@@ -1,20 +1,22 @@
 import { handlers } from '#platform/server/http/feature.ts';
-import { people, colleagues } from '../contract.ts';
+import { colleagues, people } from '../contract.ts';
 import {
-  updateColleague,
   deactivateColleague,
   reactivateColleague,
   resetColleagueSignIn,
+  updateColleague,
 } from './colleagues.ts';
+import type { HandOver } from './hand-over.ts';
 import { listStaff } from './staff-list.ts';
 
-export const peopleHandlers = handlers(
-  { ...people, ...colleagues },
-  {
-    updateColleague,
-    deactivateColleague,
-    reactivateColleague,
-    resetColleagueSignIn,
-    listStaff,
-  },
-);
+export const peopleHandlers = (handOver: HandOver) =>
+  handlers(
+    { ...people, ...colleagues },
+    {
+      updateColleague,
+      deactivateColleague: deactivateColleague(handOver),
+      reactivateColleague,
+      resetColleagueSignIn,
+      listStaff,
+    },
+  );

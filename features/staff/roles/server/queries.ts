@@ -76,12 +76,6 @@ export async function deleteRoleRow(tx: Tx, firmId: number, id: number): Promise
   await tx.deleteFrom('firm_roles').where('firm_id', '=', firmId).where('id', '=', id).execute();
 }
 
-/** What everyone with this role may see changes: their open screens look again. */
-export async function touchRoleHolders(tx: Tx, firmId: number, roleId: number): Promise<void> {
-  await sql`
-    update users u set access_version = access_version + 1
-    where u.firm_id = ${firmId} and u.id in (
-      select a.user_id from firm_role_assignments a where a.firm_id = ${firmId} and a.firm_role_id = ${roleId})`.execute(
-    tx,
-  );
-}
+/** Everyone with this role. */
+export const holdersOf = (firmId: number, roleId: number) =>
+  sql`select a.user_id from firm_role_assignments a where a.firm_id = ${firmId} and a.firm_role_id = ${roleId}`;

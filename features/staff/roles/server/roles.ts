@@ -1,3 +1,4 @@
+import { raiseAccess } from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, NotFound, Stale } from '#platform/errors.ts';
@@ -51,7 +52,7 @@ export async function updateRole(
     const added = values.permission_ids.filter((id) => !role.permission_ids.includes(id));
     if (!mayPutIntoRole(ctx.actor, added)) throw beyond();
     if ((await queries.saveRole(tx, firmId, role_id, values)) === null) throw taken();
-    await queries.touchRoleHolders(tx, firmId, role_id);
+    await raiseAccess(tx, firmId, queries.holdersOf(firmId, role_id));
     await ctx.record(tx, roleEvents['role.changed'], { payload: { role_id, ...values } });
     return (await queries.lockRole(tx, firmId, role_id))!;
   });
@@ -61,7 +62,7 @@ export async function deleteRole(ctx: Ctx<StaffActor>, { role_id }: { role_id: n
   const { firmId } = ctx.actor;
   await ctx.write(async (tx) => {
     const role = await editableRole(ctx, tx, role_id);
-    await queries.touchRoleHolders(tx, firmId, role_id);
+    await raiseAccess(tx, firmId, queries.holdersOf(firmId, role_id));
     await queries.deleteRoleRow(tx, firmId, role_id);
     await ctx.record(tx, roleEvents['role.deleted'], {
       payload: { role_id, role_name: role.role_name, assignments: role.assignments },

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { repositoryFiles } from './repository.ts';
+
+const app = useApp();
+
+/** Who writes each table: one feature, or the platform. Everybody else goes through its service. */
+const OWNERS: Record<string, readonly string[]> = {
+  'features/accounts': [
+    'users',
+    'sessions',
+    'sign_in_challenges',
+    'sign_in_handles',
+    'known_browsers',
+    'authenticator_apps',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'linked_accounts',
+  ],
+  'features/firm': ['firms', 'firm_sign_ups', 'firm_integrations'],
+  'features/staff': ['firm_groups', 'firm_invites', 'firm_roles'],
+  'features/labels': ['firm_tags', 'custom_statuses', 'firm_vocabs'],
+  'features/operations': ['firm_exports'],
+  'features/saved-views': ['saved_views'],
+  'features/clients': [
+    'entities',
+    'entity_owners',
+    'spouses',
+    'entity_notes',
+    'entity_tags',
+    'user_tags',
+    'firm_role_assignments',
+    'notification_subscriptions',
+  ],
+  'features/imports': ['imports', 'import_rows', 'prior_year_items'],
+  'features/documents': ['documents', 'uploads'],
+  'features/templates': ['templates', 'template_starts'],
+  'platform/server': [
+    'events',
+    'event_outbox',
+    'event_seals',
+    'event_chain_heads',
+    'firm_keys',
+    'global_alert',
+    'idempotency_keys',
+    'limit_counters',
+    'outgoing_messages',
+    'platform_messages',
+    'search_index',
+    'stored_files',
+    'tab_counts',
+  ],
+};
+const ownerOf = new Map(
+  Object.entries(OWNERS).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+);
+
+const WRITES =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)|(?:^|[\s(`])(?:insert\s+into|update|delete\s+from|merge\s+into)\s+([a-z_]+)/g;
+
+describe('every table', () => {
+  it('has one owner', async () => {
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not c.relispartition and c.relname <> 'schema_migrations' order by 1`,
+    );
+    expect([...ownerOf.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  it('is written by its owner only', () => {
+    const strange = repositoryFiles()
+      .filter((file) => /^(?:features|platform\/server)\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+      .flatMap((file) => {
+        const written = [...fs.readFileSync(file, 'utf8').matchAll(WRITES)].map(([, a, b]) => a ?? b ?? '');
+        return written
+          .filter((table) => ownerOf.has(table) && !file.startsWith(`${ownerOf.get(table)!}/`))
+          .map((table) => `${file} writes ${table}, which is ${ownerOf.get(table)!}'s`);
+      });
+    expect(strange).toEqual([]);
+  });
+});
