@@ -393,6 +393,7 @@ table stored_files with forced row security
   content_type text not null
   promoted_at timestamp with time zone
   created_at timestamp with time zone not null
+  client_id bigint default app_client()
 table template_starts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -618,6 +619,7 @@ CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING b
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
+CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX entities_advisor ON public.entities USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
@@ -732,151 +734,144 @@ CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
-policy across_firms on authenticator_apps to sheaf_system using (true)
-policy client_scope on authenticator_apps to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on authenticator_apps to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on custom_statuses to sheaf_system using (true)
-policy client_scope on custom_statuses to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
-policy firm_scope on custom_statuses to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on documents to sheaf_system using (true)
-policy client_scope on documents to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id)))))))
-policy firm_scope on documents to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entities to sheaf_system using (true)
-policy client_scope on entities to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((deleted_at IS NULL) AND (NOT inactive) AND (EXISTS ( SELECT 1 FROM entity_owners o WHERE ((o.firm_id = entities.firm_id) AND (o.entity_id = entities.id) AND (o.user_id = ( SELECT app_client() AS app_client))))))))
-policy firm_scope on entities to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entity_notes to sheaf_system using (true)
-policy firm_scope on entity_notes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entity_owners to sheaf_system using (true)
-policy client_scope on entity_owners to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on entity_owners to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entity_tags to sheaf_system using (true)
-policy firm_scope on entity_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on event_chain_heads to sheaf_system using (true)
-policy firm_scope on event_chain_heads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on event_outbox to sheaf_system using (true)
-policy client_scope on event_outbox to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on event_outbox to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on event_seals to sheaf_system using (true)
-policy firm_scope on event_seals to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on events to sheaf_system using (true)
-policy client_scope on events to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on events to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_exports to sheaf_system using (true)
-policy firm_scope on firm_exports to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_groups to sheaf_system using (true)
-policy firm_scope on firm_groups to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_integrations to sheaf_system using (true)
-policy client_scope on firm_integrations to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'places'::text)))
-policy firm_scope on firm_integrations to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_invites to sheaf_system using (true)
-policy firm_scope on firm_invites to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_keys to sheaf_system using (true)
-policy client_scope on firm_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on firm_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_role_assignments to sheaf_system using (true)
-policy firm_scope on firm_role_assignments to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_roles to sheaf_system using (true)
-policy firm_scope on firm_roles to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_tags to sheaf_system using (true)
-policy client_scope on firm_tags to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'document'::text)))
-policy firm_scope on firm_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_vocabs to sheaf_system using (true)
-policy client_scope on firm_vocabs to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on firm_vocabs to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firms to sheaf_system using (true)
-policy client_scope on firms to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on firms to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on idempotency_keys to sheaf_system using (true)
-policy client_scope on idempotency_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on idempotency_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on import_rows to sheaf_system using (true)
-policy firm_scope on import_rows to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on imports to sheaf_system using (true)
-policy firm_scope on imports to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on known_browsers to sheaf_system using (true)
-policy client_scope on known_browsers to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on known_browsers to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on linked_accounts to sheaf_system using (true)
-policy client_scope on linked_accounts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on linked_accounts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on notification_subscriptions to sheaf_system using (true)
-policy firm_scope on notification_subscriptions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on outgoing_messages to sheaf_system using (true)
-policy firm_scope on outgoing_messages to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on passkeys to sheaf_system using (true)
-policy client_scope on passkeys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on passkeys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on prior_year_items to sheaf_system using (true)
-policy firm_scope on prior_year_items to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on recovery_codes to sheaf_system using (true)
-policy client_scope on recovery_codes to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on recovery_codes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on saved_views to sheaf_system using (true)
-policy firm_scope on saved_views to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on sessions to sheaf_system using (true)
-policy client_scope on sessions to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on sessions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on sign_in_challenges to sheaf_system using (true)
-policy firm_scope on sign_in_challenges to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on spouses to sheaf_system using (true)
-policy firm_scope on spouses to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on stored_files to sheaf_system using (true)
-policy client_scope on stored_files to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on stored_files to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on template_starts to sheaf_system using (true)
-policy client_scope on template_starts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on template_starts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on templates to sheaf_system using (true)
-policy firm_scope on templates to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on uploads to sheaf_system using (true)
-policy client_scope on uploads to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on uploads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on user_tags to sheaf_system using (true)
-policy firm_scope on user_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on users to sheaf_system using (true)
-policy client_scope on users to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
-policy firm_scope on users to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
+policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on custom_statuses for all to sheaf_system using (true) with check (true)
+policy client_select on custom_statuses for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
+policy firm_scope on custom_statuses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on documents for all to sheaf_system using (true) with check (true)
+policy client_insert on documents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (created_by = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND app_client_sent(file_id))))
+policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entities for all to sheaf_system using (true) with check (true)
+policy client_select on entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
+policy client_update on entities for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
+policy firm_scope on entities for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_notes for all to sheaf_system using (true) with check (true)
+policy firm_scope on entity_notes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_owners for all to sheaf_system using (true) with check (true)
+policy client_select on entity_owners for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on entity_owners for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_tags for all to sheaf_system using (true) with check (true)
+policy firm_scope on entity_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on event_chain_heads for all to sheaf_system using (true) with check (true)
+policy firm_scope on event_chain_heads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on event_outbox for all to sheaf_system using (true) with check (true)
+policy firm_scope on event_outbox for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on event_seals for all to sheaf_system using (true) with check (true)
+policy firm_scope on event_seals for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on events for all to sheaf_system using (true) with check (true)
+policy client_insert on events for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((actor_kind = 'client'::text) AND (actor_user_id = ( SELECT app_client() AS app_client)) AND ((user_id IS NULL) OR (user_id = ( SELECT app_client() AS app_client))) AND ((entity_id IS NULL) OR (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))))
+policy client_select on events for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_exports for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_groups for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_groups for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_integrations for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_integrations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_invites for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_invites for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_keys for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_role_assignments for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_role_assignments for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_roles for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_roles for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_tags for all to sheaf_system using (true) with check (true)
+policy client_select on firm_tags for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'document'::text)))
+policy firm_scope on firm_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_vocabs for all to sheaf_system using (true) with check (true)
+policy client_select on firm_vocabs for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firm_vocabs for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firms for all to sheaf_system using (true) with check (true)
+policy client_select on firms for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on idempotency_keys for all to sheaf_system using (true) with check (true)
+policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on idempotency_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on import_rows for all to sheaf_system using (true) with check (true)
+policy firm_scope on import_rows for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on imports for all to sheaf_system using (true) with check (true)
+policy firm_scope on imports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on known_browsers for all to sheaf_system using (true) with check (true)
+policy firm_scope on known_browsers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on linked_accounts for all to sheaf_system using (true) with check (true)
+policy firm_scope on linked_accounts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on notification_subscriptions for all to sheaf_system using (true) with check (true)
+policy firm_scope on notification_subscriptions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on outgoing_messages for all to sheaf_system using (true) with check (true)
+policy firm_scope on outgoing_messages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on passkeys for all to sheaf_system using (true) with check (true)
+policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
+policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
+policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
+policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on sessions for all to sheaf_system using (true) with check (true)
+policy client_select on sessions for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on sessions for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (ended_at IS NULL)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (ended_at IS NOT NULL))))
+policy firm_scope on sessions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on sign_in_challenges for all to sheaf_system using (true) with check (true)
+policy firm_scope on sign_in_challenges for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on spouses for all to sheaf_system using (true) with check (true)
+policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
+policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))))))
+policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on template_starts for all to sheaf_system using (true) with check (true)
+policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on template_starts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on template_starts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on templates for all to sheaf_system using (true) with check (true)
+policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on uploads for all to sheaf_system using (true) with check (true)
+policy client_insert on uploads for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on uploads for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on uploads for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on uploads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on user_tags for all to sheaf_system using (true) with check (true)
+policy firm_scope on user_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on users for all to sheaf_system using (true) with check (true)
+policy client_select on users for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
+policy client_update on users for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) AND (default_company_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on users for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 
 grant delete, insert, select, update on authenticator_apps to sheaf_app
-grant delete, insert, select, update on authenticator_apps to sheaf_client
 grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on custom_statuses to sheaf_app
-grant delete, insert, select, update on custom_statuses to sheaf_client
 grant delete, insert, select, update on custom_statuses to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
-grant delete, insert, select, update on documents to sheaf_client
 grant delete, insert, select, update on documents to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
-grant delete, insert, select, update on entities to sheaf_client
 grant delete, insert, select, update on entities to sheaf_system
 grant delete, insert, select, update on entity_notes to sheaf_app
 grant delete, insert, select, update on entity_notes to sheaf_system
 grant delete, insert, select, update on entity_owners to sheaf_app
-grant delete, insert, select, update on entity_owners to sheaf_client
 grant delete, insert, select, update on entity_owners to sheaf_system
 grant delete, insert, select, update on entity_tags to sheaf_app
 grant delete, insert, select, update on entity_tags to sheaf_system
 grant select on event_chain_heads to sheaf_app
 grant delete, insert, select, update on event_chain_heads to sheaf_system
 grant insert, select on event_outbox to sheaf_app
-grant insert, select on event_outbox to sheaf_client
 grant delete, insert, select, update on event_outbox to sheaf_system
 grant select on event_seals to sheaf_app
 grant insert, select on event_seals to sheaf_system
 grant insert, select on events to sheaf_app
-grant insert, select on events to sheaf_client
 grant insert, select on events to sheaf_system
 grant delete, insert, select, update on firm_exports to sheaf_app
 grant delete, insert, select, update on firm_exports to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
 grant delete, insert, select, update on firm_groups to sheaf_system
 grant delete, insert, select, update on firm_integrations to sheaf_app
-grant delete, insert, select, update on firm_integrations to sheaf_client
 grant delete, insert, select, update on firm_integrations to sheaf_system
 grant delete, insert, select, update on firm_invites to sheaf_app
 grant delete, insert, select, update on firm_invites to sheaf_system
 grant delete, insert, select, update on firm_keys to sheaf_app
-grant delete, insert, select, update on firm_keys to sheaf_client
 grant delete, insert, select, update on firm_keys to sheaf_system
 grant delete, insert, select, update on firm_role_assignments to sheaf_app
 grant delete, insert, select, update on firm_role_assignments to sheaf_system
@@ -884,30 +879,24 @@ grant delete, insert, select, update on firm_roles to sheaf_app
 grant delete, insert, select, update on firm_roles to sheaf_system
 grant delete, insert, select, update on firm_sign_ups to sheaf_system
 grant delete, insert, select, update on firm_tags to sheaf_app
-grant delete, insert, select, update on firm_tags to sheaf_client
 grant delete, insert, select, update on firm_tags to sheaf_system
 grant delete, insert, select, update on firm_vocabs to sheaf_app
-grant delete, insert, select, update on firm_vocabs to sheaf_client
 grant delete, insert, select, update on firm_vocabs to sheaf_system
 grant delete, insert, select, update on firms to sheaf_app
-grant delete, insert, select, update on firms to sheaf_client
 grant delete, insert, select, update on firms to sheaf_system
 grant select on global_alert to sheaf_app
 grant select on global_alert to sheaf_client
 grant select, update on global_alert to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
-grant delete, insert, select, update on idempotency_keys to sheaf_client
 grant delete, insert, select, update on idempotency_keys to sheaf_system
 grant delete, insert, select, update on import_rows to sheaf_app
 grant delete, insert, select, update on import_rows to sheaf_system
 grant delete, insert, select, update on imports to sheaf_app
 grant delete, insert, select, update on imports to sheaf_system
 grant delete, insert, select, update on known_browsers to sheaf_app
-grant delete, insert, select, update on known_browsers to sheaf_client
 grant delete, insert, select, update on known_browsers to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
 grant delete, insert, select, update on linked_accounts to sheaf_app
-grant delete, insert, select, update on linked_accounts to sheaf_client
 grant delete, insert, select, update on linked_accounts to sheaf_system
 grant delete, insert, select, update on notification_subscriptions to sheaf_app
 grant delete, insert, select, update on notification_subscriptions to sheaf_system
@@ -915,18 +904,15 @@ grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
 grant delete, insert, select, update on passkey_challenges to sheaf_system
 grant delete, insert, select, update on passkeys to sheaf_app
-grant delete, insert, select, update on passkeys to sheaf_client
 grant delete, insert, select, update on passkeys to sheaf_system
 grant delete, insert, select, update on platform_messages to sheaf_system
 grant delete, insert, select, update on prior_year_items to sheaf_app
 grant delete, insert, select, update on prior_year_items to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
-grant delete, insert, select, update on recovery_codes to sheaf_client
 grant delete, insert, select, update on recovery_codes to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
 grant delete, insert, select, update on saved_views to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
-grant delete, insert, select, update on sessions to sheaf_client
 grant delete, insert, select, update on sessions to sheaf_system
 grant delete, insert, select, update on sign_in_challenges to sheaf_app
 grant delete, insert, select, update on sign_in_challenges to sheaf_system
@@ -934,27 +920,62 @@ grant delete, insert, select, update on sign_in_handles to sheaf_system
 grant delete, insert, select, update on spouses to sheaf_app
 grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
-grant delete, insert, select, update on stored_files to sheaf_client
 grant delete, insert, select, update on stored_files to sheaf_system
 grant delete, insert, select, update on template_starts to sheaf_app
-grant delete, insert, select, update on template_starts to sheaf_client
 grant delete, insert, select, update on template_starts to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
-grant delete, insert, select, update on uploads to sheaf_client
 grant delete, insert, select, update on uploads to sheaf_system
 grant delete, insert, select, update on user_tags to sheaf_app
 grant delete, insert, select, update on user_tags to sheaf_system
 grant delete, insert, select, update on users to sheaf_app
-grant delete, insert, select, update on users to sheaf_client
 grant delete, insert, select, update on users to sheaf_system
+
+grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
+grant insert (firm_id, entity_id, path, name, file_id, created_by, created_at) on documents to sheaf_client
+grant select (firm_id, id, entity_id, path, name, file_id, staff_only, created_by, created_at, deleted_at) on documents to sheaf_client
+grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
+grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
+grant select (firm_id, entity_id, user_id) on entity_owners to sheaf_client
+grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id) on events to sheaf_client
+grant select (firm_id, id) on events to sheaf_client
+grant select (firm_id, id, kind, name) on firm_tags to sheaf_client
+grant select (firm_id, id, key_words, description) on firm_vocabs to sheaf_client
+grant select (firm_id, name, subdomain_url, time_zone, theme, preferences, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
+grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
+grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
+grant update (ended_at, ended_reason) on sessions to sheaf_client
+grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
+grant select (firm_id, id, storage_key, size, content_type) on stored_files to sheaf_client
+grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
+grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id) on uploads to sheaf_client
+grant update (document_id) on uploads to sheaf_client
+grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
+grant update (default_company_id) on users to sheaf_client
 
 CREATE OR REPLACE FUNCTION public.app_client()
  RETURNS bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.client_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.app_client_entities()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(array_agg(o.entity_id), '{}'::bigint[]) AS "coalesce" FROM (entity_owners o JOIN entities e ON (((e.firm_id = o.firm_id) AND (e.id = o.entity_id)))) WHERE ((o.firm_id = app_firm()) AND (o.user_id = app_client()) AND (e.deleted_at IS NULL) AND (NOT e.inactive)))
+
+CREATE OR REPLACE FUNCTION public.app_client_sent(file bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT 1 FROM stored_files f WHERE ((f.firm_id = app_firm()) AND (f.id = app_client_sent.file) AND (f.client_id = app_client()))))
 
 CREATE OR REPLACE FUNCTION public.app_firm()
  RETURNS bigint
@@ -1010,6 +1031,20 @@ CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigi
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
 
+CREATE OR REPLACE PROCEDURE public.let_client(IN verb text, IN name regclass, IN rule text, IN columns text DEFAULT NULL::text, IN outcome text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  own text := format('firm_id = (select app_firm()) and (%s)', rule);
+  left_as text := format('firm_id = (select app_firm()) and (%s)', coalesce(outcome, rule));
+begin
+  execute format('create policy client_%s on %s for %s to sheaf_client %s', verb, name, verb, case verb
+    when 'insert' then format('with check (%s)', own)
+    when 'update' then format('using (%s) with check (%s)', own, left_as)
+    else format('using (%s)', own) end);
+  execute format('grant %s %s on %s to sheaf_client', verb, coalesce('(' || columns || ')', ''), name);
+end $procedure$
+
 CREATE OR REPLACE FUNCTION public.list_parked_jobs(lim integer)
  RETURNS TABLE(id bigint, task text, attempts integer, last_error text, parked_at timestamp with time zone)
  LANGUAGE sql
@@ -1022,7 +1057,7 @@ AS $function$
   order by j.updated_at desc limit lim
 $function$
 
-CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_rule text DEFAULT NULL::text)
+CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_read text DEFAULT NULL::text, IN client_write text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
 begin
@@ -1031,9 +1066,12 @@ begin
   execute format('create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()))', name);
   execute format('create policy across_firms on %s to sheaf_system using (true) with check (true)', name);
   execute format('grant select, insert, update, delete on %s to sheaf_app, sheaf_system', name);
-  if client_rule is not null then
-    execute format('create policy client_scope on %s to sheaf_client using (firm_id = (select app_firm()) and (%s))', name, client_rule);
-    execute format('grant select, insert, update, delete on %s to sheaf_client', name);
+  if client_read is not null then
+    call let_client('select', name, client_read);
+  end if;
+  if client_write is not null then
+    call let_client('insert', name, client_write);
+    call let_client('update', name, client_write);
   end if;
 end $procedure$
 
@@ -1044,6 +1082,17 @@ AS $function$
 begin
   update entities e set group_id = new.group_id, assigned_advisor_id = new.assigned_advisor_id
   where e.firm_id = new.firm_id and e.user_id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.queue_for_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into event_outbox (firm_id, event_id) select firm_id, id from fresh on conflict do nothing;
   return null;
 end $function$
 
@@ -1107,3 +1156,4 @@ RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" 
 
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
+CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()

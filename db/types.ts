@@ -436,6 +436,7 @@ export interface DB {
     content_type: string;
     promoted_at: Generated<string | null>;
     created_at: string;
+    client_id: Generated<number | null>;
   };
   template_starts: {
     firm_id: number;
