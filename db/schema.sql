@@ -90,12 +90,14 @@ table event_chain_heads with forced row security
 table event_outbox with forced row security
   firm_id bigint not null
   event_id bigint not null
-table event_seals with forced row security
+  at timestamp with time zone not null
+table event_seals partitioned by RANGE (at) with forced row security
   firm_id bigint not null
   seq bigint not null
   event_id bigint not null
   hash bytea not null
-table events with forced row security
+  at timestamp with time zone not null
+table events partitioned by RANGE (at) with forced row security
   firm_id bigint not null
   id bigint not null identity
   name text not null
@@ -500,10 +502,10 @@ constraint entity_tags_pkey on entity_tags: PRIMARY KEY (firm_id, entity_id, tag
 constraint event_chain_heads_firm_id_fkey on event_chain_heads: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint event_chain_heads_pkey on event_chain_heads: PRIMARY KEY (firm_id)
 constraint event_outbox_pkey on event_outbox: PRIMARY KEY (firm_id, event_id)
-constraint event_seals_firm_id_event_id_key on event_seals: UNIQUE (firm_id, event_id)
-constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq)
+constraint event_seals_firm_id_event_id_at_key on event_seals: UNIQUE (firm_id, event_id, at)
+constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq, at)
 constraint events_firm_id_fkey on events: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
-constraint events_pkey on events: PRIMARY KEY (firm_id, id)
+constraint events_pkey on events: PRIMARY KEY (firm_id, id, at)
 constraint firm_exports_firm_id_created_by_fkey on firm_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint firm_exports_firm_id_file_id_fkey on firm_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint firm_exports_firm_id_fkey on firm_exports: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -645,11 +647,11 @@ CREATE UNIQUE INDEX entity_tags_pkey ON public.entity_tags USING btree (firm_id,
 CREATE INDEX entity_tags_tag ON public.entity_tags USING btree (firm_id, tag_id, entity_id)
 CREATE UNIQUE INDEX event_chain_heads_pkey ON public.event_chain_heads USING btree (firm_id)
 CREATE UNIQUE INDEX event_outbox_pkey ON public.event_outbox USING btree (firm_id, event_id)
-CREATE UNIQUE INDEX event_seals_firm_id_event_id_key ON public.event_seals USING btree (firm_id, event_id)
-CREATE UNIQUE INDEX event_seals_pkey ON public.event_seals USING btree (firm_id, seq)
-CREATE INDEX events_entity ON public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
-CREATE UNIQUE INDEX events_pkey ON public.events USING btree (firm_id, id)
-CREATE INDEX events_user ON public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)
+CREATE UNIQUE INDEX event_seals_firm_id_event_id_at_key ON ONLY public.event_seals USING btree (firm_id, event_id, at)
+CREATE UNIQUE INDEX event_seals_pkey ON ONLY public.event_seals USING btree (firm_id, seq, at)
+CREATE INDEX events_entity ON ONLY public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX events_pkey ON ONLY public.events USING btree (firm_id, id, at)
+CREATE INDEX events_user ON ONLY public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)
 CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
@@ -1031,6 +1033,33 @@ CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigi
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
 
+CREATE OR REPLACE FUNCTION public.keep_months(today timestamp with time zone, ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET "TimeZone" TO 'UTC'
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  parent regclass;
+  month timestamptz;
+  first timestamptz := date_trunc('month', today);
+  made int := 0;
+begin
+  -- One at a time, whoever else looks after the months.
+  perform pg_advisory_xact_lock(7433002);
+  foreach parent in array array['events', 'event_seals']::regclass[] loop
+    for month in execute format(
+      'select date_trunc(''month'', at) from %I where at < $1 group by 1
+       union select generate_series($2, $1 - interval ''1 day'', interval ''1 month'') order by 1', parent || '_rest')
+      using first + make_interval(months => ahead + 1), first
+    loop
+      made := made + make_month(parent, month)::int;
+    end loop;
+  end loop;
+  return made;
+end $function$
+
 CREATE OR REPLACE PROCEDURE public.let_client(IN verb text, IN name regclass, IN rule text, IN columns text DEFAULT NULL::text, IN outcome text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1056,6 +1085,40 @@ AS $function$
   where (j.payload ->> 'firm_id')::bigint = public.app_firm() and j.attempts >= j.max_attempts and j.locked_at is null
   order by j.updated_at desc limit lim
 $function$
+
+CREATE OR REPLACE FUNCTION public.make_month(parent regclass, month timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  part text := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+  rest text := format('%s_rest', parent);
+  ends timestamptz := month + interval '1 month';
+begin
+  if to_regclass(part) is not null then
+    return false;
+  end if;
+  execute format('create table %I (like %s including defaults)', part, parent);
+  execute format('with moved as (delete from %I where at >= %L and at < %L returning *) insert into %I select * from moved',
+    rest, month, ends, part);
+  execute format('alter table %I enable row level security', part);
+  execute format('alter table %I force row level security', part);
+  -- Attaching holds up nobody who reads or writes the other months.
+  execute format('alter table %s attach partition %I for values from (%L) to (%L)', parent, part, month, ends);
+  return true;
+end $function$
+
+CREATE OR REPLACE PROCEDURE public.make_rest(IN parent regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create table %s_rest partition of %s default', parent, parent);
+  execute format('alter table %s_rest enable row level security', parent);
+  execute format('alter table %s_rest force row level security', parent);
+  execute format('create policy owner_moves_rows on %s_rest to current_user using (true) with check (true)', parent);
+end $procedure$
 
 CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_read text DEFAULT NULL::text, IN client_write text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -1092,7 +1155,7 @@ CREATE OR REPLACE FUNCTION public.queue_for_seal()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into event_outbox (firm_id, event_id) select firm_id, id from fresh on conflict do nothing;
+  insert into event_outbox (firm_id, event_id, at) select firm_id, id, at from fresh on conflict do nothing;
   return null;
 end $function$
 

@@ -100,12 +100,14 @@ export interface DB {
   event_outbox: {
     firm_id: number;
     event_id: number;
+    at: string;
   };
   event_seals: {
     firm_id: number;
     seq: number;
     event_id: number;
     hash: Buffer;
+    at: string;
   };
   events: {
     firm_id: number;

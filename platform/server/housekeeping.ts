@@ -1,6 +1,7 @@
 /** What nobody asks for but everybody would miss: forgotten keys, counters and bytes are cleared away. */
 import { sql } from 'kysely';
 import { IDEMPOTENCY_HOURS } from './idempotency.ts';
+import { makeMonths } from './db/months.ts';
 import { platformTask, type Schedule, type Task } from './jobs.ts';
 import { sweep } from './storage/sweeper.ts';
 
@@ -53,8 +54,9 @@ const sweepFiles = platformTask('sweep-files', async ({ db, storage, clock, log 
     log.error('a sweep was held because it would have removed too much', { held: report.held });
 });
 
-export const housekeeping: readonly Task[] = [forgetOldKeys, sweepFiles];
+export const housekeeping: readonly Task[] = [forgetOldKeys, sweepFiles, makeMonths];
 export const housekeepingSchedules: readonly Schedule[] = [
   { cron: '17 * * * *', task: forgetOldKeys.name },
   { cron: '40 9 * * *', task: sweepFiles.name },
+  { cron: '5 8 * * *', task: makeMonths.name },
 ];
