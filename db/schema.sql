@@ -1027,6 +1027,18 @@ begin
     order by lower(full_name) collate "C" limit most);
 end $function$
 
+CREATE OR REPLACE FUNCTION public.forget_parked_jobs(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  delete from graphile_worker._private_jobs j
+    where j.attempts >= j.max_attempts and j.locked_at is null and j.updated_at < before;
+  delete from graphile_worker._private_job_queues q where q.locked_at is null
+    and not exists (select 1 from graphile_worker._private_jobs j where j.job_queue_id = q.id);
+$function$
+
 CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigint)
  RETURNS integer[]
  LANGUAGE sql
