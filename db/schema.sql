@@ -60,6 +60,19 @@ table entities with forced row security
   tax_software text
   ssn bytea
   spouse_ssn bytea
+  tabs text[] not null generated 
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN '{deleted}'::text[]
+    ELSE array_remove(ARRAY['all'::text,
+    CASE
+        WHEN inactive THEN 'inactive'::text
+        ELSE 'active'::text
+    END,
+    CASE
+        WHEN readonly_access THEN 'read_only'::text
+        ELSE NULL::text
+    END], NULL::text)
+END
 table entity_notes with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -259,6 +272,12 @@ table linked_accounts with forced row security
   other_firm_id bigint not null
   other_user_id bigint not null
   linked_at timestamp with time zone not null
+table list_counts with forced row security
+  firm_id bigint not null
+  list text not null
+  group_id bigint
+  tabs text[] not null
+  n bigint not null
 table notification_subscriptions with forced row security
   firm_id bigint not null
   entity_id bigint not null
@@ -325,6 +344,11 @@ table saved_views with forced row security
   name text not null
   query text not null
   created_at timestamp with time zone not null default now()
+table search_index with forced row security
+  firm_id bigint not null
+  kind text not null
+  id bigint not null
+  text text not null
 table sessions with forced row security
   firm_id bigint not null
   id uuid not null
@@ -472,6 +496,24 @@ table users with forced row security
   tax_return_name text
   avatar_file_id bigint
   overview_setting jsonb not null default '{}'::jsonb
+  tabs text[] not null generated 
+CASE
+    WHEN is_advisor THEN '{}'::text[]
+    WHEN (deleted_at IS NOT NULL) THEN '{deleted}'::text[]
+    ELSE array_remove(ARRAY[
+    CASE
+        WHEN paying THEN 'active'::text
+        ELSE 'deactivated'::text
+    END,
+    CASE
+        WHEN (paying AND readonly_access) THEN 'readonly'::text
+        ELSE NULL::text
+    END,
+    CASE
+        WHEN ((email IS NULL) OR has_temp_email) THEN 'no_email'::text
+        ELSE NULL::text
+    END], NULL::text)
+END
 
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
@@ -576,6 +618,7 @@ constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id,
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
 constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
+constraint search_index_pkey on search_index: PRIMARY KEY (firm_id, kind, id)
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sessions_id_key on sessions: UNIQUE (id)
 constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
@@ -633,10 +676,8 @@ CREATE INDEX entities_group ON public.entities USING btree (firm_id, group_id, c
 CREATE UNIQUE INDEX entities_hash_id_key ON public.entities USING btree (hash_id)
 CREATE INDEX entities_inactive ON public.entities USING btree (firm_id, group_id) WHERE ((deleted_at IS NULL) AND inactive)
 CREATE UNIQUE INDEX entities_name ON public.entities USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
-CREATE INDEX entities_name_begins ON public.entities USING btree (firm_id, lower(name) COLLATE "C") WHERE (name <> ''::text)
 CREATE UNIQUE INDEX entities_pkey ON public.entities USING btree (firm_id, id)
 CREATE INDEX entities_readonly ON public.entities USING btree (firm_id, group_id) WHERE ((deleted_at IS NULL) AND readonly_access)
-CREATE INDEX entities_search ON public.entities USING gin (search_text gin_trgm_ops)
 CREATE INDEX entities_updated ON public.entities USING btree (firm_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_user ON public.entities USING btree (firm_id, user_id)
 CREATE INDEX entity_notes_entity ON public.entity_notes USING btree (firm_id, entity_id, created_at DESC) WHERE (deleted_at IS NULL)
@@ -683,6 +724,7 @@ CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (firm_id, id)
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
 CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
+CREATE INDEX list_counts_of ON public.list_counts USING btree (firm_id, list) INCLUDE (group_id, tabs, n)
 CREATE UNIQUE INDEX notification_subscriptions_pkey ON public.notification_subscriptions USING btree (firm_id, entity_id, user_id)
 CREATE INDEX notification_subscriptions_user ON public.notification_subscriptions USING btree (firm_id, user_id, entity_id)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
@@ -698,6 +740,10 @@ CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
 CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
+CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
+CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
+CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
+CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
 CREATE INDEX sessions_user ON public.sessions USING btree (firm_id, user_id) WHERE (ended_at IS NULL)
@@ -730,11 +776,9 @@ CREATE INDEX users_external ON public.users USING btree (firm_id, external_user_
 CREATE INDEX users_group ON public.users USING btree (firm_id, group_id) WHERE (group_id IS NOT NULL)
 CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
 CREATE INDEX users_listed ON public.users USING btree (firm_id, created_at DESC, id DESC) INCLUDE (group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
-CREATE INDEX users_name_begins ON public.users USING btree (firm_id, lower(full_name) COLLATE "C") WHERE (NOT is_advisor)
 CREATE INDEX users_no_email ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND ((email IS NULL) OR has_temp_email))
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
-CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
 policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
 policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -801,6 +845,8 @@ policy across_firms on known_browsers for all to sheaf_system using (true) with 
 policy firm_scope on known_browsers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on linked_accounts for all to sheaf_system using (true) with check (true)
 policy firm_scope on linked_accounts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on list_counts for all to sheaf_system using (true) with check (true)
+policy firm_scope on list_counts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on notification_subscriptions for all to sheaf_system using (true) with check (true)
 policy firm_scope on notification_subscriptions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on outgoing_messages for all to sheaf_system using (true) with check (true)
@@ -813,6 +859,8 @@ policy across_firms on recovery_codes for all to sheaf_system using (true) with 
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
 policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on search_index for all to sheaf_system using (true) with check (true)
+policy firm_scope on search_index for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sessions for all to sheaf_system using (true) with check (true)
 policy client_select on sessions for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_update on sessions for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (ended_at IS NULL)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (ended_at IS NOT NULL))))
@@ -900,6 +948,8 @@ grant delete, insert, select, update on known_browsers to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
 grant delete, insert, select, update on linked_accounts to sheaf_app
 grant delete, insert, select, update on linked_accounts to sheaf_system
+grant select on list_counts to sheaf_app
+grant delete, insert, select, update on list_counts to sheaf_system
 grant delete, insert, select, update on notification_subscriptions to sheaf_app
 grant delete, insert, select, update on notification_subscriptions to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
@@ -914,6 +964,8 @@ grant delete, insert, select, update on recovery_codes to sheaf_app
 grant delete, insert, select, update on recovery_codes to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
 grant delete, insert, select, update on saved_views to sheaf_system
+grant select on search_index to sheaf_app
+grant delete, insert, select, update on search_index to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
 grant delete, insert, select, update on sessions to sheaf_system
 grant delete, insert, select, update on sign_in_challenges to sheaf_app
@@ -985,6 +1037,42 @@ CREATE OR REPLACE FUNCTION public.app_firm()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
 
+CREATE OR REPLACE FUNCTION public.count_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into list_counts (firm_id, list, group_id, tabs, n)
+    select firm_id, tg_argv[0], group_id, tabs, count(*) from fresh group by 1, 3, 4;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into list_counts (firm_id, list, group_id, tabs, n)
+    values (old.firm_id, tg_argv[0], old.group_id, old.tabs, -1), (new.firm_id, tg_argv[0], new.group_id, new.tabs, 1);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into list_counts (firm_id, list, group_id, tabs, n)
+    select firm_id, tg_argv[0], group_id, tabs, -count(*) from gone group by 1, 3, 4;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1018,13 +1106,30 @@ CREATE OR REPLACE FUNCTION public.first_matches(which text, beginning text, most
 AS $function$
 declare
   firm bigint := app_firm();
+  small text := lower(' ' || beginning);
 begin
-  if which = 'entities' then
-    return array(select id from entities where firm_id = firm and name <> '' and lower(name) collate "C" like beginning
-      order by lower(name) collate "C" limit most);
-  end if;
-  return array(select id from users where firm_id = firm and not is_advisor and lower(full_name) collate "C" like beginning
-    order by lower(full_name) collate "C" limit most);
+  return array(select id from search_index where firm_id = firm and kind = which and text collate "C" like small
+    order by text collate "C" limit most);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.fold_list_counts(lines integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  long record;
+  folded int := 0;
+begin
+  for long in select firm_id, list from list_counts group by 1, 2 having count(*) > lines loop
+    with gone as (
+      delete from list_counts c where c.firm_id = long.firm_id and c.list = long.list returning *)
+    insert into list_counts (firm_id, list, group_id, tabs, n)
+      select firm_id, list, group_id, tabs, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0;
+    folded := folded + 1;
+  end loop;
+  return folded;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.forget_parked_jobs(before timestamp with time zone)
@@ -1044,6 +1149,42 @@ CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigi
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
+
+CREATE OR REPLACE FUNCTION public.index_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into search_index (firm_id, kind, id, text)
+    select firm_id, tg_argv[0], id, lower(' ' || search_text) from fresh;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.index_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update search_index set text = lower(' ' || new.search_text)
+    where firm_id = new.firm_id and kind = tg_argv[0] and id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.index_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from search_index i using gone
+    where i.firm_id = gone.firm_id and i.kind = tg_argv[0] and i.id = gone.id;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_months(today timestamp with time zone, ahead integer)
  RETURNS integer
@@ -1098,6 +1239,21 @@ AS $function$
   order by j.updated_at desc limit lim
 $function$
 
+CREATE OR REPLACE PROCEDURE public.make_counted(IN name regclass, IN list text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger count_added after insert on %s referencing new table as fresh
+    for each statement execute function count_added(%L)', name, list);
+  execute format('create trigger count_removed after delete on %s referencing old table as gone
+    for each statement execute function count_removed(%L)', name, list);
+  -- Most changes move a row behind no other tab and cost nothing here.
+  execute format('create trigger count_moved after update on %s for each row
+    when (old.group_id is distinct from new.group_id or old.tabs <> new.tabs) execute function count_moved(%L)', name, list);
+  execute format('insert into list_counts (firm_id, list, group_id, tabs, n)
+    select firm_id, %L, group_id, tabs, count(*) from %s group by 1, 3, 4', list, name);
+end $procedure$
+
 CREATE OR REPLACE FUNCTION public.make_month(parent regclass, month timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1130,6 +1286,22 @@ begin
   execute format('alter table %s_rest enable row level security', parent);
   execute format('alter table %s_rest force row level security', parent);
   execute format('create policy owner_moves_rows on %s_rest to current_user using (true) with check (true)', parent);
+end $procedure$
+
+CREATE OR REPLACE PROCEDURE public.make_searchable(IN name regclass, IN kind text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  -- An index a kind: words that are common in one and rare in another are looked up in theirs only.
+  execute format('create index %I on search_index using gin (text gin_trgm_ops) where kind = %L', 'search_index_' || kind, kind);
+  execute format('create trigger search_added after insert on %s referencing new table as fresh
+    for each statement execute function index_added(%L)', name, kind);
+  execute format('create trigger search_changed after update on %s for each row
+    when (old.search_text is distinct from new.search_text) execute function index_changed(%L)', name, kind);
+  execute format('create trigger search_removed after delete on %s referencing old table as gone
+    for each statement execute function index_removed(%L)', name, kind);
+  execute format($fill$insert into search_index (firm_id, kind, id, text)
+    select firm_id, %L, id, lower(' ' || search_text) from %s$fill$, kind, name);
 end $procedure$
 
 CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_read text DEFAULT NULL::text, IN client_write text DEFAULT NULL::text)
@@ -1171,42 +1343,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.rare_matches(which text, one text, other text, most integer)
- RETURNS bigint[]
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET cpu_operator_cost TO '0.2'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  found bigint[];
-  seen int;
-  hits int;
-  -- Asked once, not once a row.
-  firm bigint := app_firm();
-begin
-  -- What a look at some rows finds often is not rare, and its index would be read for nothing.
-  if which = 'entities' then
-    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
-      from (select search_text from entities where firm_id = firm limit 500) few;
-  else
-    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
-      from (select search_text from users where firm_id = firm limit 500) few;
-  end if;
-  if seen = 500 and hits > 25 then
-    return null;
-  end if;
-  if which = 'entities' then
-    found := array(select id from entities
-      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
-  else
-    found := array(select id from users
-      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
-  end if;
-  return case when cardinality(found) <= most then found end;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.retry_parked_job(job bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1228,7 +1364,45 @@ CREATE OR REPLACE FUNCTION public.role_grants(of_firm bigint, of_entity bigint, 
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM ((firm_role_assignments a JOIN firms f ON (((f.firm_id = a.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))) JOIN firm_roles r ON (((r.firm_id = a.firm_id) AND (r.id = a.firm_role_id)))), LATERAL unnest(r.permission_ids) p(p) WHERE ((a.firm_id = role_grants.of_firm) AND (a.entity_id = role_grants.of_entity) AND (a.user_id = role_grants.of_user)))
 
+CREATE OR REPLACE FUNCTION public.search_matches(which text, pattern text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET cpu_operator_cost TO '0.2'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  found bigint[];
+  seen int;
+  hits int;
+  -- Asked once, not once a row.
+  firm bigint := app_firm();
+  small text := lower(pattern);
+begin
+  -- What a look at some rows finds often is not rare, and its index would be read for nothing.
+  select count(*), count(*) filter (where text like small) into seen, hits
+    from (select text from search_index where firm_id = firm and kind = which limit 500) few;
+  if seen = 500 and hits > 25 then
+    return null;
+  end if;
+  found := array(select id from search_index where firm_id = firm and kind = which and text like small limit most + 1);
+  return case when cardinality(found) <= most then found end;
+end $function$
 
+
+CREATE TRIGGER count_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('entities')
+CREATE TRIGGER count_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('users')
+CREATE TRIGGER count_moved AFTER UPDATE ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('entities')
+CREATE TRIGGER count_moved AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('users')
+CREATE TRIGGER count_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('entities')
+CREATE TRIGGER count_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('users')
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
 CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
+CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
+CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
+CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
+CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

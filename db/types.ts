@@ -65,6 +65,7 @@ export interface DB {
     tax_software: Generated<string | null>;
     ssn: Generated<Buffer | null>;
     spouse_ssn: Generated<Buffer | null>;
+    tabs: ColumnType<string[], never, never>;
   };
   entity_notes: {
     firm_id: number;
@@ -290,6 +291,13 @@ export interface DB {
     other_user_id: number;
     linked_at: string;
   };
+  list_counts: {
+    firm_id: number;
+    list: string;
+    group_id: Generated<number | null>;
+    tabs: string[];
+    n: number;
+  };
   notification_subscriptions: {
     firm_id: number;
     entity_id: number;
@@ -363,6 +371,12 @@ export interface DB {
     name: string;
     query: string;
     created_at: Generated<string>;
+  };
+  search_index: {
+    firm_id: number;
+    kind: string;
+    id: number;
+    text: string;
   };
   sessions: {
     firm_id: number;
@@ -520,5 +534,6 @@ export interface DB {
     tax_return_name: Generated<string | null>;
     avatar_file_id: Generated<number | null>;
     overview_setting: ColumnType<unknown, string | undefined, string>;
+    tabs: ColumnType<string[], never, never>;
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { IDEMPOTENCY_HOURS } from './idempotency.ts';
 import { makeMonths } from './db/months.ts';
 import { platformTask, type Schedule, type Task } from './jobs.ts';
+import { foldListCounts } from './list-counts.ts';
 import { daysBefore, sweepTask } from './retention.ts';
 import { sweep } from './storage/sweeper.ts';
 
@@ -84,11 +85,13 @@ export const housekeeping: readonly Task[] = [
   forgetOldJobs,
   sweepFiles,
   makeMonths,
+  foldListCounts,
 ];
 export const housekeepingSchedules: readonly Schedule[] = [
   { cron: '17 * * * *', task: forgetOldKeys.name },
   { cron: '40 9 * * *', task: sweepFiles.name },
   { cron: '5 8 * * *', task: makeMonths.name },
+  { cron: '* * * * *', task: foldListCounts.name },
   { cron: '15 8 * * *', task: forgetOldMessages.name },
   { cron: '25 8 * * *', task: forgetOldJobs.name },
 ];

@@ -71,11 +71,11 @@ async function schemaText(client: pg.Client): Promise<string> {
     await rowsOf(
       client,
       `select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'public'::regnamespace
-       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`,
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname, p.oid`,
     ),
     await rowsOf(
       client,
-      `select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${OWN_TABLES} and not t.tgisinternal order by t.tgname`,
+      `select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${OWN_TABLES} and not t.tgisinternal order by t.tgname, c.relname`,
     ),
   ];
   const body = parts.map((lines) => lines.join('\n')).join('\n\n');
