@@ -31,7 +31,7 @@ async function measureAt(
         ? null
         : (
             await client.query<{ ids: string[] | null }>(
-              "select rare_matches('entities', $1, null, 2000) as ids",
+              "select search_matches('entities', $1, 2000) as ids",
               [`%${search}%`],
             )
           ).rows[0]!.ids;

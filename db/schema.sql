@@ -60,6 +60,19 @@ table entities with forced row security
   tax_software text
   ssn bytea
   spouse_ssn bytea
+  tabs text[] not null generated 
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN '{deleted}'::text[]
+    ELSE array_remove(ARRAY['all'::text,
+    CASE
+        WHEN inactive THEN 'inactive'::text
+        ELSE 'active'::text
+    END,
+    CASE
+        WHEN readonly_access THEN 'read_only'::text
+        ELSE NULL::text
+    END], NULL::text)
+END
 table entity_notes with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -90,12 +103,14 @@ table event_chain_heads with forced row security
 table event_outbox with forced row security
   firm_id bigint not null
   event_id bigint not null
-table event_seals with forced row security
+  at timestamp with time zone not null
+table event_seals partitioned by RANGE (at) with forced row security
   firm_id bigint not null
   seq bigint not null
   event_id bigint not null
   hash bytea not null
-table events with forced row security
+  at timestamp with time zone not null
+table events partitioned by RANGE (at) with forced row security
   firm_id bigint not null
   id bigint not null identity
   name text not null
@@ -257,6 +272,12 @@ table linked_accounts with forced row security
   other_firm_id bigint not null
   other_user_id bigint not null
   linked_at timestamp with time zone not null
+table list_counts with forced row security
+  firm_id bigint not null
+  list text not null
+  group_id bigint
+  tabs text[] not null
+  n bigint not null
 table notification_subscriptions with forced row security
   firm_id bigint not null
   entity_id bigint not null
@@ -323,6 +344,11 @@ table saved_views with forced row security
   name text not null
   query text not null
   created_at timestamp with time zone not null default now()
+table search_index with forced row security
+  firm_id bigint not null
+  kind text not null
+  id bigint not null
+  text text not null
 table sessions with forced row security
   firm_id bigint not null
   id uuid not null
@@ -393,6 +419,7 @@ table stored_files with forced row security
   content_type text not null
   promoted_at timestamp with time zone
   created_at timestamp with time zone not null
+  client_id bigint default app_client()
 table template_starts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -469,6 +496,24 @@ table users with forced row security
   tax_return_name text
   avatar_file_id bigint
   overview_setting jsonb not null default '{}'::jsonb
+  tabs text[] not null generated 
+CASE
+    WHEN is_advisor THEN '{}'::text[]
+    WHEN (deleted_at IS NOT NULL) THEN '{deleted}'::text[]
+    ELSE array_remove(ARRAY[
+    CASE
+        WHEN paying THEN 'active'::text
+        ELSE 'deactivated'::text
+    END,
+    CASE
+        WHEN (paying AND readonly_access) THEN 'readonly'::text
+        ELSE NULL::text
+    END,
+    CASE
+        WHEN ((email IS NULL) OR has_temp_email) THEN 'no_email'::text
+        ELSE NULL::text
+    END], NULL::text)
+END
 
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
@@ -499,10 +544,10 @@ constraint entity_tags_pkey on entity_tags: PRIMARY KEY (firm_id, entity_id, tag
 constraint event_chain_heads_firm_id_fkey on event_chain_heads: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint event_chain_heads_pkey on event_chain_heads: PRIMARY KEY (firm_id)
 constraint event_outbox_pkey on event_outbox: PRIMARY KEY (firm_id, event_id)
-constraint event_seals_firm_id_event_id_key on event_seals: UNIQUE (firm_id, event_id)
-constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq)
+constraint event_seals_firm_id_event_id_at_key on event_seals: UNIQUE (firm_id, event_id, at)
+constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq, at)
 constraint events_firm_id_fkey on events: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
-constraint events_pkey on events: PRIMARY KEY (firm_id, id)
+constraint events_pkey on events: PRIMARY KEY (firm_id, id, at)
 constraint firm_exports_firm_id_created_by_fkey on firm_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint firm_exports_firm_id_file_id_fkey on firm_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint firm_exports_firm_id_fkey on firm_exports: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -573,6 +618,7 @@ constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id,
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
 constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
+constraint search_index_pkey on search_index: PRIMARY KEY (firm_id, kind, id)
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sessions_id_key on sessions: UNIQUE (id)
 constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
@@ -618,6 +664,7 @@ CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING b
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
+CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX entities_advisor ON public.entities USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
@@ -629,10 +676,8 @@ CREATE INDEX entities_group ON public.entities USING btree (firm_id, group_id, c
 CREATE UNIQUE INDEX entities_hash_id_key ON public.entities USING btree (hash_id)
 CREATE INDEX entities_inactive ON public.entities USING btree (firm_id, group_id) WHERE ((deleted_at IS NULL) AND inactive)
 CREATE UNIQUE INDEX entities_name ON public.entities USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
-CREATE INDEX entities_name_begins ON public.entities USING btree (firm_id, lower(name) COLLATE "C") WHERE (name <> ''::text)
 CREATE UNIQUE INDEX entities_pkey ON public.entities USING btree (firm_id, id)
 CREATE INDEX entities_readonly ON public.entities USING btree (firm_id, group_id) WHERE ((deleted_at IS NULL) AND readonly_access)
-CREATE INDEX entities_search ON public.entities USING gin (search_text gin_trgm_ops)
 CREATE INDEX entities_updated ON public.entities USING btree (firm_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_user ON public.entities USING btree (firm_id, user_id)
 CREATE INDEX entity_notes_entity ON public.entity_notes USING btree (firm_id, entity_id, created_at DESC) WHERE (deleted_at IS NULL)
@@ -643,11 +688,11 @@ CREATE UNIQUE INDEX entity_tags_pkey ON public.entity_tags USING btree (firm_id,
 CREATE INDEX entity_tags_tag ON public.entity_tags USING btree (firm_id, tag_id, entity_id)
 CREATE UNIQUE INDEX event_chain_heads_pkey ON public.event_chain_heads USING btree (firm_id)
 CREATE UNIQUE INDEX event_outbox_pkey ON public.event_outbox USING btree (firm_id, event_id)
-CREATE UNIQUE INDEX event_seals_firm_id_event_id_key ON public.event_seals USING btree (firm_id, event_id)
-CREATE UNIQUE INDEX event_seals_pkey ON public.event_seals USING btree (firm_id, seq)
-CREATE INDEX events_entity ON public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
-CREATE UNIQUE INDEX events_pkey ON public.events USING btree (firm_id, id)
-CREATE INDEX events_user ON public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)
+CREATE UNIQUE INDEX event_seals_firm_id_event_id_at_key ON ONLY public.event_seals USING btree (firm_id, event_id, at)
+CREATE UNIQUE INDEX event_seals_pkey ON ONLY public.event_seals USING btree (firm_id, seq, at)
+CREATE INDEX events_entity ON ONLY public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX events_pkey ON ONLY public.events USING btree (firm_id, id, at)
+CREATE INDEX events_user ON ONLY public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)
 CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
@@ -679,6 +724,7 @@ CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (firm_id, id)
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
 CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
+CREATE INDEX list_counts_of ON public.list_counts USING btree (firm_id, list) INCLUDE (group_id, tabs, n)
 CREATE UNIQUE INDEX notification_subscriptions_pkey ON public.notification_subscriptions USING btree (firm_id, entity_id, user_id)
 CREATE INDEX notification_subscriptions_user ON public.notification_subscriptions USING btree (firm_id, user_id, entity_id)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
@@ -694,6 +740,10 @@ CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
 CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
+CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
+CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
+CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
+CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
 CREATE INDEX sessions_user ON public.sessions USING btree (firm_id, user_id) WHERE (ended_at IS NULL)
@@ -726,157 +776,152 @@ CREATE INDEX users_external ON public.users USING btree (firm_id, external_user_
 CREATE INDEX users_group ON public.users USING btree (firm_id, group_id) WHERE (group_id IS NOT NULL)
 CREATE UNIQUE INDEX users_id_key ON public.users USING btree (id)
 CREATE INDEX users_listed ON public.users USING btree (firm_id, created_at DESC, id DESC) INCLUDE (group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
-CREATE INDEX users_name_begins ON public.users USING btree (firm_id, lower(full_name) COLLATE "C") WHERE (NOT is_advisor)
 CREATE INDEX users_no_email ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND ((email IS NULL) OR has_temp_email))
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
-CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops)
 
-policy across_firms on authenticator_apps to sheaf_system using (true)
-policy client_scope on authenticator_apps to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on authenticator_apps to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on custom_statuses to sheaf_system using (true)
-policy client_scope on custom_statuses to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
-policy firm_scope on custom_statuses to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on documents to sheaf_system using (true)
-policy client_scope on documents to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (EXISTS ( SELECT 1 FROM entities e WHERE ((e.firm_id = documents.firm_id) AND (e.id = documents.entity_id)))))))
-policy firm_scope on documents to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entities to sheaf_system using (true)
-policy client_scope on entities to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((deleted_at IS NULL) AND (NOT inactive) AND (EXISTS ( SELECT 1 FROM entity_owners o WHERE ((o.firm_id = entities.firm_id) AND (o.entity_id = entities.id) AND (o.user_id = ( SELECT app_client() AS app_client))))))))
-policy firm_scope on entities to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entity_notes to sheaf_system using (true)
-policy firm_scope on entity_notes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entity_owners to sheaf_system using (true)
-policy client_scope on entity_owners to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on entity_owners to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on entity_tags to sheaf_system using (true)
-policy firm_scope on entity_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on event_chain_heads to sheaf_system using (true)
-policy firm_scope on event_chain_heads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on event_outbox to sheaf_system using (true)
-policy client_scope on event_outbox to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on event_outbox to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on event_seals to sheaf_system using (true)
-policy firm_scope on event_seals to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on events to sheaf_system using (true)
-policy client_scope on events to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on events to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_exports to sheaf_system using (true)
-policy firm_scope on firm_exports to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_groups to sheaf_system using (true)
-policy firm_scope on firm_groups to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_integrations to sheaf_system using (true)
-policy client_scope on firm_integrations to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'places'::text)))
-policy firm_scope on firm_integrations to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_invites to sheaf_system using (true)
-policy firm_scope on firm_invites to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_keys to sheaf_system using (true)
-policy client_scope on firm_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on firm_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_role_assignments to sheaf_system using (true)
-policy firm_scope on firm_role_assignments to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_roles to sheaf_system using (true)
-policy firm_scope on firm_roles to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_tags to sheaf_system using (true)
-policy client_scope on firm_tags to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'document'::text)))
-policy firm_scope on firm_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firm_vocabs to sheaf_system using (true)
-policy client_scope on firm_vocabs to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on firm_vocabs to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on firms to sheaf_system using (true)
-policy client_scope on firms to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on firms to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on idempotency_keys to sheaf_system using (true)
-policy client_scope on idempotency_keys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on idempotency_keys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on import_rows to sheaf_system using (true)
-policy firm_scope on import_rows to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on imports to sheaf_system using (true)
-policy firm_scope on imports to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on known_browsers to sheaf_system using (true)
-policy client_scope on known_browsers to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on known_browsers to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on linked_accounts to sheaf_system using (true)
-policy client_scope on linked_accounts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on linked_accounts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on notification_subscriptions to sheaf_system using (true)
-policy firm_scope on notification_subscriptions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on outgoing_messages to sheaf_system using (true)
-policy firm_scope on outgoing_messages to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on passkeys to sheaf_system using (true)
-policy client_scope on passkeys to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on passkeys to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on prior_year_items to sheaf_system using (true)
-policy firm_scope on prior_year_items to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on recovery_codes to sheaf_system using (true)
-policy client_scope on recovery_codes to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on recovery_codes to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on saved_views to sheaf_system using (true)
-policy firm_scope on saved_views to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on sessions to sheaf_system using (true)
-policy client_scope on sessions to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on sessions to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on sign_in_challenges to sheaf_system using (true)
-policy firm_scope on sign_in_challenges to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on spouses to sheaf_system using (true)
-policy firm_scope on spouses to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on stored_files to sheaf_system using (true)
-policy client_scope on stored_files to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
-policy firm_scope on stored_files to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on template_starts to sheaf_system using (true)
-policy client_scope on template_starts to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on template_starts to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on templates to sheaf_system using (true)
-policy firm_scope on templates to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on uploads to sheaf_system using (true)
-policy client_scope on uploads to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy firm_scope on uploads to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on user_tags to sheaf_system using (true)
-policy firm_scope on user_tags to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
-policy across_firms on users to sheaf_system using (true)
-policy client_scope on users to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
-policy firm_scope on users to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
+policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on custom_statuses for all to sheaf_system using (true) with check (true)
+policy client_select on custom_statuses for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
+policy firm_scope on custom_statuses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on documents for all to sheaf_system using (true) with check (true)
+policy client_insert on documents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (created_by = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND app_client_sent(file_id))))
+policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entities for all to sheaf_system using (true) with check (true)
+policy client_select on entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
+policy client_update on entities for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
+policy firm_scope on entities for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_notes for all to sheaf_system using (true) with check (true)
+policy firm_scope on entity_notes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_owners for all to sheaf_system using (true) with check (true)
+policy client_select on entity_owners for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on entity_owners for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on entity_tags for all to sheaf_system using (true) with check (true)
+policy firm_scope on entity_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on event_chain_heads for all to sheaf_system using (true) with check (true)
+policy firm_scope on event_chain_heads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on event_outbox for all to sheaf_system using (true) with check (true)
+policy firm_scope on event_outbox for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on event_seals for all to sheaf_system using (true) with check (true)
+policy firm_scope on event_seals for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on events for all to sheaf_system using (true) with check (true)
+policy client_insert on events for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((actor_kind = 'client'::text) AND (actor_user_id = ( SELECT app_client() AS app_client)) AND ((user_id IS NULL) OR (user_id = ( SELECT app_client() AS app_client))) AND ((entity_id IS NULL) OR (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))))
+policy client_select on events for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_exports for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_groups for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_groups for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_integrations for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_integrations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_invites for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_invites for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_keys for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_role_assignments for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_role_assignments for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_roles for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_roles for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_tags for all to sheaf_system using (true) with check (true)
+policy client_select on firm_tags for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (kind = 'document'::text)))
+policy firm_scope on firm_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_vocabs for all to sheaf_system using (true) with check (true)
+policy client_select on firm_vocabs for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firm_vocabs for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firms for all to sheaf_system using (true) with check (true)
+policy client_select on firms for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
+policy firm_scope on firms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on idempotency_keys for all to sheaf_system using (true) with check (true)
+policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on idempotency_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on import_rows for all to sheaf_system using (true) with check (true)
+policy firm_scope on import_rows for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on imports for all to sheaf_system using (true) with check (true)
+policy firm_scope on imports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on known_browsers for all to sheaf_system using (true) with check (true)
+policy firm_scope on known_browsers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on linked_accounts for all to sheaf_system using (true) with check (true)
+policy firm_scope on linked_accounts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on list_counts for all to sheaf_system using (true) with check (true)
+policy firm_scope on list_counts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on notification_subscriptions for all to sheaf_system using (true) with check (true)
+policy firm_scope on notification_subscriptions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on outgoing_messages for all to sheaf_system using (true) with check (true)
+policy firm_scope on outgoing_messages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on passkeys for all to sheaf_system using (true) with check (true)
+policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
+policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
+policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
+policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on search_index for all to sheaf_system using (true) with check (true)
+policy firm_scope on search_index for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on sessions for all to sheaf_system using (true) with check (true)
+policy client_select on sessions for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on sessions for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (ended_at IS NULL)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (ended_at IS NOT NULL))))
+policy firm_scope on sessions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on sign_in_challenges for all to sheaf_system using (true) with check (true)
+policy firm_scope on sign_in_challenges for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on spouses for all to sheaf_system using (true) with check (true)
+policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
+policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))))))
+policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on template_starts for all to sheaf_system using (true) with check (true)
+policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on template_starts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on template_starts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on templates for all to sheaf_system using (true) with check (true)
+policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on uploads for all to sheaf_system using (true) with check (true)
+policy client_insert on uploads for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on uploads for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on uploads for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on uploads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on user_tags for all to sheaf_system using (true) with check (true)
+policy firm_scope on user_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on users for all to sheaf_system using (true) with check (true)
+policy client_select on users for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) OR is_advisor)))
+policy client_update on users for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) AND (default_company_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on users for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 
 grant delete, insert, select, update on authenticator_apps to sheaf_app
-grant delete, insert, select, update on authenticator_apps to sheaf_client
 grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on custom_statuses to sheaf_app
-grant delete, insert, select, update on custom_statuses to sheaf_client
 grant delete, insert, select, update on custom_statuses to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
-grant delete, insert, select, update on documents to sheaf_client
 grant delete, insert, select, update on documents to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
-grant delete, insert, select, update on entities to sheaf_client
 grant delete, insert, select, update on entities to sheaf_system
 grant delete, insert, select, update on entity_notes to sheaf_app
 grant delete, insert, select, update on entity_notes to sheaf_system
 grant delete, insert, select, update on entity_owners to sheaf_app
-grant delete, insert, select, update on entity_owners to sheaf_client
 grant delete, insert, select, update on entity_owners to sheaf_system
 grant delete, insert, select, update on entity_tags to sheaf_app
 grant delete, insert, select, update on entity_tags to sheaf_system
 grant select on event_chain_heads to sheaf_app
 grant delete, insert, select, update on event_chain_heads to sheaf_system
 grant insert, select on event_outbox to sheaf_app
-grant insert, select on event_outbox to sheaf_client
 grant delete, insert, select, update on event_outbox to sheaf_system
 grant select on event_seals to sheaf_app
 grant insert, select on event_seals to sheaf_system
 grant insert, select on events to sheaf_app
-grant insert, select on events to sheaf_client
 grant insert, select on events to sheaf_system
 grant delete, insert, select, update on firm_exports to sheaf_app
 grant delete, insert, select, update on firm_exports to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
 grant delete, insert, select, update on firm_groups to sheaf_system
 grant delete, insert, select, update on firm_integrations to sheaf_app
-grant delete, insert, select, update on firm_integrations to sheaf_client
 grant delete, insert, select, update on firm_integrations to sheaf_system
 grant delete, insert, select, update on firm_invites to sheaf_app
 grant delete, insert, select, update on firm_invites to sheaf_system
 grant delete, insert, select, update on firm_keys to sheaf_app
-grant delete, insert, select, update on firm_keys to sheaf_client
 grant delete, insert, select, update on firm_keys to sheaf_system
 grant delete, insert, select, update on firm_role_assignments to sheaf_app
 grant delete, insert, select, update on firm_role_assignments to sheaf_system
@@ -884,49 +929,44 @@ grant delete, insert, select, update on firm_roles to sheaf_app
 grant delete, insert, select, update on firm_roles to sheaf_system
 grant delete, insert, select, update on firm_sign_ups to sheaf_system
 grant delete, insert, select, update on firm_tags to sheaf_app
-grant delete, insert, select, update on firm_tags to sheaf_client
 grant delete, insert, select, update on firm_tags to sheaf_system
 grant delete, insert, select, update on firm_vocabs to sheaf_app
-grant delete, insert, select, update on firm_vocabs to sheaf_client
 grant delete, insert, select, update on firm_vocabs to sheaf_system
 grant delete, insert, select, update on firms to sheaf_app
-grant delete, insert, select, update on firms to sheaf_client
 grant delete, insert, select, update on firms to sheaf_system
 grant select on global_alert to sheaf_app
 grant select on global_alert to sheaf_client
 grant select, update on global_alert to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
-grant delete, insert, select, update on idempotency_keys to sheaf_client
 grant delete, insert, select, update on idempotency_keys to sheaf_system
 grant delete, insert, select, update on import_rows to sheaf_app
 grant delete, insert, select, update on import_rows to sheaf_system
 grant delete, insert, select, update on imports to sheaf_app
 grant delete, insert, select, update on imports to sheaf_system
 grant delete, insert, select, update on known_browsers to sheaf_app
-grant delete, insert, select, update on known_browsers to sheaf_client
 grant delete, insert, select, update on known_browsers to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
 grant delete, insert, select, update on linked_accounts to sheaf_app
-grant delete, insert, select, update on linked_accounts to sheaf_client
 grant delete, insert, select, update on linked_accounts to sheaf_system
+grant select on list_counts to sheaf_app
+grant delete, insert, select, update on list_counts to sheaf_system
 grant delete, insert, select, update on notification_subscriptions to sheaf_app
 grant delete, insert, select, update on notification_subscriptions to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
 grant delete, insert, select, update on passkey_challenges to sheaf_system
 grant delete, insert, select, update on passkeys to sheaf_app
-grant delete, insert, select, update on passkeys to sheaf_client
 grant delete, insert, select, update on passkeys to sheaf_system
 grant delete, insert, select, update on platform_messages to sheaf_system
 grant delete, insert, select, update on prior_year_items to sheaf_app
 grant delete, insert, select, update on prior_year_items to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
-grant delete, insert, select, update on recovery_codes to sheaf_client
 grant delete, insert, select, update on recovery_codes to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
 grant delete, insert, select, update on saved_views to sheaf_system
+grant select on search_index to sheaf_app
+grant delete, insert, select, update on search_index to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
-grant delete, insert, select, update on sessions to sheaf_client
 grant delete, insert, select, update on sessions to sheaf_system
 grant delete, insert, select, update on sign_in_challenges to sheaf_app
 grant delete, insert, select, update on sign_in_challenges to sheaf_system
@@ -934,21 +974,42 @@ grant delete, insert, select, update on sign_in_handles to sheaf_system
 grant delete, insert, select, update on spouses to sheaf_app
 grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
-grant delete, insert, select, update on stored_files to sheaf_client
 grant delete, insert, select, update on stored_files to sheaf_system
 grant delete, insert, select, update on template_starts to sheaf_app
-grant delete, insert, select, update on template_starts to sheaf_client
 grant delete, insert, select, update on template_starts to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
-grant delete, insert, select, update on uploads to sheaf_client
 grant delete, insert, select, update on uploads to sheaf_system
 grant delete, insert, select, update on user_tags to sheaf_app
 grant delete, insert, select, update on user_tags to sheaf_system
 grant delete, insert, select, update on users to sheaf_app
-grant delete, insert, select, update on users to sheaf_client
 grant delete, insert, select, update on users to sheaf_system
+
+grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
+grant insert (firm_id, entity_id, path, name, file_id, created_by, created_at) on documents to sheaf_client
+grant select (firm_id, id, entity_id, path, name, file_id, staff_only, created_by, created_at, deleted_at) on documents to sheaf_client
+grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
+grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
+grant select (firm_id, entity_id, user_id) on entity_owners to sheaf_client
+grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id) on events to sheaf_client
+grant select (firm_id, id) on events to sheaf_client
+grant select (firm_id, id, kind, name) on firm_tags to sheaf_client
+grant select (firm_id, id, key_words, description) on firm_vocabs to sheaf_client
+grant select (firm_id, name, subdomain_url, time_zone, theme, preferences, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
+grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
+grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
+grant update (ended_at, ended_reason) on sessions to sheaf_client
+grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
+grant select (firm_id, id, storage_key, size, content_type) on stored_files to sheaf_client
+grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
+grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id) on uploads to sheaf_client
+grant update (document_id) on uploads to sheaf_client
+grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
+grant update (default_company_id) on users to sheaf_client
 
 CREATE OR REPLACE FUNCTION public.app_client()
  RETURNS bigint
@@ -956,11 +1017,61 @@ CREATE OR REPLACE FUNCTION public.app_client()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.client_id'::text, true), ''::text))::bigint
 
+CREATE OR REPLACE FUNCTION public.app_client_entities()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(array_agg(o.entity_id), '{}'::bigint[]) AS "coalesce" FROM (entity_owners o JOIN entities e ON (((e.firm_id = o.firm_id) AND (e.id = o.entity_id)))) WHERE ((o.firm_id = app_firm()) AND (o.user_id = app_client()) AND (e.deleted_at IS NULL) AND (NOT e.inactive)))
+
+CREATE OR REPLACE FUNCTION public.app_client_sent(file bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT 1 FROM stored_files f WHERE ((f.firm_id = app_firm()) AND (f.id = app_client_sent.file) AND (f.client_id = app_client()))))
+
 CREATE OR REPLACE FUNCTION public.app_firm()
  RETURNS bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.count_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into list_counts (firm_id, list, group_id, tabs, n)
+    select firm_id, tg_argv[0], group_id, tabs, count(*) from fresh group by 1, 3, 4;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into list_counts (firm_id, list, group_id, tabs, n)
+    values (old.firm_id, tg_argv[0], old.group_id, old.tabs, -1), (new.firm_id, tg_argv[0], new.group_id, new.tabs, 1);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into list_counts (firm_id, list, group_id, tabs, n)
+    select firm_id, tg_argv[0], group_id, tabs, -count(*) from gone group by 1, 3, 4;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
  RETURNS void
@@ -995,20 +1106,126 @@ CREATE OR REPLACE FUNCTION public.first_matches(which text, beginning text, most
 AS $function$
 declare
   firm bigint := app_firm();
+  small text := lower(' ' || beginning);
 begin
-  if which = 'entities' then
-    return array(select id from entities where firm_id = firm and name <> '' and lower(name) collate "C" like beginning
-      order by lower(name) collate "C" limit most);
-  end if;
-  return array(select id from users where firm_id = firm and not is_advisor and lower(full_name) collate "C" like beginning
-    order by lower(full_name) collate "C" limit most);
+  return array(select id from search_index where firm_id = firm and kind = which and text collate "C" like small
+    order by text collate "C" limit most);
 end $function$
+
+CREATE OR REPLACE FUNCTION public.fold_list_counts(lines integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  long record;
+  folded int := 0;
+begin
+  for long in select firm_id, list from list_counts group by 1, 2 having count(*) > lines loop
+    with gone as (
+      delete from list_counts c where c.firm_id = long.firm_id and c.list = long.list returning *)
+    insert into list_counts (firm_id, list, group_id, tabs, n)
+      select firm_id, list, group_id, tabs, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0;
+    folded := folded + 1;
+  end loop;
+  return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.forget_parked_jobs(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  delete from graphile_worker._private_jobs j
+    where j.attempts >= j.max_attempts and j.locked_at is null and j.updated_at < before;
+  delete from graphile_worker._private_job_queues q where q.locked_at is null
+    and not exists (select 1 from graphile_worker._private_jobs j where j.job_queue_id = q.id);
+$function$
 
 CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigint)
  RETURNS integer[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
+
+CREATE OR REPLACE FUNCTION public.index_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into search_index (firm_id, kind, id, text)
+    select firm_id, tg_argv[0], id, lower(' ' || search_text) from fresh;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.index_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update search_index set text = lower(' ' || new.search_text)
+    where firm_id = new.firm_id and kind = tg_argv[0] and id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.index_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from search_index i using gone
+    where i.firm_id = gone.firm_id and i.kind = tg_argv[0] and i.id = gone.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_months(today timestamp with time zone, ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET "TimeZone" TO 'UTC'
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  parent regclass;
+  month timestamptz;
+  first timestamptz := date_trunc('month', today);
+  made int := 0;
+begin
+  -- One at a time, whoever else looks after the months.
+  perform pg_advisory_xact_lock(7433002);
+  foreach parent in array array['events', 'event_seals']::regclass[] loop
+    for month in execute format(
+      'select date_trunc(''month'', at) from %I where at < $1 group by 1
+       union select generate_series($2, $1 - interval ''1 day'', interval ''1 month'') order by 1', parent || '_rest')
+      using first + make_interval(months => ahead + 1), first
+    loop
+      made := made + make_month(parent, month)::int;
+    end loop;
+  end loop;
+  return made;
+end $function$
+
+CREATE OR REPLACE PROCEDURE public.let_client(IN verb text, IN name regclass, IN rule text, IN columns text DEFAULT NULL::text, IN outcome text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  own text := format('firm_id = (select app_firm()) and (%s)', rule);
+  left_as text := format('firm_id = (select app_firm()) and (%s)', coalesce(outcome, rule));
+begin
+  execute format('create policy client_%s on %s for %s to sheaf_client %s', verb, name, verb, case verb
+    when 'insert' then format('with check (%s)', own)
+    when 'update' then format('using (%s) with check (%s)', own, left_as)
+    else format('using (%s)', own) end);
+  execute format('grant %s %s on %s to sheaf_client', verb, coalesce('(' || columns || ')', ''), name);
+end $procedure$
 
 CREATE OR REPLACE FUNCTION public.list_parked_jobs(lim integer)
  RETURNS TABLE(id bigint, task text, attempts integer, last_error text, parked_at timestamp with time zone)
@@ -1022,7 +1239,72 @@ AS $function$
   order by j.updated_at desc limit lim
 $function$
 
-CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_rule text DEFAULT NULL::text)
+CREATE OR REPLACE PROCEDURE public.make_counted(IN name regclass, IN list text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger count_added after insert on %s referencing new table as fresh
+    for each statement execute function count_added(%L)', name, list);
+  execute format('create trigger count_removed after delete on %s referencing old table as gone
+    for each statement execute function count_removed(%L)', name, list);
+  -- Most changes move a row behind no other tab and cost nothing here.
+  execute format('create trigger count_moved after update on %s for each row
+    when (old.group_id is distinct from new.group_id or old.tabs <> new.tabs) execute function count_moved(%L)', name, list);
+  execute format('insert into list_counts (firm_id, list, group_id, tabs, n)
+    select firm_id, %L, group_id, tabs, count(*) from %s group by 1, 3, 4', list, name);
+end $procedure$
+
+CREATE OR REPLACE FUNCTION public.make_month(parent regclass, month timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  part text := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+  rest text := format('%s_rest', parent);
+  ends timestamptz := month + interval '1 month';
+begin
+  if to_regclass(part) is not null then
+    return false;
+  end if;
+  execute format('create table %I (like %s including defaults)', part, parent);
+  execute format('with moved as (delete from %I where at >= %L and at < %L returning *) insert into %I select * from moved',
+    rest, month, ends, part);
+  execute format('alter table %I enable row level security', part);
+  execute format('alter table %I force row level security', part);
+  -- Attaching holds up nobody who reads or writes the other months.
+  execute format('alter table %s attach partition %I for values from (%L) to (%L)', parent, part, month, ends);
+  return true;
+end $function$
+
+CREATE OR REPLACE PROCEDURE public.make_rest(IN parent regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create table %s_rest partition of %s default', parent, parent);
+  execute format('alter table %s_rest enable row level security', parent);
+  execute format('alter table %s_rest force row level security', parent);
+  execute format('create policy owner_moves_rows on %s_rest to current_user using (true) with check (true)', parent);
+end $procedure$
+
+CREATE OR REPLACE PROCEDURE public.make_searchable(IN name regclass, IN kind text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  -- An index a kind: words that are common in one and rare in another are looked up in theirs only.
+  execute format('create index %I on search_index using gin (text gin_trgm_ops) where kind = %L', 'search_index_' || kind, kind);
+  execute format('create trigger search_added after insert on %s referencing new table as fresh
+    for each statement execute function index_added(%L)', name, kind);
+  execute format('create trigger search_changed after update on %s for each row
+    when (old.search_text is distinct from new.search_text) execute function index_changed(%L)', name, kind);
+  execute format('create trigger search_removed after delete on %s referencing old table as gone
+    for each statement execute function index_removed(%L)', name, kind);
+  execute format($fill$insert into search_index (firm_id, kind, id, text)
+    select firm_id, %L, id, lower(' ' || search_text) from %s$fill$, kind, name);
+end $procedure$
+
+CREATE OR REPLACE PROCEDURE public.make_tenant_table(IN name regclass, IN client_read text DEFAULT NULL::text, IN client_write text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
 begin
@@ -1031,9 +1313,12 @@ begin
   execute format('create policy firm_scope on %s to sheaf_app using (firm_id = (select app_firm()))', name);
   execute format('create policy across_firms on %s to sheaf_system using (true) with check (true)', name);
   execute format('grant select, insert, update, delete on %s to sheaf_app, sheaf_system', name);
-  if client_rule is not null then
-    execute format('create policy client_scope on %s to sheaf_client using (firm_id = (select app_firm()) and (%s))', name, client_rule);
-    execute format('grant select, insert, update, delete on %s to sheaf_client', name);
+  if client_read is not null then
+    call let_client('select', name, client_read);
+  end if;
+  if client_write is not null then
+    call let_client('insert', name, client_write);
+    call let_client('update', name, client_write);
   end if;
 end $procedure$
 
@@ -1047,40 +1332,15 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.rare_matches(which text, one text, other text, most integer)
- RETURNS bigint[]
+CREATE OR REPLACE FUNCTION public.queue_for_seal()
+ RETURNS trigger
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET cpu_operator_cost TO '0.2'
- SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-declare
-  found bigint[];
-  seen int;
-  hits int;
-  -- Asked once, not once a row.
-  firm bigint := app_firm();
 begin
-  -- What a look at some rows finds often is not rare, and its index would be read for nothing.
-  if which = 'entities' then
-    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
-      from (select search_text from entities where firm_id = firm limit 500) few;
-  else
-    select count(*), count(*) filter (where search_text ilike one or search_text ilike other) into seen, hits
-      from (select search_text from users where firm_id = firm limit 500) few;
-  end if;
-  if seen = 500 and hits > 25 then
-    return null;
-  end if;
-  if which = 'entities' then
-    found := array(select id from entities
-      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
-  else
-    found := array(select id from users
-      where firm_id = firm and (search_text ilike one or search_text ilike other) limit most + 1);
-  end if;
-  return case when cardinality(found) <= most then found end;
+  insert into event_outbox (firm_id, event_id, at) select firm_id, id, at from fresh on conflict do nothing;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.retry_parked_job(job bigint)
@@ -1104,6 +1364,45 @@ CREATE OR REPLACE FUNCTION public.role_grants(of_firm bigint, of_entity bigint, 
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM ((firm_role_assignments a JOIN firms f ON (((f.firm_id = a.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))) JOIN firm_roles r ON (((r.firm_id = a.firm_id) AND (r.id = a.firm_role_id)))), LATERAL unnest(r.permission_ids) p(p) WHERE ((a.firm_id = role_grants.of_firm) AND (a.entity_id = role_grants.of_entity) AND (a.user_id = role_grants.of_user)))
 
+CREATE OR REPLACE FUNCTION public.search_matches(which text, pattern text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET cpu_operator_cost TO '0.2'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  found bigint[];
+  seen int;
+  hits int;
+  -- Asked once, not once a row.
+  firm bigint := app_firm();
+  small text := lower(pattern);
+begin
+  -- What a look at some rows finds often is not rare, and its index would be read for nothing.
+  select count(*), count(*) filter (where text like small) into seen, hits
+    from (select text from search_index where firm_id = firm and kind = which limit 500) few;
+  if seen = 500 and hits > 25 then
+    return null;
+  end if;
+  found := array(select id from search_index where firm_id = firm and kind = which and text like small limit most + 1);
+  return case when cardinality(found) <= most then found end;
+end $function$
 
+
+CREATE TRIGGER count_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('entities')
+CREATE TRIGGER count_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('users')
+CREATE TRIGGER count_moved AFTER UPDATE ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('entities')
+CREATE TRIGGER count_moved AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('users')
+CREATE TRIGGER count_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('entities')
+CREATE TRIGGER count_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('users')
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
+CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
+CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
+CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
+CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
+CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

@@ -65,6 +65,7 @@ export interface DB {
     tax_software: Generated<string | null>;
     ssn: Generated<Buffer | null>;
     spouse_ssn: Generated<Buffer | null>;
+    tabs: ColumnType<string[], never, never>;
   };
   entity_notes: {
     firm_id: number;
@@ -100,12 +101,14 @@ export interface DB {
   event_outbox: {
     firm_id: number;
     event_id: number;
+    at: string;
   };
   event_seals: {
     firm_id: number;
     seq: number;
     event_id: number;
     hash: Buffer;
+    at: string;
   };
   events: {
     firm_id: number;
@@ -288,6 +291,13 @@ export interface DB {
     other_user_id: number;
     linked_at: string;
   };
+  list_counts: {
+    firm_id: number;
+    list: string;
+    group_id: Generated<number | null>;
+    tabs: string[];
+    n: number;
+  };
   notification_subscriptions: {
     firm_id: number;
     entity_id: number;
@@ -361,6 +371,12 @@ export interface DB {
     name: string;
     query: string;
     created_at: Generated<string>;
+  };
+  search_index: {
+    firm_id: number;
+    kind: string;
+    id: number;
+    text: string;
   };
   sessions: {
     firm_id: number;
@@ -436,6 +452,7 @@ export interface DB {
     content_type: string;
     promoted_at: Generated<string | null>;
     created_at: string;
+    client_id: Generated<number | null>;
   };
   template_starts: {
     firm_id: number;
@@ -517,5 +534,6 @@ export interface DB {
     tax_return_name: Generated<string | null>;
     avatar_file_id: Generated<number | null>;
     overview_setting: ColumnType<unknown, string | undefined, string>;
+    tabs: ColumnType<string[], never, never>;
   };
 }

@@ -9,13 +9,13 @@ import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
 import { handEntitiesOver } from '#features/clients/server/service.ts';
 import { documentEvents } from '#features/documents/events.ts';
-import { documentReaders, documentTasks } from '#features/documents/server/jobs.ts';
+import { documentReaders, documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
 import { firmEvents } from '#features/firm/events.ts';
 import { firmRoutes } from '#features/firm/server/routes.ts';
 import { importEvents } from '#features/imports/events.ts';
-import { importTasks } from '#features/imports/server/jobs.ts';
+import { importSchedules, importTasks } from '#features/imports/server/jobs.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { labelEvents, tagEvents } from '#features/labels/events.ts';
 import { labelRoutes } from '#features/labels/server/routes.ts';
@@ -82,4 +82,9 @@ export const tasks: readonly Task[] = [
   ...documentTasks,
   ...housekeeping,
 ];
-export const schedules: readonly Schedule[] = [...accountSchedules, ...housekeepingSchedules];
+export const schedules: readonly Schedule[] = [
+  ...accountSchedules,
+  ...importSchedules,
+  ...documentSchedules,
+  ...housekeepingSchedules,
+];

@@ -102,16 +102,13 @@ async function insertEvents(
 ): Promise<number[]> {
   const actorUserId = 'userId' in ctx.actor ? ctx.actor.userId : null;
   const { rows: written } = await sql<{ id: number }>`
-    with written as (
-      insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id)
-      select ${firmId}::bigint, ${name}, ${ctx.clock.now()}::timestamptz, ${ctx.actor.kind}, ${actorUserId}::bigint,
-        one.entity_id, one.user_id, one.payload::jsonb, ${ctx.requestId}
-      from unnest(${rows.map((row) => row.entityId ?? null)}::bigint[], ${rows.map((row) => row.userId ?? null)}::bigint[],
-        ${rows.map((row) => JSON.stringify(row.payload))}::text[]) with ordinality one (entity_id, user_id, payload, at)
-      order by one.at
-      returning id
-    ), queued as (insert into event_outbox (firm_id, event_id) select ${firmId}::bigint, id from written)
-    select id from written order by id`.execute(tx);
+    insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id)
+    select ${firmId}::bigint, ${name}, ${ctx.clock.now()}::timestamptz, ${ctx.actor.kind}, ${actorUserId}::bigint,
+      one.entity_id, one.user_id, one.payload::jsonb, ${ctx.requestId}
+    from unnest(${rows.map((row) => row.entityId ?? null)}::bigint[], ${rows.map((row) => row.userId ?? null)}::bigint[],
+      ${rows.map((row) => JSON.stringify(row.payload))}::text[]) with ordinality one (entity_id, user_id, payload, at)
+    order by one.at
+    returning id`.execute(tx);
   return written.map(({ id }) => id);
 }
 

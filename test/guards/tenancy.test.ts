@@ -1,39 +1,107 @@
-import { describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { CLIENT_RIGHTS, CLOSED_TO_CLIENTS, NOT_A_FIRMS } from './client-rights.ts';
+import { rowOfEach } from './row-of-each.ts';
 
 const app = useApp();
+const DENIED = /permission denied|row-level security/;
+const columnsOf: Record<string, string[]> = {};
+const writable: Record<string, string[]> = {};
 
-/** Tables that belong to no firm, each for a reason its migration gives. */
-const NOT_A_FIRMS = new Set([
-  'firm_sign_ups',
-  'global_alert',
-  'limit_counters',
-  'passkey_challenges',
-  'platform_messages',
-  'schema_migrations',
-  'sign_in_handles',
-]);
-
-async function tables(): Promise<string[]> {
-  const { rows } = await app.owner.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-  );
-  return rows.map((row) => row.name).filter((name) => !NOT_A_FIRMS.has(name));
+interface Scope {
+  role: 'sheaf_app' | 'sheaf_client' | 'sheaf_system';
+  firm?: number | null;
+  client?: number | null;
 }
 
-/** What a request of this scope sees of a table, asked as the request's own role. */
-async function visible(table: string, firm: number | null, client: number | null = null): Promise<number> {
+/** Runs the work as a request of this scope would, and leaves nothing behind. */
+async function within<T>({ role, firm, client }: Scope, work: () => Promise<T>): Promise<T> {
   await app.owner.query('begin');
   try {
-    await app.owner.query(`set local role ${client === null ? 'sheaf_app' : 'sheaf_client'}`);
+    await app.owner.query(`set local role ${role}`);
     await app.owner.query(
       "select set_config('app.firm_id', $1, true), set_config('app.client_id', $2, true)",
       [firm ?? '', client ?? ''],
     );
-    return Number((await app.owner.query(`select count(*) as n from ${table}`)).rows[0].n);
+    return await work();
   } finally {
     await app.owner.query('rollback');
   }
+}
+const run = (scope: Scope, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
+  within(scope, () => app.owner.query(text, values));
+const count = async (scope: Scope, from: string, values: unknown[] = []): Promise<number> =>
+  Number((await run(scope, `select count(*) as n from ${from}`, values)).rows[0].n);
+
+const asMaria = (): Scope => ({
+  role: 'sheaf_client',
+  firm: app.world.firms.pell,
+  client: app.world.people.maria.id,
+});
+const asZed = (): Scope => ({
+  role: 'sheaf_client',
+  firm: app.world.firms.other,
+  client: app.world.people.zed.id,
+});
+const asEve = (): Scope => ({ role: 'sheaf_app', firm: app.world.firms.other });
+const everywhere: Scope = { role: 'sheaf_system' };
+
+const firmTables = () => Object.keys(columnsOf).filter((name) => !NOT_A_FIRMS.has(name));
+
+/** A copy of somebody's row, as an insert. Generated columns make themselves. */
+const copyOf = (table: string, columns: string[]) => {
+  const names = columns.filter((name) => writable[table]!.includes(name)).join(', ');
+  return `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1)`;
+};
+async function rowWhere(table: string, where: string, values: unknown[]): Promise<unknown> {
+  const { rows } = await run(
+    everywhere,
+    `select to_jsonb(t) as row from ${table} t where ${where} limit 1`,
+    values,
+  );
+  return rows[0]?.row;
+}
+
+beforeAll(async () => {
+  const { rows } = await app.owner.query<{ name: string; all: string[]; kept: string[] }>(`
+    select c.relname as name, array_agg(a.attname::text) as all,
+      array_agg(a.attname::text) filter (where a.attgenerated = '') as kept
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition group by 1`);
+  for (const row of rows) {
+    columnsOf[row.name] = row.all;
+    writable[row.name] = row.kept;
+  }
+  await app.owner.query('set role sheaf_system');
+  for (const firm of [app.world.firms.pell, app.world.firms.other]) await rowOfEach(app.owner, firm);
+  await app.owner.query('reset role');
+  await app.as('maria');
+  await rowsOfMaria();
+});
+
+/** What a client may add, she has added: made with the rights of her own transaction. */
+async function rowsOfMaria(): Promise<void> {
+  const { pell } = app.world.firms;
+  const { id } = app.world.people.maria;
+  const household = app.world.entities.household.id;
+  const add = async (text: string) => app.owner.query(text);
+  await app.owner.query('begin');
+  await app.owner.query(
+    `set local role sheaf_client; set local app.firm_id = '${pell}'; set local app.client_id = '${id}'`,
+  );
+  await add(`insert into uploads (firm_id, token_hash, user_id, entity_id, path, name, content_type, expires_at, created_at)
+    values (${pell}, 'x', ${id}, ${household}, '/', 'a.pdf', 'application/pdf', now(), now())`);
+  const file =
+    await add(`insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
+    values (${pell}, 'marias', 1, 'x', 'application/pdf', now()) returning id`);
+  await add(`insert into documents (firm_id, entity_id, path, name, file_id, created_by, created_at)
+    values (${pell}, ${household}, '/', 'a.pdf', ${file.rows[0].id}, ${id}, now())`);
+  await add(`insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, payload)
+    values (${pell}, 'document.uploaded', now(), 'client', ${id}, ${household}, '{}')`);
+  await add(`insert into idempotency_keys (firm_id, user_id, key, endpoint, request_hash, status, response, created_at)
+    values (${pell}, ${id}, 'marias-key', 'x', 'x', 200, '{}', now())`);
+  await app.owner.query('commit');
 }
 
 describe('every table of a firm', () => {
@@ -44,18 +112,25 @@ describe('every table of a firm', () => {
       has_firm: boolean;
       owner: string;
       policies: string[];
+      part: boolean;
     }>(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
+        c.relispartition as part,
         exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'firm_id' and a.attnotnull) as has_firm,
         array(select p.policyname::text from pg_policies p where p.tablename = c.relname and p.schemaname = 'public' order by 1) as policies
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`);
     for (const row of rows.filter(({ name }) => !NOT_A_FIRMS.has(name))) {
       expect(row, row.name).toMatchObject({ forced: true, has_firm: true });
-      expect(
-        row.policies.filter((policy) => policy !== 'client_scope'),
-        row.name,
-      ).toEqual(['across_firms', 'firm_scope']);
       expect(['sheaf_app', 'sheaf_client', 'sheaf_system']).not.toContain(row.owner);
+      if (row.part) continue;
+      const rights = CLIENT_RIGHTS[row.name] ?? {};
+      expect(row.policies, row.name).toEqual([
+        'across_firms',
+        ...(rights.add ? ['client_insert'] : []),
+        ...(rights.see ? ['client_select'] : []),
+        ...(rights.change ? ['client_update'] : []),
+        'firm_scope',
+      ]);
     }
   });
 
@@ -68,39 +143,170 @@ describe('every table of a firm', () => {
   });
 
   it('shows nothing without a firm, and only its own rows with one', async () => {
-    for (const table of await tables()) {
-      expect(await visible(table, null), table).toBe(0);
-      const { rows } = await app.owner.query<{ n: string }>(
-        `select count(*) as n from ${table} where firm_id = $1`,
-        [app.world.firms.other],
-      );
-      expect(await visible(table, app.world.firms.other), table).toBe(Number(rows[0]!.n));
+    const { other } = app.world.firms;
+    for (const table of firmTables()) {
+      expect(await count({ role: 'sheaf_app' }, table), table).toBe(0);
+      const own = await count(everywhere, `${table} where firm_id = $1`, [other]);
+      expect(own, `${table} has a row to look for`).toBeGreaterThan(0);
+      expect(await count(asEve(), table), table).toBe(own);
     }
   });
 
-  it('cannot be written into another firm, whatever the query says', async () => {
-    await app.owner.query('begin');
-    await app.owner.query('set local role sheaf_app');
-    await app.owner.query("select set_config('app.firm_id', $1, true)", [app.world.firms.other]);
-    const theirs = await app.owner.query('update entities set name = name || $1 where firm_id = $2', [
-      '!',
-      app.world.firms.pell,
-    ]);
-    expect(theirs.rowCount).toBe(0);
-    await expect(
-      app.owner.query("insert into firm_groups (firm_id, name) values ($1, 'x')", [app.world.firms.pell]),
-    ).rejects.toThrow('row-level security');
-    await app.owner.query('rollback');
+  it('cannot be read, added to, changed or emptied by another firm’s staff, whatever the query says', async () => {
+    const { pell, other } = app.world.firms;
+    for (const table of firmTables()) {
+      const theirs = await rowWhere(table, 'firm_id = $1', [pell]);
+      expect(theirs, table).toBeDefined();
+      await expect(
+        run(asEve(), copyOf(table, columnsOf[table]!), [theirs]),
+        `insert ${table}`,
+      ).rejects.toThrow(DENIED);
+      for (const verb of [`update ${table} set firm_id = firm_id`, `delete from ${table}`]) {
+        const touched = await run(asEve(), `${verb} where firm_id = ${pell}`).catch((error: Error) => error);
+        if (touched instanceof Error) expect(touched.message, verb).toMatch(DENIED);
+        else expect(touched.rowCount, verb).toBe(0);
+      }
+      await expect(
+        run(asEve(), `update ${table} set firm_id = ${pell} where firm_id = ${other}`),
+        `move ${table}`,
+      ).rejects.toThrow(DENIED);
+    }
+  });
+});
+
+describe('a client’s transaction', () => {
+  it('is thought of for every table, and granted exactly what the list says', async () => {
+    expect([...Object.keys(CLIENT_RIGHTS), ...CLOSED_TO_CLIENTS].toSorted()).toEqual(
+      Object.keys(columnsOf).toSorted(),
+    );
+    const { rows } = await app.owner.query<{ grant: string }>(`
+      select table_name || ' ' || lower(privilege_type) || ' ' || column_name as grant
+      from information_schema.column_privileges where table_schema = 'public' and grantee in ('sheaf_client', 'PUBLIC')
+        and privilege_type <> 'REFERENCES'`);
+    const wanted = Object.entries(CLIENT_RIGHTS).flatMap(([table, { see, add, change }]) =>
+      Object.entries({ select: see, insert: add, update: change }).flatMap(([verb, right]) =>
+        (right?.columns ?? []).map((column) => `${table} ${verb} ${column}`),
+      ),
+    );
+    const known = (grant: string) => columnsOf[grant.split(' ')[0]!] !== undefined;
+    expect(
+      rows
+        .map(({ grant }) => grant)
+        .filter(known)
+        .toSorted(),
+    ).toEqual(wanted.toSorted());
+  });
+
+  it('sees the rows of its person and no column beyond, of any table', async () => {
+    for (const table of Object.keys(columnsOf)) {
+      const see = CLIENT_RIGHTS[table]?.see;
+      for (const column of columnsOf[table]!.filter((name) => !see?.columns.includes(name)))
+        await expect(run(asMaria(), `select ${column} from ${table}`), `${table}.${column}`).rejects.toThrow(
+          'permission denied',
+        );
+      if (!see || NOT_A_FIRMS.has(table)) continue;
+      for (const { client, firm, ...role } of [asMaria(), asZed()]) {
+        const values = see.rows.includes('$1') ? [client] : [];
+        const own = await count(everywhere, `${table} where firm_id = ${firm} and ${see.rows}`, values);
+        expect(await count({ client, firm, ...role }, table), table).toBe(own);
+      }
+      expect(await count({ ...asMaria(), firm: app.world.firms.other }, table), table).toBeLessThanOrEqual(
+        await count(everywhere, `${table} where firm_id = ${app.world.firms.other}`),
+      );
+    }
+  });
+
+  it('adds nothing of another person, entity or firm to any table', async () => {
+    const { pell, other } = app.world.firms;
+    for (const table of Object.keys(columnsOf)) {
+      const add = CLIENT_RIGHTS[table]?.add;
+      const columns = add?.columns ?? columnsOf[table]!;
+      const [foreign, anothers] = NOT_A_FIRMS.has(table)
+        ? [{}, undefined]
+        : [
+            await rowWhere(table, 'firm_id = $1', [other]),
+            await rowWhere(
+              table,
+              `firm_id = ${pell} and not coalesce((${add?.rows ?? '$1 < 0'}), false) and $1::bigint > 0`,
+              [app.world.people.maria.id],
+            ),
+          ];
+      for (const row of [foreign, anothers].filter((one) => one !== undefined))
+        await expect(run(asMaria(), copyOf(table, columns), [row]), table).rejects.toThrow(DENIED);
+    }
+  });
+
+  it('changes what is its person’s own and no column beyond, of any table', async () => {
+    for (const table of Object.keys(columnsOf)) {
+      const change = CLIENT_RIGHTS[table]?.change;
+      // Whose a row is can never be changed.
+      for (const key of ['firm_id', 'id', 'user_id', 'entity_id'])
+        expect(change?.columns ?? []).not.toContain(key);
+      for (const column of writable[table]!.filter((name) => !change?.columns.includes(name)))
+        await expect(
+          run(asMaria(), `update ${table} set ${column} = null`),
+          `${table}.${column}`,
+        ).rejects.toThrow('permission denied');
+      if (!change) continue;
+      const { client, firm } = asMaria();
+      const own = await count(everywhere, `${table} where firm_id = ${firm} and ${change.rows}`, [client]);
+      expect(own, `${table} has a row of Maria’s`).toBeGreaterThan(0);
+      const by = change.by ?? change.columns.map((name) => `${name} = ${name}`).join(', ');
+      expect((await run(asMaria(), `update ${table} set ${by}`)).rowCount, table).toBe(own);
+    }
+  });
+
+  it('deletes nothing, of any table', async () => {
+    for (const table of Object.keys(columnsOf))
+      await expect(run(asMaria(), `delete from ${table}`), table).rejects.toThrow('permission denied');
   });
 
   it('shows a client only what is theirs, also to a query that forgot to ask', async () => {
-    const { pell } = app.world.firms;
-    const { maria, kim } = app.world.people;
-    expect(await visible('entities', pell, maria.id)).toBe(2);
-    expect(await visible('entities', pell, kim.id)).toBe(1);
-    expect(await visible('sessions', pell, maria.id)).toBe(0);
-    for (const table of ['firm_groups', 'event_seals', 'outgoing_messages']) {
-      await expect(visible(table, pell, maria.id), table).rejects.toThrow('permission denied');
-    }
+    const owned = (person: 'maria' | 'tom' | 'kim') =>
+      count({ ...asMaria(), client: app.world.people[person].id }, 'entities');
+    // Tom's second entity is not active.
+    expect([await owned('maria'), await owned('tom'), await owned('kim')]).toEqual([2, 1, 1]);
+  });
+
+  it('cannot do any of what its role once could', async () => {
+    const { pell, other } = app.world.firms;
+    const { maria, ann, tom, kim } = app.world.people;
+    const { bakery, southern } = app.world.entities;
+    const attacks = [
+      `update firms set name = 'Mine'`,
+      `update firms set preferences = '{}'`,
+      `delete from firm_keys`,
+      `select wrapped_key from firm_keys`,
+      `delete from stored_files`,
+      `update stored_files set storage_key = 'x'`,
+      `select password_hash from users where id = ${ann.id}`,
+      `select email, phone_number from users where id = ${ann.id}`,
+      `insert into users (firm_id, fname, lname, is_advisor, firm_access) values (${pell}, 'E', 'V', true, 'partner')`,
+      `update users set is_advisor = true, firm_access = 'partner' where id = ${maria.id}`,
+      `update users set default_company_id = ${southern.id}`,
+      `update entities set user_id = ${kim.id} where id = ${bakery.id}`,
+      `update entities set firm_id = ${other} where id = ${bakery.id}`,
+      `select ssn from entities`,
+      `update documents set entity_id = ${southern.id}`,
+      `update uploads set user_id = ${tom.id}`,
+      `insert into entity_owners (firm_id, entity_id, user_id) values (${pell}, ${southern.id}, ${maria.id})`,
+      `insert into documents (firm_id, entity_id, path, name, file_id, created_by, created_at)
+         select ${pell}, ${bakery.id}, '/', 'x', id, ${maria.id}, now() from generate_series(1, 1000) id`,
+      `insert into events (firm_id, name, at, actor_kind, actor_user_id, payload)
+         values (${pell}, 'x', now(), 'client', ${tom.id}, '{}')`,
+      `insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, payload)
+         values (${pell}, 'x', now(), 'client', ${maria.id}, ${southern.id}, '{}')`,
+      `insert into event_outbox (firm_id, event_id) values (${pell}, 1000000)`,
+      `update sessions set ended_at = null`,
+      `select app_client_entities() from firm_groups`,
+    ];
+    for (const attack of attacks) await expect(run(asMaria(), attack), attack).rejects.toThrow(DENIED);
+    const untouched = [
+      `update entities set city = 'x' where id = ${southern.id}`,
+      `update sessions set ended_at = now() where user_id = ${tom.id}`,
+      `update users set default_company_id = ${bakery.id} where id = ${tom.id}`,
+      `select id from documents where entity_id = ${southern.id}`,
+    ];
+    for (const attack of untouched) expect((await run(asMaria(), attack)).rowCount, attack).toBe(0);
   });
 });

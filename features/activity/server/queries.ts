@@ -30,7 +30,7 @@ export async function listEvents(
 ): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select e.id, e.at, e.name, e.payload, actor.full_name as who, person.full_name as whom,
-      exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id) as sealed
+      exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id and s.at = e.at) as sealed
     from events e left join users actor on actor.firm_id = e.firm_id and actor.id = e.actor_user_id
       left join users person on person.firm_id = e.firm_id and person.id = e.user_id
     where ${about(firmId, subject)}

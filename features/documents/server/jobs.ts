@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { firmFace } from '#features/firm/server/service.ts';
 import type { EventReader } from '#platform/server/events.ts';
-import { firmTask, type Task } from '#platform/server/jobs.ts';
+import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { sweepTask } from '#platform/server/retention.ts';
+import { uploadSweeps } from './housekeeping-queries.ts';
 import { uploadedMail } from './mails.ts';
 import { findAdvisorOf, readEvent } from './queries.ts';
 
@@ -29,7 +31,10 @@ const tellAdvisorOfUpload = firmTask(
   },
 );
 
-export const documentTasks: readonly Task[] = [tellAdvisorOfUpload];
+const forgetOldUploads = sweepTask('forget-old-uploads', uploadSweeps);
+
+export const documentTasks: readonly Task[] = [tellAdvisorOfUpload, forgetOldUploads];
+export const documentSchedules: readonly Schedule[] = [{ cron: '35 8 * * *', task: forgetOldUploads.name }];
 export const documentReaders: readonly EventReader[] = [
   { task: tellAdvisorOfUpload.name, events: ['document.uploaded'] },
 ];

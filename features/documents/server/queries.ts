@@ -113,7 +113,17 @@ export async function saveStagedBytes(
 export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
   tx
     .selectFrom('uploads')
-    .selectAll()
+    .select([
+      'entity_id',
+      'path',
+      'name',
+      'direct_key',
+      'staged_key',
+      'storage_key',
+      'size',
+      'sha256',
+      'document_id',
+    ])
     .where('firm_id', '=', firmId)
     .where('user_id', '=', userId)
     .where('id', '=', id)

@@ -5,7 +5,8 @@ import type { FirmActor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { firmTask, type Task } from '#platform/server/jobs.ts';
+import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { sweepTask } from '#platform/server/retention.ts';
 import { Unreadable } from '#platform/server/sheets/parse.ts';
 import { readRows } from '#platform/server/sheets/read-rows.ts';
 import { importEvents } from '../events.ts';
@@ -16,6 +17,7 @@ import { guessMapping } from '../rules/guess.ts';
 import { isRolloverHead } from '../rules/rollover-row.ts';
 import { checkClientList } from './check-jobs.ts';
 import { checkRollover, checkStaffList, runRollover, runStaffList, undoStaffList } from './others-jobs.ts';
+import { importSweeps } from './housekeeping-queries.ts';
 import * as queries from './queries.ts';
 import { recordFinish, recordTouched, runClientList } from './run.ts';
 import { takeBack } from './write-queries.ts';
@@ -139,4 +141,7 @@ const undo = step('import-undo', 'undoing', 'done', async (ctx, of, { created_by
   });
 });
 
-export const importTasks: readonly Task[] = [read, check, run, undo];
+const forgetOldRows = sweepTask('forget-old-import-rows', importSweeps);
+
+export const importTasks: readonly Task[] = [read, check, run, undo, forgetOldRows];
+export const importSchedules: readonly Schedule[] = [{ cron: '45 8 * * *', task: forgetOldRows.name }];

@@ -1,6 +1,6 @@
 import type { CurrentFirmParts } from '#features/firm/server/service.ts';
 import type { TagKind } from '../model.ts';
-import { listStatuses, listVocabs } from './queries.ts';
+import { listClientStatuses, listStatuses, listVocabs } from './queries.ts';
 import { listTagRows } from './tag-queries.ts';
 
 /** Clients get the words their screens show. */
@@ -8,18 +8,11 @@ export const labelsOfCurrentFirm: CurrentFirmParts['labels'] = async (tx, actor,
   const staff = actor.kind === 'staff';
   const tags = await listTagRows(tx, actor.firmId);
   const named = (kind: TagKind) => tags.filter((tag) => tag.kind === kind).map((tag) => tag.name);
-  const statuses = await listStatuses(tx, actor.firmId);
   return {
     contact_tags: staff ? named('contact') : [],
     entity_tags: staff ? named('entity') : [],
     document_tags: staff || preferences.document_tags_enabled ? named('document') : [],
     firm_vocabs: await listVocabs(tx, actor.firmId),
-    custom_statuses: staff
-      ? statuses
-      : statuses.map(({ id, client_display_status, client_instruction }) => ({
-          id,
-          client_display_status,
-          client_instruction,
-        })),
+    custom_statuses: await (staff ? listStatuses : listClientStatuses)(tx, actor.firmId),
   };
 };

@@ -27,6 +27,16 @@ export const listStatuses = (tx: Tx, firmId: number) =>
     .orderBy('firm_user_display_status')
     .execute();
 
+/** In the words clients read, and no others. */
+export const listClientStatuses = (tx: Tx, firmId: number) =>
+  tx
+    .selectFrom('custom_statuses')
+    .select(['id', 'client_display_status', 'client_instruction'])
+    .where('firm_id', '=', firmId)
+    .where('deleted_at', 'is', null)
+    .orderBy('client_display_status')
+    .execute();
+
 export const listStatusRows = (tx: Tx, firmId: number): Promise<EditedStatus[]> =>
   tx
     .selectFrom('custom_statuses')

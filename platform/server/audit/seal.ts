@@ -58,23 +58,23 @@ async function sealFirm(tx: Tx, firmId: number, macKey: Buffer): Promise<number>
     .where('firm_id', '=', firmId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { rows: events } = await sql<SealedEvent>`
+  // The moment to the last digit, which the driver would round: the seal lies in the event's own month.
+  const { rows: events } = await sql<SealedEvent & { moment: string }>`
     with taken as (
       delete from event_outbox where firm_id = ${firmId} and event_id in (
         select event_id from event_outbox where firm_id = ${firmId} order by event_id limit ${BATCH})
-      returning event_id)
-    select e.* from taken t join events e on e.firm_id = ${firmId} and e.id = t.event_id order by e.id`.execute(
-    tx,
-  );
+      returning event_id, at)
+    select e.*, t.at::text as moment from taken t
+    join events e on e.firm_id = ${firmId} and e.id = t.event_id and e.at = t.at order by e.id`.execute(tx);
   if (events.length === 0) return 0;
   let { seq, hash } = head;
   const seals = events.map((event) => {
     seq += 1;
     hash = sealHash(hash, seq, event);
-    return { seq, id: event.id, hash };
+    return { seq, id: event.id, hash, moment: event.moment };
   });
-  await sql`insert into event_seals (firm_id, seq, event_id, hash)
-    select ${firmId}, * from unnest(${seals.map((s) => s.seq)}::bigint[], ${seals.map((s) => s.id)}::bigint[], ${seals.map((s) => s.hash)}::bytea[])`.execute(
+  await sql`insert into event_seals (firm_id, seq, event_id, hash, at)
+    select ${firmId}, * from unnest(${seals.map((s) => s.seq)}::bigint[], ${seals.map((s) => s.id)}::bigint[], ${seals.map((s) => s.hash)}::bytea[], ${seals.map((s) => s.moment)}::timestamptz[])`.execute(
     tx,
   );
   await tx

@@ -56,7 +56,7 @@ export async function walkChain(tx: Tx, firmId: number, macKey: Buffer): Promise
 async function nextSeals(tx: Tx, firmId: number, after: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.seq, s.event_id, s.hash, e.* from event_seals s
-    left join events e on e.firm_id = s.firm_id and e.id = s.event_id
+    left join events e on e.firm_id = s.firm_id and e.id = s.event_id and e.at = s.at
     where s.firm_id = ${firmId} and s.seq > ${after} order by s.seq limit ${PAGE}`.execute(tx);
   return rows;
 }
@@ -64,7 +64,7 @@ async function nextSeals(tx: Tx, firmId: number, after: number): Promise<Row[]> 
 async function unsealed(tx: Tx, firmId: number): Promise<{ waiting: number; stray: number }> {
   const { rows } = await sql<{ waiting: number; stray: number }>`
     select count(*) filter (where o.event_id is not null) as waiting, count(*) filter (where o.event_id is null) as stray
-    from events e left join event_seals s on s.firm_id = e.firm_id and s.event_id = e.id
+    from events e left join event_seals s on s.firm_id = e.firm_id and s.event_id = e.id and s.at = e.at
     left join event_outbox o on o.firm_id = e.firm_id and o.event_id = e.id
     where e.firm_id = ${firmId} and s.event_id is null`.execute(tx);
   return rows[0]!;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { MONTHS_AHEAD } from '../db/months.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError, type Manifest } from './manifest.ts';
@@ -19,6 +20,7 @@ export async function restoreDatabase(ownerUrl: string, folder: string, manifest
     const tables = await listTables(client);
     await refuseFull(client);
     for (const table of tables) await loadTable(client, table, folder, manifest.rows[table.name] ?? 0);
+    await makeMonths(client);
     await queueJobs(client, folder);
     await client.query('commit');
   } catch (error) {
@@ -60,6 +62,14 @@ async function loadTable(client: pg.Client, table: Table, folder: string, expect
   }
   await client.query(`alter table ${name} enable trigger user`);
   if (rows[0]!.forced) await client.query(`alter table ${name} force row level security`);
+}
+
+/** What happened long ago lies in the months it happened in, as it did where the backup was made. */
+async function makeMonths(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regprocedure('keep_months(timestamptz, int)') is not null as known",
+  );
+  if (rows[0]!.known) await client.query('select keep_months(now(), $1)', [MONTHS_AHEAD]);
 }
 
 async function queueJobs(client: pg.Client, folder: string): Promise<void> {

@@ -1,8 +1,10 @@
 /** Reads the catalogue and writes the committed picture of the schema: db/schema.sql and db/types.ts. */
 import pg from 'pg';
 
+// Parts of a table come and go with the months; the table itself stands for them.
 const OWN_TABLES =
-  "c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'";
+  "c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'";
+const oneOfOurs = (name: string) => `${name} in (select c.relname from pg_class c where ${OWN_TABLES})`;
 
 async function rowsOf(client: pg.Client, query: string): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(query);
@@ -23,7 +25,7 @@ async function schemaText(client: pg.Client): Promise<string> {
   const parts = [
     await rowsOf(
       client,
-      `select format(E'table %s%s%s\\n%s', c.relname, case when c.relpersistence = 'u' then ' unlogged' else '' end,
+      `select format(E'table %s%s%s%s\\n%s', c.relname, ' partitioned by ' || pg_get_partkeydef(c.oid), case when c.relpersistence = 'u' then ' unlogged' else '' end,
          case when c.relrowsecurity and c.relforcerowsecurity then ' with forced row security' else '' end,
          string_agg(format('  %s %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
            case when a.attnotnull then ' not null' else '' end,
@@ -41,27 +43,39 @@ async function schemaText(client: pg.Client): Promise<string> {
     ),
     await rowsOf(
       client,
-      `select indexdef as line from pg_indexes where schemaname = 'public' and tablename <> 'schema_migrations' order by indexname`,
+      `select indexdef as line from pg_indexes where schemaname = 'public' and ${oneOfOurs('tablename')} order by indexname`,
     ),
     await rowsOf(
       client,
-      `select format('policy %s on %s to %s using (%s)', p.policyname, p.tablename, array_to_string(p.roles, ', '), regexp_replace(p.qual, '\\s+', ' ', 'g')) as line
-       from pg_policies p where schemaname = 'public' order by tablename, policyname`,
+      `select format('policy %s on %s for %s to %s', p.policyname, p.tablename, lower(p.cmd), array_to_string(p.roles, ', '))
+         || coalesce(' using (' || regexp_replace(p.qual, '\\s+', ' ', 'g') || ')', '')
+         || coalesce(' with check (' || regexp_replace(p.with_check, '\\s+', ' ', 'g') || ')', '') as line
+       from pg_policies p where schemaname = 'public' and ${oneOfOurs('tablename')} order by tablename, policyname`,
     ),
     await rowsOf(
       client,
       `select format('grant %s on %s to %s', string_agg(lower(privilege_type), ', ' order by privilege_type), table_name, grantee) as line
        from information_schema.role_table_grants where table_schema = 'public' and grantee like 'sheaf\\_%'
-       group by table_name, grantee order by table_name, grantee`,
+         and ${oneOfOurs('table_name')} group by table_name, grantee order by table_name, grantee`,
+    ),
+    await rowsOf(
+      client,
+      `select format('grant %s (%s) on %s to sheaf_client', lower(p.privilege_type),
+         string_agg(p.column_name, ', ' order by a.attnum), p.table_name) as line
+       from information_schema.column_privileges p
+       join pg_attribute a on a.attrelid = format('public.%I', p.table_name)::regclass and a.attname = p.column_name
+       where p.table_schema = 'public' and p.grantee = 'sheaf_client' and ${oneOfOurs('table_name')}
+         and not has_table_privilege('sheaf_client', a.attrelid, p.privilege_type)
+       group by p.table_name, p.privilege_type order by p.table_name, p.privilege_type`,
     ),
     await rowsOf(
       client,
       `select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'public'::regnamespace
-       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`,
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname, p.oid`,
     ),
     await rowsOf(
       client,
-      `select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${OWN_TABLES} and not t.tgisinternal order by t.tgname`,
+      `select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${OWN_TABLES} and not t.tgisinternal order by t.tgname, c.relname`,
     ),
   ];
   const body = parts.map((lines) => lines.join('\n')).join('\n\n');
@@ -99,7 +113,7 @@ async function typesText(client: pg.Client): Promise<string> {
     select table_name, column_name, udt_name, is_nullable,
       (column_default is not null or is_identity = 'YES' or is_nullable = 'YES') as optional,
       is_generated = 'ALWAYS' as generated
-    from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
+    from information_schema.columns where table_schema = 'public' and ${oneOfOurs('table_name')}
     order by table_name, ordinal_position`);
   const tables = Map.groupBy(rows, (row) => row.table_name);
   const blocks = [...tables].map(

@@ -10,15 +10,14 @@ const PLANNED_EACH_TIME = /\blimit\b|\boffset\b|\bilike\b|\bin \(|^(begin|commit
 // A statement built with ever new text would fill every connection's memory with plans.
 const MOST_KEPT = 500;
 
-const names = new Map<string, string | null>();
+// Only those that are kept: lists come in any number of texts and must not take up their room.
+const names = new Map<string, string>();
 
 export function planName(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_KEPT) return null;
-  const name = PLANNED_EACH_TIME.test(text)
-    ? null
-    : createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  if (PLANNED_EACH_TIME.test(text) || names.size >= MOST_KEPT) return null;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;
 }

@@ -33,4 +33,15 @@ describe('a plan', () => {
     expect(planName('select "id" from "users" order by "id" limit $1')).toBeNull();
     expect(planName('select 1 from t where id in ($1, $2)')).toBeNull();
   });
+
+  it('finds room however many lists were asked for, and ever new texts fill no more than that room', () => {
+    for (let at = 0; at < 2000; at += 1) expect(planName(`select "id" from "list${at}" limit $1`)).toBeNull();
+    const known = planName('select "id" from "users" where "id" = $1');
+    const later = planName('select "id" from "entities" where "id" = $1');
+    expect(later).toMatch(/^[\w-]{24}$/);
+    const kept = Array.from({ length: 2000 }, (_, at) => planName(`select ${at} from "t" where "id" = $1`));
+    expect(kept.filter((name) => name !== null).length).toBeLessThan(500);
+    expect(planName('select "id" from "users" where "id" = $1')).toBe(known);
+    expect(planName('select "id" from "entities" where "id" = $1')).toBe(later);
+  });
 });

@@ -15,7 +15,7 @@ import { mayEditProfile } from '#features/accounts/policy.ts';
 import { describeBrowser } from '#features/accounts/rules/describe-browser.ts';
 import type { Browser } from '#features/accounts/sessions/server/browser.ts';
 import { tellPerson } from '#features/accounts/sign-in/server/notices.ts';
-import { changeOwn, personIn } from '#features/accounts/profile/server/own.ts';
+import { changeOwn, personIn, readOwn } from '#features/accounts/profile/server/own.ts';
 import { keepChallenge, relyingParty, spendChallengeOf } from './passkey-challenges.ts';
 import { dropPasskey, insertPasskey, listPasskeyRows } from './passkey-queries.ts';
 import { afterSignInChange } from '#features/accounts/sign-in/server/set-method.ts';
@@ -32,13 +32,13 @@ export const passkeyUser = (ctx: Pick<Ctx, 'secrets'>, who: { firmId: number; us
 const rowsOf = (ctx: Own, tx: Tx) => listPasskeyRows(tx, ctx.actor.firmId, ctx.actor.userId);
 
 export async function listPasskeys(ctx: Own) {
-  return { passkeys: await ctx.read((tx) => rowsOf(ctx, tx)) };
+  return { passkeys: await readOwn(ctx, (tx) => rowsOf(ctx, tx)) };
 }
 
 export async function passkeyRegistration(ctx: Own, browser: Browser) {
   ctx.authorize(mayEditProfile(ctx.actor));
   const { firmId, userId } = ctx.actor;
-  const { person, face, rows } = await ctx.read(async (tx) => ({
+  const { person, face, rows } = await readOwn(ctx, async (tx) => ({
     person: await personIn(tx, ctx.actor),
     face: await mailFace(tx, firmId),
     rows: await rowsOf(ctx, tx),

@@ -20,7 +20,7 @@ import { WRONG_SECOND_FACTORS } from '#features/accounts/rules/limits.ts';
 import { acceptApp, makeRecoveryCodes, offerApp } from './authenticator.ts';
 import { dropApp } from './queries.ts';
 import { tellPerson } from '#features/accounts/sign-in/server/notices.ts';
-import { changeOwn, changeOwnSafety, personIn } from '#features/accounts/profile/server/own.ts';
+import { changeOwn, changeOwnSafety, personIn, readOwn } from '#features/accounts/profile/server/own.ts';
 import { countTrustedBrowsers } from '#features/accounts/profile/server/queries.ts';
 import { afterSignInChange } from '#features/accounts/sign-in/server/set-method.ts';
 import { changeSignIn, distrustBrowsers, type Person } from '#features/accounts/sign-in/server/queries.ts';
@@ -53,7 +53,7 @@ async function settle(ctx: Own, tx: Tx, person: Person): Promise<void> {
   await tellPerson(ctx, tx, person, 'factor-changed');
 }
 
-export const readTwoFactor = (ctx: Own): Promise<TwoFactor> => ctx.read((tx) => show(ctx, tx));
+export const readTwoFactor = (ctx: Own): Promise<TwoFactor> => readOwn(ctx, (tx) => show(ctx, tx));
 
 export function setTwoFactor(ctx: Own, { enabled }: { enabled: boolean }): Promise<TwoFactor> {
   const { firmId, userId } = ctx.actor;
@@ -71,7 +71,7 @@ export function setTwoFactor(ctx: Own, { enabled }: { enabled: boolean }): Promi
 export async function startApp(ctx: Own) {
   ctx.authorize(mayEditProfile(ctx.actor));
   const { firmId, userId } = ctx.actor;
-  return ctx.read(async (tx) => {
+  return readOwn(ctx, async (tx) => {
     const person = await personIn(tx, ctx.actor);
     const face = await mailFace(tx, firmId);
     return offerApp(

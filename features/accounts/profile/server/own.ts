@@ -28,6 +28,11 @@ export function changeOwnSafety<T>(
   });
 }
 
+/** What a person keeps of themselves beyond their name: passwords, phones and keys are closed to clients' transactions. */
+export function readOwn<T>(ctx: Ctx<SignedInActor>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return ctx.db.read({ firmId: ctx.actor.firmId, clientId: null }, work);
+}
+
 export async function personIn(tx: Tx, { firmId, userId }: SignedInActor): Promise<Person> {
   const person = await findPerson(tx, firmId, userId);
   if (!person) throw new NotFound();

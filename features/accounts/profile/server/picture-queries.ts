@@ -28,14 +28,20 @@ export async function setPictureFile(
 }
 
 /** Read with the rights of who looks: a client's transaction reaches themselves and the firm's people. */
-export function findPictureFile(tx: Tx, firmId: number, userId: number) {
+export function findPictured(tx: Tx, firmId: number, userId: number) {
   return tx
-    .selectFrom('users as u')
-    .innerJoin('stored_files as f', (join) =>
-      join.onRef('f.firm_id', '=', 'u.firm_id').onRef('f.id', '=', 'u.avatar_file_id'),
-    )
-    .select(['u.id', 'u.is_advisor', 'u.group_id', 'f.storage_key', 'f.size', 'f.content_type'])
-    .where('u.firm_id', '=', firmId)
-    .where('u.id', '=', userId)
+    .selectFrom('users')
+    .select(['id', 'is_advisor', 'group_id', 'avatar_file_id'])
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findPictureFile(tx: Tx, firmId: number, fileId: number) {
+  return tx
+    .selectFrom('stored_files')
+    .select(['storage_key', 'size', 'content_type'])
+    .where('firm_id', '=', firmId)
+    .where('id', '=', fileId)
     .executeTakeFirst();
 }

@@ -10,8 +10,8 @@ import { PICTURE_TOO_LARGE, PICTURE_TYPE } from '#features/accounts/messages.ts'
 import { mayEditProfile, maySeePicture } from '#features/accounts/policy.ts';
 import { PICTURE_MAX_BYTES } from '#features/accounts/rules/picture.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { changeOwn } from './own.ts';
-import { findPictureFile, setPictureFile } from './picture-queries.ts';
+import { changeOwn, readOwn } from './own.ts';
+import { findPictured, findPictureFile, setPictureFile } from './picture-queries.ts';
 
 const TYPE = 'image/jpeg';
 const A_DAY = 86_400;
@@ -53,8 +53,12 @@ export async function showPicture(
 ): Promise<Download> {
   const actor = await actorOfCookie();
   if (!actor) throw new NotFound();
-  const file = await makeCtx(ctx, actor, ctx).read((tx) => findPictureFile(tx, actor.firmId, userId));
-  ctx.authorize(file && maySeePicture(actor, file), new NotFound());
+  const own = makeCtx(ctx, actor, ctx);
+  const pictured = await own.read((tx) => findPictured(tx, actor.firmId, userId));
+  const fileId = pictured?.avatar_file_id ?? null;
+  ctx.authorize(pictured && fileId !== null && maySeePicture(actor, pictured), new NotFound());
+  const file = await readOwn(own, (tx) => findPictureFile(tx, actor.firmId, fileId));
+  if (!file) throw new NotFound();
   return {
     size: file.size,
     contentType: file.content_type,

@@ -15,14 +15,14 @@ import { RESENDS, SENDS_PER_PERSON } from '#features/accounts/rules/limits.ts';
 import { enteredPhone, profileFaults, wantedEmail } from '#features/accounts/rules/profile.ts';
 import { asFirm } from '#features/accounts/sign-in/server/handles.ts';
 import { tellPerson } from '#features/accounts/sign-in/server/notices.ts';
-import { changeOwn } from './own.ts';
+import { changeOwn, readOwn } from './own.ts';
 import { killConfirmations, type ProfileColumns, readProfileRow, saveProfile } from './queries.ts';
 import { sendLinkMail } from '#features/accounts/sign-in/server/send.ts';
 import { afterSignInChange } from '#features/accounts/sign-in/server/set-method.ts';
 import { emailIsTaken, type Person } from '#features/accounts/sign-in/server/queries.ts';
 
 export const readProfile = (ctx: Ctx<SignedInActor>): Promise<Profile> =>
-  ctx.read((tx) => readProfileRow(tx, ctx.actor.firmId, ctx.actor.userId));
+  readOwn(ctx, (tx) => readProfileRow(tx, ctx.actor.firmId, ctx.actor.userId));
 
 const blank = (text: string | null | undefined) => (text === '' ? null : text);
 

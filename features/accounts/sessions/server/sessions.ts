@@ -3,6 +3,7 @@ import type { SignedInActor } from '#platform/actor.ts';
 import { NotFound } from '#platform/errors.ts';
 import { permissionsOf, type AccessLevel } from '#platform/permissions.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { readOwn } from '#features/accounts/profile/server/own.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { accountEvents } from '#features/accounts/events.ts';
 import { isPlatformAdmin } from '#features/accounts/policy.ts';
@@ -74,7 +75,7 @@ export async function listSessions(ctx: Ctx<SignedInActor>) {
 }
 
 export async function currentUser(ctx: Ctx<SignedInActor>) {
-  const person = await ctx.read((tx) => readPerson(tx, ctx.actor.firmId, ctx.actor.userId));
+  const person = await readOwn(ctx, (tx) => readPerson(tx, ctx.actor.firmId, ctx.actor.userId));
   const level = person.firm_access as AccessLevel | null;
   const limited_to = ctx.actor.kind === 'client' ? ctx.actor.limitedTo : null;
   const preview = ctx.actor.kind === 'client' && ctx.actor.previewedBy !== null;

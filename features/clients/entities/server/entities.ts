@@ -5,6 +5,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { findFirst, findMatches } from '#platform/server/search.ts';
 import type { entities } from '../contract.ts';
 import { maySeeEntity, viewerOf } from '../policy.ts';
 import { ENTITY_TYPES } from '../model.ts';
@@ -16,7 +17,7 @@ const MOST_IDS = 10_000;
 export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof entities.listEntities>) {
   const filterOf = async (tx: Tx): Promise<queries.EntityFilter> => ({
     viewer: viewerOf(ctx.actor),
-    search: await queries.findMatches(tx, 'entities', input.search),
+    search: await findMatches(tx, 'entities', input.search),
     status: input.status,
     entityType: input.entity_type,
     tagIds: input.tag_ids,
@@ -47,7 +48,7 @@ export async function simpleIndex(ctx: Ctx<StaffActor>, input: { search: string;
   const { limit } = input;
   const viewer = viewerOf(ctx.actor);
   const entities = await ctx.read((tx) =>
-    queries.findFirst(tx, 'entities', input.search, limit, (search) =>
+    findFirst(tx, 'entities', input.search, limit, (search) =>
       queries.searchEntities(tx, { viewer, search }, limit),
     ),
   );

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { EntityCounts, EntityRow, EntityStatus } from '../model.ts';
+import { countTabs } from '#platform/server/list-counts.ts';
+import { beginsFirst, type Search } from '#platform/server/search.ts';
+import { ENTITY_STATUSES, type EntityCounts, type EntityRow, type EntityStatus } from '../model.ts';
 import type { Viewer } from '../policy.ts';
 
 export interface EntityFilter {
@@ -16,77 +18,15 @@ export interface EntityFilter {
   writable?: boolean | undefined;
 }
 
-type Which = 'entities' | 'users';
-/** What is looked for, and which rows have it if they are few. */
-export interface Search {
-  patterns: string[] | null;
-  begins: string;
-  ids: number[] | null;
-}
-const FEW = 2000;
-const FIRST = 200;
-const NOTHING: Search = { patterns: null, begins: '%', ids: null };
-
-/** Of few matches, those one of these names begins with. */
-export const beginsFirst = ({ patterns, ids, begins }: Search, ...names: RawBuilder<unknown>[]) =>
-  patterns === null || ids === null
-    ? sql``
-    : sql`(${sql.join(
-        names.map((name) => sql`${name} ilike ${begins}`),
-        sql` or `,
-      )}) desc, `;
-
-async function firstMatches(tx: Tx, which: Which, begins: string, most: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: string[] }>`
-    select first_matches(${which}, ${begins.toLowerCase()}, ${most}) as ids`.execute(tx);
-  return rows[0]!.ids.map(Number);
-}
-
-async function rareMatches(tx: Tx, which: Which, [one, other]: string[]): Promise<number[] | null> {
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select rare_matches(${which}, ${one}, ${other ?? null}, ${FEW}) as ids`.execute(tx);
-  return rows[0]!.ids?.map(Number) ?? null;
-}
-
-/**
- * What the person typed, not what it would mean to the database. The index knows three letters in a row, or two that
- * begin a word; a single letter is only looked for at the beginning of a name.
- */
-export async function findMatches(tx: Tx, which: Which, text: string): Promise<Search> {
-  if (text === '') return NOTHING;
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const begins = `${escaped}%`;
-  if (text.length === 1) {
-    const ids = await firstMatches(tx, which, begins, FEW + 1);
-    return { patterns: [begins], begins, ids: ids.length > FEW ? null : ids };
-  }
-  const patterns = text.length === 2 ? [begins, `% ${begins}`] : [`%${begins}`];
-  return { patterns, begins, ids: await rareMatches(tx, which, patterns) };
-}
-
-/**
- * A few by name, those that begin so first. Where more fit than can be looked through, the index of names gives the
- * first that begin so, and only if too few of them may be seen all are gone through in their order.
- */
-export async function findFirst<Row>(
-  tx: Tx,
-  which: Which,
-  text: string,
-  limit: number,
-  read: (search: Search) => Promise<Row[]>,
-): Promise<Row[]> {
-  const search = await findMatches(tx, which, text);
-  if (search.patterns === null || search.ids !== null) return read(search);
-  const found = await read({ ...search, ids: await firstMatches(tx, which, search.begins, FIRST) });
-  return found.length === limit ? found : read(search);
-}
+const openedByRole = ({ firmId, staffId }: Viewer) => sql<boolean>`entities.id in (
+  select a.entity_id from firm_role_assignments a
+  join firms f on f.firm_id = a.firm_id and (f.preferences ->> 'use_firm_roles')::boolean
+  join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
+  where a.firm_id = ${firmId} and a.user_id = ${staffId})`;
 
 /** A group's entities, and those a role of this advisor opens. */
-export const withinReach = ({ firmId, staffId, group }: Viewer) => sql<boolean>`(entities.group_id = ${group}
-  or entities.id in (select a.entity_id from firm_role_assignments a
-    join firms f on f.firm_id = a.firm_id and (f.preferences ->> 'use_firm_roles')::boolean
-    join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
-    where a.firm_id = ${firmId} and a.user_id = ${staffId}))`;
+export const withinReach = (viewer: Viewer) =>
+  sql<boolean>`(entities.group_id = ${viewer.group} or ${openedByRole(viewer)})`;
 
 const STATUS: Record<EntityStatus, RawBuilder<boolean>> = {
   all: sql`entities.deleted_at is null`,
@@ -216,16 +156,18 @@ export async function countEntities(tx: Tx, filter: EntityFilter): Promise<numbe
   return row.total;
 }
 
-/** Each from an index of its own: most are active, so those are what is left of all. */
-export async function countByStatus(tx: Tx, viewer: Viewer): Promise<EntityCounts> {
-  const reach = viewer.group === null ? sql`true` : withinReach(viewer);
-  const counted = (status: EntityStatus) =>
-    sql<number>`(select count(*)::int from entities where entities.firm_id = ${viewer.firmId} and ${STATUS[status]} and ${reach})`;
-  const { rows } = await sql<Omit<EntityCounts, 'active'>>`
-    select ${counted('all')} as "all", ${counted('inactive')} as inactive, ${counted('read_only')} as read_only,
-      ${counted('deleted')} as deleted`.execute(tx);
-  const counts = rows[0]!;
-  return { ...counts, active: counts.all - counts.inactive };
+/** A group's lines, and the few entities beyond the group that a role of this advisor opens, looked at one by one. */
+export function countByStatus(tx: Tx, viewer: Viewer): Promise<EntityCounts> {
+  const { firmId, group } = viewer;
+  const beyond = sql`select tabs, 1 as n from entities where entities.firm_id = ${firmId} and ${openedByRole(viewer)}
+    and entities.group_id is distinct from ${group}`;
+  return countTabs(tx, {
+    firmId,
+    list: 'entities',
+    group,
+    tabs: ENTITY_STATUSES,
+    ...(group !== null && { besides: beyond }),
+  });
 }
 
 export async function listEntityIds(tx: Tx, filter: EntityFilter, limit: number): Promise<number[]> {

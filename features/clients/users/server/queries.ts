@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { IDS_MOST, type UserCounts, type UserMatch, type UserRow, type UserStatus } from '../model.ts';
-import { beginsFirst, type Search } from '#features/clients/entities/server/queries.ts';
+import {
+  IDS_MOST,
+  USER_STATUSES,
+  type UserCounts,
+  type UserMatch,
+  type UserRow,
+  type UserStatus,
+} from '../model.ts';
+import { countTabs } from '#platform/server/list-counts.ts';
+import { beginsFirst, type Search } from '#platform/server/search.ts';
 
 export interface UserFilter {
   firmId: number;
@@ -101,20 +109,10 @@ export async function countUsers(tx: Tx, filter: UserFilter): Promise<number> {
   return rows[0]!.total;
 }
 
-/** Each from an index of its own: most are active, so those are what is left of all. */
-export async function countByStatus(
+export const countByStatus = (
   tx: Tx,
-  filter: Pick<UserFilter, 'firmId' | 'group'>,
-): Promise<UserCounts> {
-  const counted = (rule: RawBuilder<boolean>) =>
-    sql<number>`(select count(*)::int from users where ${within(filter)} and ${rule})`;
-  const { rows } = await sql<Omit<UserCounts, 'active'> & { kept: number }>`
-    select ${counted(sql`users.deleted_at is null`)} as kept, ${counted(STATUS.readonly)} as readonly,
-      ${counted(STATUS.no_email)} as no_email, ${counted(STATUS.deactivated)} as deactivated,
-      ${counted(STATUS.deleted)} as deleted`.execute(tx);
-  const { kept, ...counts } = rows[0]!;
-  return { ...counts, active: kept - counts.deactivated };
-}
+  { firmId, group }: Pick<UserFilter, 'firmId' | 'group'>,
+): Promise<UserCounts> => countTabs(tx, { firmId, list: 'users', group, tabs: USER_STATUSES });
 
 export async function searchUserRows(tx: Tx, filter: UserFilter, limit: number): Promise<UserMatch[]> {
   const { rows } = await sql<UserMatch>`

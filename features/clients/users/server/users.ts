@@ -7,7 +7,7 @@ import type { users } from '../contract.ts';
 import { visibleGroup } from '#features/clients/entities/policy.ts';
 import { RESTORE_DAYS, type UserDetail } from '../model.ts';
 import { mayChangeGroup, mayDeactivateUser, mayEditUser, mayReassignUser, maySeeUser } from '../policy.ts';
-import { findFirst, findMatches } from '#features/clients/entities/server/queries.ts';
+import { findFirst, findMatches } from '#platform/server/search.ts';
 import * as details from './record-queries.ts';
 import * as queries from './queries.ts';
 

@@ -79,10 +79,10 @@ export function disconnectAddressSuggestions(ctx: Ctx<StaffActor>): Promise<Addr
   });
 }
 
-/** The service of the person's firm, or null when none is connected. */
+/** The service of the person's firm, or null when none is connected. Its key is the firm's, so a client's transaction cannot read it. */
 export async function addressPlaces(ctx: Ctx<SignedInActor>): Promise<Places | null> {
   const { firmId } = ctx.actor;
-  const row = await ctx.read((tx) => findSuggestions(tx, firmId));
+  const row = await ctx.db.read({ firmId, clientId: null }, (tx) => findSuggestions(tx, firmId));
   if (!row) return null;
   const { provider } = Settings.parse(row.settings);
   const key = row.sealed_secret ? (await ctx.ciphers.of(firmId)).open(row.sealed_secret, PLACE) : '';

@@ -1,7 +1,26 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
+/** As everybody in it meets it; a client's transaction reads no more than this. */
 export function readFirm(tx: Tx, firmId: number) {
+  return tx
+    .selectFrom('firms')
+    .select([
+      'firm_id',
+      'name',
+      'subdomain_url',
+      'theme',
+      'logo_file_id',
+      'favicon_file_id',
+      'time_zone',
+      'preferences',
+      'questionnaire_reminder_frequency',
+    ])
+    .where('firm_id', '=', firmId)
+    .executeTakeFirstOrThrow();
+}
+
+export function readWholeFirm(tx: Tx, firmId: number) {
   return tx.selectFrom('firms').selectAll().where('firm_id', '=', firmId).executeTakeFirstOrThrow();
 }
 

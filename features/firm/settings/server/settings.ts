@@ -17,7 +17,7 @@ import type { FirmSettings } from '../model.ts';
 import { setPictureFile } from '#features/firm/branding/server/queries.ts';
 import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { checkedLogo, faviconUrl, logoUrl } from '#features/firm/branding/server/logo.ts';
-import { readFirm } from './queries.ts';
+import { readWholeFirm } from './queries.ts';
 import * as queries from './queries.ts';
 
 const shown = (row: queries.FirmRecord): FirmSettings => ({
@@ -33,7 +33,7 @@ const shown = (row: queries.FirmRecord): FirmSettings => ({
 });
 
 export async function readSettings(ctx: Ctx<StaffActor>): Promise<FirmSettings> {
-  return shown(await ctx.read((tx) => readFirm(tx, ctx.actor.firmId)));
+  return shown(await ctx.read((tx) => readWholeFirm(tx, ctx.actor.firmId)));
 }
 
 async function editableFirm(ctx: Ctx<StaffActor>, tx: Tx): Promise<queries.FirmRecord> {
@@ -70,7 +70,7 @@ export async function updateSettings(
     await ctx.record(tx, settingsEvents['firm.settings_changed'], {
       payload: { fields: [...Object.keys(given), ...(worded ? ['reminders'] : [])] },
     });
-    return shown(await readFirm(tx, ctx.actor.firmId));
+    return shown(await readWholeFirm(tx, ctx.actor.firmId));
   });
 }
 
@@ -97,7 +97,7 @@ export async function updatePreferences(
     await ctx.record(tx, settingsEvents['firm.preferences_changed'], {
       payload: { changes: names.map((name) => ({ name, from: before[name], to: after[name] })) },
     });
-    return shown(await readFirm(tx, ctx.actor.firmId));
+    return shown(await readWholeFirm(tx, ctx.actor.firmId));
   });
 }
 
@@ -136,6 +136,6 @@ export async function setPicture(
     await ctx.record(tx, brandingEvents['firm.picture_set'], {
       payload: { picture, removed: given === null },
     });
-    return shown(await readFirm(tx, firmId));
+    return shown(await readWholeFirm(tx, firmId));
   });
 }

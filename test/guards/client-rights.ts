@@ -1,0 +1,148 @@
+/**
+ * What a signed-in client's transaction may do with each table. Everything not said here is refused by the database,
+ * and the guard tries it. A new table takes its stand here: in CLIENT_RIGHTS or among CLOSED_TO_CLIENTS.
+ */
+export interface Right {
+  columns: string[];
+  /** Which rows, said once more in other words than the migration's; $1 is the client. */
+  rows: string;
+}
+
+export interface Rights {
+  see?: Right;
+  add?: Right;
+  /** `by` is a change that is allowed; without it, each column is set to what it is. */
+  change?: Right & { by?: string };
+}
+
+const OWN = 'user_id = $1';
+const OWN_ENTITY = `in (select o.entity_id from entity_owners o join entities e using (firm_id)
+  where e.id = o.entity_id and o.user_id = $1 and e.deleted_at is null and e.inactive = false)`;
+const words = (text: string) => text.trim().split(/\s+/);
+
+export const CLIENT_RIGHTS: Record<string, Rights> = {
+  custom_statuses: {
+    see: {
+      columns: words('firm_id id client_display_status client_instruction deleted_at'),
+      rows: 'deleted_at is null',
+    },
+  },
+  documents: {
+    see: {
+      columns: words('firm_id id entity_id path name file_id staff_only created_by created_at deleted_at'),
+      rows: `entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null`,
+    },
+    add: {
+      columns: words('firm_id entity_id path name file_id created_by created_at'),
+      rows: `entity_id ${OWN_ENTITY} and created_by = $1`,
+    },
+  },
+  entities: {
+    see: {
+      columns:
+        words(`firm_id id hash_id name entity_type business_email other_email street city state zip country fax
+        external_entity_id user_id group_id assigned_advisor_id inactive readonly_access version created_at updated_at
+        deleted_at`),
+      rows: `id ${OWN_ENTITY}`,
+    },
+    change: {
+      columns: words('business_email other_email street city state zip country fax version updated_at'),
+      rows: `id ${OWN_ENTITY}`,
+    },
+  },
+  entity_owners: { see: { columns: words('firm_id entity_id user_id'), rows: OWN } },
+  events: {
+    see: { columns: words('firm_id id'), rows: 'actor_user_id = $1' },
+    add: {
+      columns: words('firm_id name at actor_kind actor_user_id entity_id user_id payload request_id'),
+      rows: `actor_user_id = $1 and actor_kind = 'client'`,
+    },
+  },
+  firm_tags: { see: { columns: words('firm_id id kind name'), rows: "kind = 'document'" } },
+  firm_vocabs: { see: { columns: words('firm_id id key_words description'), rows: 'true' } },
+  firms: {
+    see: {
+      columns: words(`firm_id name subdomain_url time_zone theme preferences questionnaire_reminder_frequency
+        logo_file_id favicon_file_id`),
+      rows: 'true',
+    },
+  },
+  global_alert: { see: { columns: words('only_row show text'), rows: 'true' } },
+  idempotency_keys: {
+    see: { columns: words('firm_id user_id key request_hash response'), rows: OWN },
+    add: {
+      columns: words('firm_id user_id key endpoint request_hash status response created_at'),
+      rows: OWN,
+    },
+  },
+  sessions: {
+    see: {
+      columns: words('firm_id id user_id created_at last_seen_at expires_at ended_at address user_agent'),
+      rows: OWN,
+    },
+    change: {
+      columns: words('ended_at ended_reason'),
+      rows: `${OWN} and ended_at is null`,
+      by: 'ended_at = now()',
+    },
+  },
+  stored_files: {
+    see: {
+      columns: words('firm_id id storage_key size content_type'),
+      rows: `(client_id = $1 or id in (select file_id from documents
+        where entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null))`,
+    },
+    add: {
+      columns: words('firm_id storage_key size sha256 content_type created_at'),
+      // Whatever row is copied, the copy is the client's own; of another firm it is refused.
+      rows: 'true',
+    },
+  },
+  template_starts: {
+    see: { columns: words('firm_id template_id entity_id tax_year'), rows: OWN },
+    add: {
+      columns: words('firm_id template_id user_id entity_id tax_year created_at'),
+      rows: `${OWN} and entity_id ${OWN_ENTITY}`,
+    },
+  },
+  uploads: {
+    see: {
+      columns: words(
+        'firm_id id user_id entity_id path name direct_key staged_key storage_key size sha256 document_id',
+      ),
+      rows: OWN,
+    },
+    add: {
+      columns: words(
+        'firm_id token_hash user_id entity_id path name content_type direct_key expires_at created_at',
+      ),
+      rows: `${OWN} and entity_id ${OWN_ENTITY}`,
+    },
+    change: { columns: ['document_id'], rows: OWN },
+  },
+  users: {
+    see: {
+      columns: words('firm_id id full_name is_advisor group_id avatar_file_id default_company_id'),
+      rows: '(id = $1 or firm_access is not null)',
+    },
+    change: {
+      columns: ['default_company_id'],
+      rows: 'id = $1',
+      by: 'default_company_id = (select min(id) from entities)',
+    },
+  },
+};
+
+/** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
+export const CLOSED_TO_CLIENTS = words(`
+  authenticator_apps entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
+  firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
+  known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
+  platform_messages prior_year_items recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles
+  spouses templates user_tags`);
+
+/** Tables that belong to no firm, each for a reason its migration gives. */
+export const NOT_A_FIRMS = new Set(
+  words(`firm_sign_ups global_alert limit_counters passkey_challenges platform_messages schema_migrations
+    sign_in_handles`),
+);

@@ -1,0 +1,117 @@
+/** Every table either keeps its rows for a reason, or somebody sweeps it. A new table takes its stand here. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schedules, tasks } from '#server/features.ts';
+import type { SweepTask } from '#platform/server/retention.ts';
+import { useApp } from '#test/app.ts';
+import { rowOfEach } from './row-of-each.ts';
+
+const app = useApp();
+
+const RECORD = 'the firm’s own record';
+const FEW = 'as many as people choose to have, and each can be taken away';
+
+const KEPT: Record<string, string> = {
+  authenticator_apps: 'one a person',
+  custom_statuses: RECORD,
+  documents: RECORD,
+  entities: RECORD,
+  entity_notes: RECORD,
+  entity_owners: RECORD,
+  entity_tags: RECORD,
+  event_chain_heads: 'one a firm',
+  event_outbox: 'the sealer empties it',
+  event_seals: 'proves the events',
+  events: 'the audit trail',
+  firm_exports: 'a line each; the archive itself is dropped after a day',
+  firm_groups: FEW,
+  firm_integrations: FEW,
+  firm_invites: 'who was let in, and by whom',
+  firm_keys: 'without them nothing sealed opens',
+  firm_role_assignments: FEW,
+  firm_roles: FEW,
+  firm_tags: FEW,
+  firm_vocabs: FEW,
+  firms: RECORD,
+  global_alert: 'one row',
+  imports: RECORD,
+  linked_accounts: FEW,
+  list_counts: 'folded into a few lines a firm',
+  notification_subscriptions: FEW,
+  passkeys: FEW,
+  prior_year_items: RECORD,
+  recovery_codes: 'ten a person, made anew together',
+  saved_views: FEW,
+  schema_migrations: 'one a version',
+  search_index: 'goes with the rows it finds',
+  spouses: RECORD,
+  stored_files: 'as long as what they belong to; bytes without a row are swept',
+  template_starts: RECORD,
+  templates: RECORD,
+  user_tags: RECORD,
+  users: RECORD,
+};
+
+const SWEPT: Record<string, string> = {
+  firm_sign_ups: 'forget-old-sign-ins',
+  idempotency_keys: 'forget-old-keys',
+  import_rows: 'forget-old-import-rows',
+  known_browsers: 'forget-old-sign-ins',
+  limit_counters: 'forget-old-keys',
+  outgoing_messages: 'forget-old-messages',
+  passkey_challenges: 'forget-old-sign-ins',
+  platform_messages: 'forget-old-messages',
+  sessions: 'forget-old-sign-ins',
+  sign_in_challenges: 'forget-old-sign-ins',
+  sign_in_handles: 'forget-old-sign-ins',
+  uploads: 'forget-old-uploads',
+};
+
+const sweepers = tasks.filter((task): task is SweepTask => 'sweeps' in task);
+const count = async (table: string): Promise<number> =>
+  Number((await app.owner.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+/** Those that belong to no firm, which the catalogue's rows do not fill. */
+const FIRMLESS = [
+  `insert into firm_sign_ups (id_hash, browser_hash, email, code_mac, expires_at) values ('x', 'x', 'x', 'x', now())`,
+  `insert into limit_counters (key, count, window_ends_at) values ('x', 1, now())`,
+  `insert into passkey_challenges (challenge, browser_hash, expires_at) values ('x', 'x', now())`,
+  `insert into platform_messages (recipient, subject, html, text, created_at) values ('x', 'x', 'x', 'x', now())`,
+  `insert into sign_in_handles (uid_hash, browser_hash, state, expires_at, created_at) values ('x', 'x', 'x', now(), now())`,
+];
+
+beforeAll(async () => {
+  await app.owner.query('set role sheaf_system');
+  await rowOfEach(app.owner, app.world.firms.pell);
+  for (const text of FIRMLESS) await app.owner.query(text);
+  await app.owner.query('reset role');
+});
+
+describe('every table', () => {
+  it('is kept for a reason or swept by a task that is on the clock', async () => {
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+         and relkind in ('r', 'p') and not relispartition order by 1`,
+    );
+    expect([...Object.keys(KEPT), ...Object.keys(SWEPT)].toSorted()).toEqual(rows.map(({ name }) => name));
+    const swept = sweepers.flatMap(({ name, sweeps }) => sweeps.map(({ table }) => [table, name] as const));
+    expect(Object.fromEntries(swept)).toEqual(SWEPT);
+    const scheduled = new Set(schedules.map(({ task }) => task));
+    for (const task of Object.values(SWEPT)) expect(scheduled).toContain(task);
+  });
+
+  it('holds nothing but what is kept after two years, and all of it on the day', async () => {
+    const tables = Object.keys(SWEPT);
+    const sweep = async (now: Date) => {
+      app.setTime(now);
+      for (const task of sweepers) await task.run(app.services);
+      app.setTime(null);
+      return Promise.all(tables.map(async (table) => [table, await count(table)] as const));
+    };
+    const before = await sweep(new Date(Date.now() - 3_600_000));
+    for (const [table, rows] of before) expect(rows, table).toBeGreaterThan(0);
+    const after = await sweep(new Date(Date.now() + 2 * 365 * 24 * 3_600_000));
+    expect(after).toEqual(tables.map((table) => [table, 0]));
+    for (const table of Object.keys(KEPT).filter((name) => !['event_outbox'].includes(name)))
+      expect(await count(table), table).toBeGreaterThan(0);
+  });
+});
