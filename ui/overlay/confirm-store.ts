@@ -6,6 +6,8 @@ export interface ConfirmRequest {
   body: ReactNode;
   /** The button repeats the verb: "Send to 24", never "OK". */
   verb: string;
+  /** What the other button says, where "Cancel" would be unclear. */
+  cancel?: string;
   /** The people or things it will reach. */
   names?: string[];
   destructive?: boolean;
