@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
     testTimeout: 15_000,
+    expect: { poll: { timeout: 3000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/screens.json' }]],
     browser: {
       enabled: true,
@@ -22,6 +23,7 @@ export default defineConfig({
       screenshotFailures: false,
       ui: false,
       provider: playwright({
+        actionTimeout: 3000,
         launchOptions: {
           executablePath: findChromium(),
           args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

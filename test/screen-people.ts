@@ -1,6 +1,6 @@
 /** Who a screen test is signed in as, unless it says otherwise: Ann, a partner, in a small firm. */
 import type { Me } from '#features/accounts/model.ts';
-import type { CurrentFirm } from '#features/firm/model.ts';
+import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { permissionsOf } from '#platform/permissions.ts';
 
 export const demoMe: Me = {

@@ -5,14 +5,15 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect } from 'vitest';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 import type { Me } from '#features/accounts/model.ts';
-import { sessions } from '#features/accounts/session-contract.ts';
-import { face } from '#features/firm/face-contract.ts';
-import type { CurrentFirm } from '#features/firm/model.ts';
+import { sessions } from '#features/accounts/sessions/contract.ts';
+import { currentFirm } from '#features/firm/current/contract.ts';
+import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
 import { closeToast, currentToasts } from '#platform/web/toasts.ts';
 import { watchPresses } from '#ui/double-press.ts';
 import { gate } from '#ui/leaving/gate.ts';
 import { watchHistory } from '#ui/leaving/steps.ts';
+import { pendingConfirm } from '#ui/overlay/confirm-store.ts';
 import { Density } from '#ui/theme/Density.tsx';
 import { SheafProvider } from '#ui/theme/SheafProvider.tsx';
 import { AddressRouter } from '#web/AddressRouter.tsx';
@@ -81,7 +82,7 @@ export async function renderScreen(element: ReactNode, options: ScreenOptions = 
   });
   globalThis.fetch = answerWith([
     on(sessions.currentUser, () => ({ ...demoMe, ...me })),
-    on(face.currentUserFirm, () => ({ ...demoFirm, ...firm })),
+    on(currentFirm.currentUserFirm, () => ({ ...demoFirm, ...firm })),
     ...api,
   ]);
   watchPresses();
@@ -131,9 +132,11 @@ export async function goBack(): Promise<void> {
 export const addressNow = (): string => `${location.pathname}${location.search}`;
 
 afterEach(async () => {
+  pendingConfirm()?.answer(false);
   await cleanup();
   for (const { id } of currentToasts()) closeToast(id);
   sessionStorage.clear();
   globalThis.fetch = realFetch;
-  expect(unanswered.splice(0), 'calls nobody answered').toEqual([]);
+  const missing = unanswered.splice(0);
+  if (missing.length > 0) throw new Error(`Calls nobody answered: ${missing.join(', ')}`);
 });

@@ -10,7 +10,8 @@ import { gate } from '#ui/leaving/gate.ts';
 /** The browser's history behind the gate: nothing the app does leaves unsaved input without a question. */
 function gatedHistory() {
   const history = createBrowserHistory({ v5Compat: true });
-  const { push, replace } = history;
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
   const gated = (change: typeof push) => (to: To, state?: unknown) => {
     const go = () => {
       change(to, state);

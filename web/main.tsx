@@ -22,6 +22,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-// They watch the whole page, and nothing that is drawn first needs them.
-void import('#ui/double-press.ts').then(({ watchPresses }) => watchPresses());
-void import('#ui/leaving/steps.ts').then(({ watchHistory }) => watchHistory());
+void import('./after-first-paint.ts');

@@ -18,7 +18,7 @@ export function KeptDraft({ form, onStartOver }: KeptDraftProps) {
   return (
     <p className={classes.draft} role="status">
       <IconHistory size="1.125em" stroke={1.75} aria-hidden />
-      We kept what you typed.
+      <span>We kept what you typed.</span>
       <Button size="compact-sm" variant="subtle" onClick={startOver}>
         Start over
       </Button>

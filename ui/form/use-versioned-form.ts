@@ -134,10 +134,11 @@ export function useVersionedForm<Kept, Values extends object, Output>(
     if (!hasChanges(edit, options)) return nothingLeft(edit.record);
     return write(schemaOn(edit.record).parse(edit.values), tries);
   };
-  const save = form.submit((values) => {
+  const saveAll = (values: Output): unknown => {
     const clashing = hear(known.current.record);
     return clashing.length > 0 ? goOn(clashing, TRIES) : write(values, TRIES);
-  });
+  };
+  const save = (event?: FormEvent) => form.submit(saveAll)(event);
 
   useEffect(() => {
     if (latest === known.current.seen || form.isSubmitting || clashes !== null) return;

@@ -5,8 +5,10 @@
 interface Gate {
   /** Decides whether `go` is called: at once, after a question, or not at all. */
   leave: ((to: string, go: () => void) => void) | null;
+  /** For what ends everything on the page at once, such as signing out. */
+  mayLeaveAll: (() => Promise<boolean>) | null;
   /** Told after the address changed. */
   moved: (() => void) | null;
 }
 
-export const gate: Gate = { leave: null, moved: null };
+export const gate: Gate = { leave: null, mayLeaveAll: null, moved: null };

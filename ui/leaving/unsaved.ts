@@ -30,6 +30,7 @@ export function holdUnsaved(unsaved: Unsaved): () => void {
   if (held.size === 0) addEventListener('beforeunload', onUnload);
   held.add(unsaved);
   gate.leave = leave;
+  gate.mayLeaveAll = () => mayLeave(unsavedNow());
   return () => {
     held.delete(unsaved);
     if (held.size === 0) removeEventListener('beforeunload', onUnload);
@@ -76,9 +77,6 @@ export async function mayLeave(found: readonly Unsaved[]): Promise<boolean> {
   if (agreed) for (const one of found) letGo.add(one);
   return agreed;
 }
-
-/** For what ends everything on the page, such as signing out. */
-export const mayLeaveAll = (): Promise<boolean> => mayLeave(unsavedNow());
 
 function leave(to: string, go: () => void): void {
   const found = unsavedLeftBy(location.href, new URL(to, location.href).href);

@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
+import { FormsStayWithin, UnguardedForms } from './form-contexts.ts';
 import { topLayer } from './steps.ts';
 import { holdUnsaved, takeBack, type Unsaved } from './unsaved.ts';
 
@@ -8,12 +9,6 @@ interface Options {
   /** Off for what is not worth a question, such as a password typed to confirm something. */
   guard?: boolean;
 }
-
-/** On pages where nothing typed is kept, such as signing in, no form asks before it is left. */
-export const UnguardedForms = createContext(false);
-
-/** A screen that keeps its forms while the address stays below this path. */
-export const FormsStayWithin = createContext<string | null>(null);
 
 /** The layer somebody is typing in. A list that floats beside its field belongs to where the field was when it came. */
 function layerAtHand(otherwise: string | null): string | null {

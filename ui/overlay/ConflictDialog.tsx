@@ -4,6 +4,7 @@ import type { Choice } from '../form/shared-edit.ts';
 import type { Conflict, ConflictRow } from '../form/use-versioned-form.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { Dialog } from './Dialog.tsx';
+import classes from './conflict.module.css';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -24,7 +25,11 @@ export function ConflictDialog({ conflict, title = 'Someone else changed this' }
       onClose={later}
       title={title}
       width={560}
-      footerNote={left > 0 && left < rows.length ? `${left} more to choose` : undefined}
+      footerNote={
+        left > 0 && left < rows.length ? (
+          <span className={classes.left}>{left} more to choose</span>
+        ) : undefined
+      }
       footer={
         left === rows.length ? (
           <>

@@ -37,12 +37,15 @@ export function pendingConfirm(): Pending | null {
 /** A second question answers the first with no: two decisions are never stacked. */
 export function askToConfirm(request: ConfirmRequest): Promise<boolean> {
   pending?.answer(false);
+  const asker = document.activeElement;
   return new Promise((resolve) => {
     publish({
       ...request,
       answer: (agreed) => {
         publish(null);
         resolve(agreed);
+        // Who was typing types on.
+        if (asker instanceof HTMLElement) requestAnimationFrame(() => asker.focus());
       },
     });
   });
