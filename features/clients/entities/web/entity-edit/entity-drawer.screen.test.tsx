@@ -4,53 +4,10 @@ import { addresses } from '#features/addresses/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { entities } from '#features/clients/entities/contract.ts';
 import { EntityDetail } from '#features/clients/entities/model.ts';
+import { bakery } from '#test/example-entity.ts';
 import { on, staleOn } from '#test/fake-api.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { EntityDrawer } from './EntityDrawer.tsx';
-
-const bakery: EntityDetail = {
-  id: 7,
-  hash_id: 'abcdefgh12',
-  name: 'Client Bakery LLC',
-  entity_type: 'S-Corporation',
-  external_entity_id: null,
-  external_user_id: null,
-  group_id: null,
-  user: null,
-  assigned_advisor_id: null,
-  inactive: false,
-  readonly_access: false,
-  entity_tags: [],
-  all_owners: [],
-  note_count: 0,
-  notification_subscribed: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  deleted_at: null,
-  version: 3,
-  business_email: null,
-  other_email: null,
-  street: '12 Mill Lane',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97201',
-  country: 'US',
-  fax: null,
-  tax_return_id: null,
-  tax_software: null,
-  client_manager_id: null,
-  cpa_id: null,
-  ein: '••-•••6789',
-  ssn: null,
-  spouse_ssn: null,
-  paying: true,
-  relevant_conversation_id: null,
-  all_owner_ids: [],
-  owners: [],
-  firm_role_assignments: [],
-  notification_subscribed_users: [],
-  may: { edit: true, upload: true, remove: true, reveal: true },
-};
 
 async function openDrawer() {
   const update = on(entities.updateEntity, ({ version, company_id: _id, ...change }) =>
