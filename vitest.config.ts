@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{platform,features,server,db,web,ui,test,scripts,tools}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.screen.test.tsx'],
     globalSetup: ['test/database.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -29,6 +29,16 @@ function addRun(ok, file, read) {
   add(passed, failed + (lost ? 1 : 0));
 }
 
+/** A file that could not be run at all has no failed test of its own. */
+const vitestCounts = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed:
+    numFailedTests +
+    testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+    ).length,
+});
+
 heading('check');
 addSteps(await runChecks(node));
 
@@ -36,14 +46,13 @@ heading('tests');
 await step('S3 server', node, ['scripts/bring-swift.ts'], { live: true });
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const unit = await step('tests', node, [vitest, 'run'], { live: true });
-addRun(unit.ok, 'vitest.json', ({ numPassedTests, numFailedTests, testResults }) => ({
-  passed: numPassedTests,
-  failed:
-    numFailedTests +
-    testResults.filter(
-      (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-    ).length,
-}));
+addRun(unit.ok, 'vitest.json', vitestCounts);
+
+heading('screens');
+const screens = await step('screens', node, [vitest, 'run', '--config', 'vitest.screens.config.ts'], {
+  live: true,
+});
+addRun(screens.ok, 'screens.json', vitestCounts);
 
 heading('browser app');
 const before = Date.now();

@@ -123,7 +123,7 @@ describe('two web processes and one worker', () => {
       acknowledged = name;
       version += 1;
     }
-    expect((await stream.next('change')).data).toEqual({ feature: 'clients', id: entity.id });
+    expect((await stream.next('change')).data).toEqual({ topics: [`entity:${entity.id}`], tab: null });
     expect(acknowledged).not.toBe(entity.name);
     const after = await api(b.origin, 'GET', '/v2/entities?search=Kestrel', { token });
     const stored = (after.body.entities as unknown as { version: number; name: string }[])[0]!;

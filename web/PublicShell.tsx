@@ -2,6 +2,7 @@ import { IconFileStack, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
+import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { Density } from '#ui/theme/Density.tsx';
 import { useFace } from './firm-face.ts';
@@ -26,7 +27,7 @@ export function PublicShell({ wide, subtitle = 'Client portal', note, children }
           <SheetStack>
             <div className={classes.sheet}>
               <Letterhead firmName={name} logo={logo} subtitle={subtitle} size={52} />
-              {children}
+              <UnguardedForms value>{children}</UnguardedForms>
               {note}
             </div>
           </SheetStack>

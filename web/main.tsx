@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { addressBase } from '#platform/web/preview.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
 import { applyStoredKeys } from '#ui/keyboard-choice.ts';
+import { AddressRouter } from './AddressRouter.tsx';
 import { App } from './App.tsx';
 
 applyStoredKeys();
@@ -15,10 +15,11 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <BrowserRouter basename={addressBase}>
+        <AddressRouter basename={addressBase}>
           <App />
-        </BrowserRouter>
+        </AddressRouter>
       </SessionProvider>
     </QueryClientProvider>
   </StrictMode>,
 );
+void import('./after-first-paint.ts');

@@ -76,6 +76,8 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: /Needs attention/ }).click();
   await expect(page.getByText('Email “not-an-address”: Invalid email address.').first()).toBeVisible();
+  // Rows that are asked for again are dimmed for that long; only what stands is judged.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await page
     .getByRole('button', {

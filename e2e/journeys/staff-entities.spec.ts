@@ -109,14 +109,15 @@ test('two people renaming at once see both names and choose', async ({ page, bro
   await expect(page).toHaveURL(/\/admin\/[A-Za-z0-9]+$/);
   const other = await otherDesk(browser, 'ben', new URL(page.url()).pathname);
 
+  // Typed before Ben saves: a name that arrives while nothing is typed is simply shown.
   await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Entity Name').fill(`${name} by Ann`);
   await other.getByRole('button', { name: 'Rename' }).click();
   await other.getByLabel('Entity Name').fill(`${name} by Ben`);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { level: 1, name: `${name} by Ben` })).toBeVisible();
 
-  await page.getByLabel('Entity Name').fill(`${name} by Ann`);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Entity Name').press('Enter');
   const choice = page.getByRole('dialog', { name: 'Someone else changed this name' });
   await expect(choice.getByText(`${name} by Ben`)).toBeVisible();
   await expect(choice.getByText(`${name} by Ann`)).toBeVisible();

@@ -86,7 +86,7 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   // What is typed and not saved is asked about.
   await edit.getByLabel('Preferred name').fill('Nobody');
   await edit.getByRole('button', { name: 'Close' }).click();
-  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
   await expect(edit.getByLabel('Preferred name')).toHaveValue('Nobody');
   await edit.getByLabel('Preferred name').fill('Nonna');
 

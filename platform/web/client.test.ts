@@ -216,6 +216,31 @@ describe('idempotent POSTs', () => {
   });
 });
 
+describe('one press', () => {
+  it('is one call while its answer is awaited, and another one after it', async () => {
+    const { client, sent } = harness(() => json(200, { id: 1 }));
+    const twice = [client.call(makeThing, { name: 'x' }), client.call(makeThing, { name: 'x' })];
+    await expect(Promise.all(twice)).resolves.toEqual([{ id: 1 }, { id: 1 }]);
+    expect(sent).toHaveLength(1);
+    await client.call(makeThing, { name: 'x' });
+    await client.call(makeThing, { name: 'y' });
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
+  it('keeps its key when the answer was lost, until there is one', async () => {
+    const { client, sent } = harness((_request, nth) => {
+      if (nth === 1) throw new TypeError('Failed to fetch');
+      return nth === 2
+        ? json(422, { error: { code: 'name.taken', message: 'Taken' } })
+        : json(200, { id: 1 });
+    });
+    await expect(client.call(makeThing, { name: 'x' })).rejects.toBeInstanceOf(NetworkError);
+    await expect(client.call(makeThing, { name: 'x' })).rejects.toBeInstanceOf(ApiError);
+    await client.call(makeThing, { name: 'x' });
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+});
+
 describe('the network', () => {
   it('PLT-006: failing is logged and thrown as a NetworkError', async () => {
     const { client, seams } = harness(() => {

@@ -59,6 +59,8 @@ export function createClient(seams: ClientSeams): Client {
   let refreshing: Promise<boolean> | null = null;
   const signedOutListeners = new Set<() => void>();
   const changedListeners = new Set<(topics: readonly string[]) => void>();
+  const underWay = new Map<string, Promise<unknown>>();
+  const lostKeys = new Map<string, string>();
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -125,16 +127,43 @@ export function createClient(seams: ClientSeams): Client {
     return second;
   }
 
+  /** The very same request while its answer is awaited is the same press; after a lost answer it keeps its key. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: CallOf<E>,
     options: CallOptions = {},
   ): Promise<OutputOf<E>> {
     const { path, body } = fillPath(endpoint, input);
+    if (!endpoint.idempotent || options.idempotencyKey) return ask(endpoint, path, body, options);
+    const press = `${path} ${body}`;
+    const first = underWay.get(press);
+    if (first) return first as Promise<OutputOf<E>>;
+    const idempotencyKey = lostKeys.get(press) ?? seams.newKey();
+    const asked = ask(endpoint, path, body, { ...options, idempotencyKey });
+    underWay.set(press, asked);
+    try {
+      const answer = await asked;
+      lostKeys.delete(press);
+      return answer;
+    } catch (error) {
+      if (error instanceof NetworkError) lostKeys.set(press, idempotencyKey);
+      else lostKeys.delete(press);
+      throw error;
+    } finally {
+      underWay.delete(press);
+    }
+  }
+
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    path: string,
+    body: string | undefined,
+    options: CallOptions,
+  ): Promise<OutputOf<E>> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (seams.previewUserId && !options.asSelf) headers[PREVIEW_HEADER] = String(seams.previewUserId);
-    if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? seams.newKey();
+    if (endpoint.idempotent && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal };
     const response =
       endpoint.access.who === 'public'

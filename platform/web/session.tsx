@@ -7,7 +7,8 @@ import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
 import { followOthers, refreshOwn } from './topics.ts';
 
 const SIGN_OUT_PATH = '/api/session/sign_out';
-const CHANNEL = 'sheaf-session';
+/** Tells every tab of this browser that somebody signed out. */
+export const SESSION_CHANNEL = 'sheaf-session';
 /** ACC-047 */
 const ENDED_NOTICE_MS = 10_000;
 
@@ -82,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(start, [start]);
   useEffect(() => client.onSignedOut(forget), [forget]);
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(SESSION_CHANNEL);
     channel.onmessage = forget;
     return () => channel.close();
   }, [forget]);
@@ -103,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     // The person leaves this browser even when the server cannot be told.
     await client.authorizedFetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(SESSION_CHANNEL);
     channel.postMessage('signed-out');
     channel.close();
     leave(true);

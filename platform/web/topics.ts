@@ -42,7 +42,9 @@ export const refreshOwn = (
   );
 };
 
-const GATHER_MS = 1000;
+/** A change is looked at soon after the last of a burst, and however long the burst, before the second is far gone. */
+const QUIET_MS = 350;
+const LONGEST_MS = 1200;
 const COUNTS_MS = 10_000;
 
 export interface FollowSeams {
@@ -60,25 +62,26 @@ const browser: FollowSeams = {
   random: () => Math.random(),
 };
 
-/** What others did: gathered for a second, and some more by chance, so that not every browser asks at once. */
+/** What others did: gathered while they go on, and some more by chance, so that not every browser asks at once. */
 export function followOthers(
   queries: Pick<QueryClient, 'invalidateQueries'>,
   seams: FollowSeams = browser,
 ): { changed: (topics: readonly string[]) => void; stop: () => void } {
+  const refresh = (changed: ReadonlySet<string>, counts: boolean) =>
+    queries.invalidateQueries({
+      predicate: (query) => (query.meta?.counts === true) === counts && isOldBy(changed, query),
+    });
   const gathering = gather(
-    () => GATHER_MS * (1 + seams.random() / 2),
-    (changed) =>
-      queries.invalidateQueries({ predicate: (query) => !query.meta?.counts && isOldBy(changed, query) }),
+    () => seams.now(),
+    (changed) => refresh(changed, false),
     seams,
   );
   let counted = Number.NEGATIVE_INFINITY;
   const counting = gather(
-    () => Math.max(GATHER_MS * (1 + seams.random() / 2), counted + COUNTS_MS - seams.now()),
+    () => Math.max(seams.now(), counted + COUNTS_MS),
     (changed) => {
       counted = seams.now();
-      return queries.invalidateQueries({
-        predicate: (query) => !!query.meta?.counts && isOldBy(changed, query),
-      });
+      return refresh(changed, true);
     },
     seams,
   );
@@ -94,22 +97,29 @@ export function followOthers(
   };
 }
 
+/** Not before `earliest`, not while more keeps coming, and not later than the longest wait after that. */
 function gather(
-  wait: () => number,
+  earliest: () => number,
   flush: (changed: ReadonlySet<string>) => unknown,
   seams: FollowSeams,
 ): { add: (topics: readonly string[]) => void; stop: () => void } {
   let waiting = new Set<string>();
+  let latest = 0;
   let cancel: (() => void) | null = null;
+  const due = () => {
+    const changed = waiting;
+    waiting = new Set();
+    cancel = null;
+    void flush(changed);
+  };
   return {
     add(topics) {
       for (const topic of topics) waiting.add(topic);
-      cancel ??= seams.after(wait(), () => {
-        const changed = waiting;
-        waiting = new Set();
-        cancel = null;
-        void flush(changed);
-      });
+      const from = earliest();
+      if (cancel) cancel();
+      else latest = from + LONGEST_MS;
+      const at = Math.min(latest, Math.max(seams.now(), from) + QUIET_MS * (1 + seams.random()));
+      cancel = seams.after(Math.max(0, at - seams.now()), due);
     },
     stop: () => cancel?.(),
   };

@@ -2,6 +2,7 @@ import { Modal, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { KeyCap } from '../KeyCap.tsx';
+import { useLayer } from '../leaving/use-layer.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import { PaletteList, type PaletteEntry } from './PaletteList.tsx';
 import { usePaletteResults, type ResultGroup } from './use-palette-results.ts';
@@ -34,6 +35,7 @@ export function PaletteDialog({ typed, onType, onFocus, onClose }: PaletteDialog
   const [awaitsLetter, setAwaitsLetter] = useState(false);
   const { groups, searching } = usePaletteResults(typed);
   const listId = useId();
+  useLayer(true, onClose);
   const entries = entriesOf(groups, thing);
   const index = Math.max(
     0,

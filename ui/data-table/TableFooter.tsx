@@ -39,6 +39,7 @@ export function TableFooter({ state, onState, shown, total, hints }: TableFooter
       variant="subtle"
       aria-label={label}
       disabled={disabled}
+      data-repeat
       className={`${classes.step} ${ends ? classes.ends : ''}`}
       onClick={() => onState({ page: to })}
     >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWayOut } from '../leaving/use-layer.ts';
 
 interface FormButtonsProps {
   /** The id of the form these stand under. */
@@ -13,9 +14,10 @@ interface FormButtonsProps {
 
 /** The foot of a dialog or drawer that holds a form. */
 export function FormButtons({ form, busy, disabled, destructive, onCancel, children }: FormButtonsProps) {
+  const wayOut = useWayOut();
   return (
     <>
-      <Button variant="default" data-autofocus={destructive} onClick={onCancel}>
+      <Button variant="default" data-autofocus={destructive} onClick={wayOut(onCancel)}>
         Cancel
       </Button>
       <Button

@@ -10,6 +10,7 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   verb: string;
+  cancel?: string | undefined;
   children: ReactNode;
   names?: string[];
   destructive?: boolean;
@@ -20,7 +21,8 @@ interface ConfirmDialogProps {
 
 /** Focus starts on Cancel, so that Enter by habit does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, verb, children, names = [], destructive, busy, onCancel, onConfirm } = props;
+  const { opened, title, verb, cancel = 'Cancel', children, names = [], destructive, busy } = props;
+  const { onCancel, onConfirm } = props;
   const rest = names.length - NAMES_SHOWN;
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="default" data-autofocus onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
           <Button color={destructive ? 'late' : undefined} loading={busy} onClick={onConfirm}>
             {verb}

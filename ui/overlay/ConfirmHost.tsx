@@ -13,6 +13,7 @@ export function ConfirmHost() {
         opened
         title={pending.title}
         verb={pending.verb}
+        cancel={pending.cancel}
         names={pending.names}
         destructive={pending.destructive}
         onCancel={() => pending.answer(false)}

@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton, FocusTrap } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isSingleKey } from '../keyboard.ts';
+import { useLayer, WayOutContext } from '../leaving/use-layer.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './overlay.module.css';
 
@@ -27,6 +28,8 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
   const phone = usePhone();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { id, wayOut } = useLayer(true, onClose);
+  const [close, previous, next] = [onClose, onPrevious, onNext].map((go) => go && wayOut(go));
 
   useEffect(() => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -39,11 +42,11 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
     if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      close?.();
     }
     if (!isSingleKey(event)) return;
-    if (event.key === 'j') onNext?.();
-    if (event.key === 'k') onPrevious?.();
+    if (event.key === 'j') next?.();
+    if (event.key === 'k') previous?.();
   };
 
   return (
@@ -51,6 +54,7 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
       <div
         className={classes.drawer}
         role="dialog"
+        data-layer={id}
         aria-modal={phone || undefined}
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
@@ -63,25 +67,27 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
             </h2>
             {subtitle && <p className={classes.drawerSubtitle}>{subtitle}</p>}
           </div>
-          {(onPrevious ?? onNext) && (
+          {(previous ?? next) && (
             <>
-              <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={onPrevious}>
+              <ActionIcon aria-label="Previous" disabled={!previous} data-repeat onClick={previous}>
                 <IconChevronUp size="1.125rem" stroke={1.75} />
               </ActionIcon>
-              <ActionIcon aria-label="Next" disabled={!onNext} onClick={onNext}>
+              <ActionIcon aria-label="Next" disabled={!next} data-repeat onClick={next}>
                 <IconChevronDown size="1.125rem" stroke={1.75} />
               </ActionIcon>
             </>
           )}
-          <CloseButton aria-label="Close" onClick={onClose} />
+          <CloseButton aria-label="Close" onClick={close} />
         </div>
-        <div className={classes.drawerBody}>{rest.children}</div>
-        {rest.footer && (
-          <div className={classes.drawerFooter}>
-            {rest.footerNote && <div className={classes.note}>{rest.footerNote}</div>}
-            <div className={classes.buttons}>{rest.footer}</div>
-          </div>
-        )}
+        <WayOutContext value={wayOut}>
+          <div className={classes.drawerBody}>{rest.children}</div>
+          {rest.footer && (
+            <div className={classes.drawerFooter}>
+              {rest.footerNote && <div className={classes.note}>{rest.footerNote}</div>}
+              <div className={classes.buttons}>{rest.footer}</div>
+            </div>
+          )}
+        </WayOutContext>
       </div>
     </FocusTrap>
   );

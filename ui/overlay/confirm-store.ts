@@ -6,6 +6,8 @@ export interface ConfirmRequest {
   body: ReactNode;
   /** The button repeats the verb: "Send to 24", never "OK". */
   verb: string;
+  /** What the other button says, where "Cancel" would be unclear. */
+  cancel?: string;
   /** The people or things it will reach. */
   names?: string[];
   destructive?: boolean;
@@ -35,12 +37,15 @@ export function pendingConfirm(): Pending | null {
 /** A second question answers the first with no: two decisions are never stacked. */
 export function askToConfirm(request: ConfirmRequest): Promise<boolean> {
   pending?.answer(false);
+  const asker = document.activeElement;
   return new Promise((resolve) => {
     publish({
       ...request,
       answer: (agreed) => {
         publish(null);
         resolve(agreed);
+        // Who was typing types on.
+        if (asker instanceof HTMLElement) requestAnimationFrame(() => asker.focus());
       },
     });
   });

@@ -1,12 +1,12 @@
-import { useSession } from '#platform/web/session.tsx';
 import { useMe } from '#features/accounts/web/index.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { TextSizeControl } from './TextSizeControl.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 import classes from './ClientFoot.module.css';
 
 export function ClientFoot() {
   const me = useMe();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   return (
     <div className={classes.foot}>
       <TextSizeControl />
@@ -15,7 +15,7 @@ export function ClientFoot() {
         <span className={classes.who}>
           <span className={classes.name}>{me.full_name}</span>
           {me.preview ? null : (
-            <button type="button" className={classes.leave} onClick={() => void signOut()}>
+            <button type="button" className={classes.leave} onClick={signOut}>
               Sign out
             </button>
           )}

@@ -12,7 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
+import { ConflictDialog } from '#ui/overlay/ConflictDialog.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { Board } from './Board.tsx';
 import classes from './design.module.css';
@@ -146,13 +146,20 @@ export function ControlsBoards() {
         />
       </Dialog>
       {stale && (
-        <StaleDialog
-          rows={[
-            { label: 'Street', theirs: '48 Harbour View Road', mine: '84 Harbour View Road' },
-            { label: 'Fax', theirs: '(503) 555-0173', mine: '' },
-          ]}
-          onTakeTheirs={() => setStale(false)}
-          onKeepMine={() => setStale(false)}
+        <ConflictDialog
+          conflict={{
+            rows: [
+              {
+                field: 'street',
+                label: 'Street',
+                theirs: '48 Harbour View Road',
+                mine: '84 Harbour View Road',
+              },
+              { field: 'fax', label: 'Fax', theirs: '(503) 555-0173', mine: '' },
+            ],
+            choose: () => setStale(false),
+            later: () => setStale(false),
+          }}
         />
       )}
     </>

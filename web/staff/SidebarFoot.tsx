@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useSession } from '#platform/web/session.tsx';
 import type { AccessLevel } from '#platform/permissions.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 import classes from './SidebarFoot.module.css';
 
 const LEVEL_NAMES: Record<AccessLevel, string> = {
@@ -15,7 +15,7 @@ const LEVEL_NAMES: Record<AccessLevel, string> = {
 
 export function SidebarFoot({ rail }: { rail: boolean }) {
   const me = useMe();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   return (
     <div className={classes.foot} data-rail={rail}>
       {rail ? null : (
@@ -28,7 +28,7 @@ export function SidebarFoot({ rail }: { rail: boolean }) {
         </>
       )}
       <Tooltip label="Sign out" position="right">
-        <ActionIcon size="sm" aria-label="Sign out" onClick={() => void signOut()}>
+        <ActionIcon size="sm" aria-label="Sign out" onClick={signOut}>
           <IconLogout size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

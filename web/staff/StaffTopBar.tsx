@@ -4,6 +4,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { openCommandPalette } from '#ui/command-palette/registry.ts';
+import { useLayer } from '#ui/leaving/use-layer.ts';
 import { useFace } from '../firm-face.ts';
 import { StaffSidebar } from './StaffSidebar.tsx';
 import classes from './StaffTopBar.module.css';
@@ -14,6 +15,7 @@ export function StaffTopBar({ onOpenDialog }: { onOpenDialog: (key: string) => v
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(false), [pathname]);
+  useLayer(opened, () => setOpened(false));
   return (
     <section className={classes.bar} aria-label="Top bar">
       <ActionIcon size="lg" aria-label="Menu" aria-expanded={opened} onClick={() => setOpened(true)}>

@@ -4,6 +4,7 @@ import type { StaffSlots } from '#platform/web/slots.ts';
 
 export { SignInPreview } from '#features/firm/branding/web/preview/SignInPreview.tsx';
 export { EditDialog } from '#features/firm/settings/web/edit-dialog/EditDialog.tsx';
+export { useEditForm } from '#features/firm/settings/web/edit-dialog/use-edit-form.ts';
 export { NameDialog } from '#features/firm/settings/web/NameDialog.tsx';
 export { savePreferences } from '#features/firm/settings/web/save-preferences.ts';
 export { useSettingsPage } from '#features/firm/settings/web/settings-context.ts';

@@ -21,7 +21,8 @@ import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { timeWords, waitingWords } from './import-words.ts';
@@ -71,14 +72,18 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
   const [sent, setSent] = useState<Import[]>([]);
-  const form = useZodForm(schema, BEGIN);
+  const form = useZodForm(schema, BEGIN, { what: 'the import' });
+  useUnsaved(files.length > 0 && !form.isSubmitting && sent.length === 0, { what: 'the import' });
   const { type } = form.values;
   const atOnce = READ_AT_ONCE.includes(type);
   const typeField = form.field('type');
   const time = timeWords(type);
 
   const send = async (values: z.output<typeof schema>) => {
-    if (files.length === 0) return setFileError('Choose a file first.');
+    if (files.length === 0) {
+      setFileError('Choose a file first.');
+      return NOT_SAVED;
+    }
     const about = {
       type: values.type,
       list_type: values.type === 'client_list' ? (values.list_type ?? undefined) : undefined,
@@ -98,12 +103,13 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
           ? error.message
           : 'File upload failed, please try again.',
       );
-      return;
+      return NOT_SAVED;
     } finally {
       await queries.invalidateQueries({ queryKey: ['clients', 'imports'] });
     }
-    if (atOnce) return void navigate(`/imports/${made[0]!.id}`);
-    setSent(made);
+    if (atOnce) void navigate(`/imports/${made[0]!.id}`);
+    else setSent(made);
+    return undefined;
   };
 
   if (sent.length > 0) {

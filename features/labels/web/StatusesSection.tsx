@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { STATUS_MAIL_HALF } from '../messages.ts';
 import { EditedStatus } from '../model.ts';
-import { StatusForm, labels } from '../contract.ts';
+import { labels, StatusForm } from '../contract.ts';
 import { call } from '#platform/web/client.ts';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { EditDialog, WordsSection } from '#features/firm/web/staff.ts';
+import { EditDialog, useEditForm, WordsSection } from '#features/firm/web/staff.ts';
 import { statusesQuery } from './queries.ts';
 
 export function StatusesSection() {
@@ -65,24 +64,29 @@ interface StatusDialogProps {
 }
 
 function StatusDialog({ status, onClose, onChanged }: StatusDialogProps) {
-  const form = useZodForm(schema, status ? read(status) : EMPTY);
+  const edit = useEditForm({
+    schema,
+    kept: status,
+    shape: EditedStatus,
+    read,
+    blank: EMPTY,
+    labels: LABELS,
+    draft: 'custom-status',
+    save: (values, on) =>
+      on
+        ? call(labels.updateStatus, { status_id: on.id, version: on.version, ...values })
+        : call(labels.createStatus, values),
+    onChanged,
+    onClose,
+  });
+  const { form } = edit;
   const bind = (name: keyof typeof EMPTY) => ({ ...form.field(name), label: LABELS[name] });
   return (
     <EditDialog
       id="custom-status"
       width={560}
       title={status ? `Edit ${status.firm_user_display_status}` : 'New status'}
-      form={form}
-      kept={status}
-      shape={EditedStatus}
-      read={read}
-      labels={LABELS}
-      save={(values, on) =>
-        on
-          ? call(labels.updateStatus, { status_id: on.id, version: on.version, ...values })
-          : call(labels.createStatus, values)
-      }
-      onChanged={onChanged}
+      edit={edit}
       onClose={onClose}
     >
       <TextField {...bind('firm_user_display_status')} autoFocus maxLength={80} />

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { WORDS_MISSING } from '../messages.ts';
 import { EditedVocab } from '../model.ts';
-import { VocabForm, labels } from '../contract.ts';
+import { labels, VocabForm } from '../contract.ts';
 import { call } from '#platform/web/client.ts';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { EditDialog, WordsSection } from '#features/firm/web/staff.ts';
+import { EditDialog, useEditForm, WordsSection } from '#features/firm/web/staff.ts';
 import { vocabularyQuery } from './queries.ts';
 
 export function VocabularySection() {
@@ -56,24 +55,30 @@ interface VocabDialogProps {
 }
 
 function VocabDialog({ vocab, onClose, onChanged }: VocabDialogProps) {
-  const form = useZodForm(schema, vocab ? read(vocab) : { key_words: '', description: '' });
   const save = ({ key_words, description }: z.output<typeof schema>, on: EditedVocab | null) => {
     const values = { key_words: wordsIn(key_words), description };
     return on
       ? call(labels.updateVocab, { vocab_id: on.id, version: on.version, ...values })
       : call(labels.createVocab, values);
   };
+  const edit = useEditForm({
+    schema,
+    kept: vocab,
+    shape: EditedVocab,
+    read,
+    blank: { key_words: '', description: '' },
+    labels: LABELS,
+    draft: 'vocabulary-word',
+    save,
+    onChanged,
+    onClose,
+  });
+  const { form } = edit;
   return (
     <EditDialog
       id="vocabulary-word"
       title={vocab ? 'Edit the explanation' : 'New word'}
-      form={form}
-      kept={vocab}
-      shape={EditedVocab}
-      read={read}
-      labels={LABELS}
-      save={save}
-      onChanged={onChanged}
+      edit={edit}
       onClose={onClose}
     >
       <TextField

@@ -52,7 +52,7 @@ export function AppDialog({ onClose }: { onClose: () => void }) {
 function CodeStep({ setupToken, onKept }: { setupToken: string; onKept: (codes: string[]) => void }) {
   const queries = useQueryClient();
   const run = useStepUpRun();
-  const form = useZodForm(Code, { code: '' });
+  const form = useZodForm(Code, { code: '' }, { guard: false });
   const confirm = async ({ code }: { code: string }) => {
     const kept = await run(() => call(profile.confirmApp, { setup_token: setupToken, code }));
     void queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });

@@ -6,6 +6,7 @@ import { toast } from '#platform/web/toasts.ts';
 import { profile } from '../contract.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
 import { linkedAccountsQuery } from './queries.ts';
@@ -35,14 +36,16 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog opened onClose={onClose} title="Link another account">
-      <div className={classes.form}>
-        <p className={classes.words}>Sign in to the other account to show that it is yours.</p>
-        <FormNotice message={refusal} />
-        <Suspense fallback={<Skeletons />}>
-          <SignInFlow key={tries} redirect={null} onToken={link} />
-        </Suspense>
-      </div>
-    </Dialog>
+    <UnguardedForms value>
+      <Dialog opened onClose={onClose} title="Link another account">
+        <div className={classes.form}>
+          <p className={classes.words}>Sign in to the other account to show that it is yours.</p>
+          <FormNotice message={refusal} />
+          <Suspense fallback={<Skeletons />}>
+            <SignInFlow key={tries} redirect={null} onToken={link} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </UnguardedForms>
   );
 }

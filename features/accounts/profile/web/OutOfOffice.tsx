@@ -14,10 +14,14 @@ const Away = z.object({
 
 export function OutOfOffice({ profile }: { profile: Profile }) {
   const save = useSaveProfile(profile);
-  const form = useZodForm(Away, {
-    out_of_office_until: profile.out_of_office_until ?? '',
-    out_of_office_note: profile.out_of_office_note,
-  });
+  const form = useZodForm(
+    Away,
+    {
+      out_of_office_until: profile.out_of_office_until ?? '',
+      out_of_office_note: profile.out_of_office_note,
+    },
+    { what: 'your out of office' },
+  );
   const isAway = profile.out_of_office_until !== null;
   const end = () =>
     save.mutate(

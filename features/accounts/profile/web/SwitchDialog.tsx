@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { beginning } from '#features/accounts/sign-in/web/sign-in/flow.ts';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
@@ -20,15 +21,17 @@ interface SwitchDialogProps {
 export function SwitchDialog({ second: { account, progress }, onClose, onToken }: SwitchDialogProps) {
   const email = account.email ?? '';
   return (
-    <Dialog opened onClose={onClose} title={`Switch to ${account.full_name}`}>
-      <Suspense fallback={<Skeletons />}>
-        <SignInFlow
-          email={email}
-          first={{ ...beginning(email), state: '2fa', uid: progress.uid, progress }}
-          redirect={null}
-          onToken={onToken}
-        />
-      </Suspense>
-    </Dialog>
+    <UnguardedForms value>
+      <Dialog opened onClose={onClose} title={`Switch to ${account.full_name}`}>
+        <Suspense fallback={<Skeletons />}>
+          <SignInFlow
+            email={email}
+            first={{ ...beginning(email), state: '2fa', uid: progress.uid, progress }}
+            redirect={null}
+            onToken={onToken}
+          />
+        </Suspense>
+      </Dialog>
+    </UnguardedForms>
   );
 }

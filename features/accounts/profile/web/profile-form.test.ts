@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/web/api-error.ts';
 import type { Profile } from '#features/accounts/model.ts';
-import { changed, detailsOf, sameDetails, staleProfileOf } from './profile-form.ts';
+import { beginEdit, takeIn } from '#ui/form/shared-edit.ts';
+import { changed, detailsOf, inWords } from './profile-form.ts';
 
 const base: Profile = {
   fname: 'Maria',
@@ -36,24 +36,19 @@ describe('the details form', () => {
     expect(changed(base, { ...values, preferred_name: 'Mia' })).toEqual({ preferred_name: 'Mia' });
   });
 
+  const rules = { read: detailsOf };
+  const edit = { ...beginEdit(base, rules), values: { ...detailsOf(base), preferred_name: 'Mia' } };
+
   it('does not call a change of another part of the profile a change of the details', () => {
-    expect(sameDetails(base, { ...base, version: 4, out_of_office_note: 'Away' })).toBe(true);
-    expect(sameDetails(base, { ...base, fname: 'Mary' })).toBe(false);
+    const { taken, clashing } = takeIn(edit, { ...base, version: 4, out_of_office_note: 'Away' }, rules);
+    expect({ taken, clashing }).toEqual({ taken: [], clashing: [] });
   });
 
-  it('reads both values of a stale write, in words', () => {
-    const current = { ...base, preferred_name: 'Mary', time_zone: 'America/Chicago', version: 4 };
-    const stale = new ApiError(409, { code: 'conflict.stale', message: '', details: { current } });
-    expect(staleProfileOf(stale, { ...detailsOf(base), preferred_name: 'Mia' })?.rows).toEqual([
-      { label: 'Preferred name', theirs: 'Mary', mine: 'Mia' },
-      {
-        label: 'Time zone',
-        theirs: 'Central Time (US & Canada)',
-        mine: 'Pacific Time (US & Canada)',
-      },
-    ]);
-    expect(
-      staleProfileOf(new ApiError(409, { code: 'email.taken', message: '' }), detailsOf(base)),
-    ).toBeNull();
+  it('takes over what was changed elsewhere only, and says what both changed in words', () => {
+    const theirs = { ...base, preferred_name: 'Mary', time_zone: 'America/Chicago', version: 4 };
+    const { taken, clashing } = takeIn(edit, theirs, rules);
+    expect({ taken, clashing }).toEqual({ taken: ['time_zone'], clashing: ['preferred_name'] });
+    expect(inWords('time_zone', 'America/Chicago')).toBe('Central Time (US & Canada)');
+    expect(inWords('preferred_name', 'Mary')).toBe('Mary');
   });
 });

@@ -1,10 +1,7 @@
 /** The details of a profile as a form holds them, and what of them is sent. Pure. */
 import { formatPhone, showPhone } from '#platform/phone.ts';
-import { currentOf } from '#platform/web/stale.ts';
 import type { Profile } from '#features/accounts/model.ts';
-import { Profile as ProfileSchema } from '#features/accounts/model.ts';
 import { US_TIME_ZONES } from '#features/accounts/rules/time-zones.ts';
-import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 
 export interface Details {
   fname: string;
@@ -40,7 +37,7 @@ const FIELDS: readonly Field[] = [
   'time_zone',
 ];
 
-const LABELS: Record<Field, string> = {
+export const LABELS: Record<Field, string> = {
   fname: 'First name',
   lname: 'Last name',
   preferred_name: 'Preferred name',
@@ -51,11 +48,6 @@ const LABELS: Record<Field, string> = {
   time_zone: 'Time zone',
 };
 
-export const sameDetails = (one: Profile, other: Profile): boolean => {
-  const [a, b] = [detailsOf(one), detailsOf(other)];
-  return FIELDS.every((field) => a[field] === b[field]);
-};
-
 /** Only what the person touched, so that nothing else can be out of date. */
 export function changed(base: Profile, values: Details): Partial<Details> {
   const before = detailsOf(base);
@@ -64,26 +56,8 @@ export function changed(base: Profile, values: Details): Partial<Details> {
   );
 }
 
-export interface StaleProfile {
-  current: Profile;
-  rows: StaleRow[];
-}
-
-const inWords = (field: Field, value: string | null): string => {
-  if (!value) return '';
-  if (field === 'time_zone') return US_TIME_ZONES.find((zone) => zone.value === value)?.label ?? value;
+export const inWords = (field: Field, value: unknown): string | undefined => {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (field === 'time_zone') return US_TIME_ZONES.find((zone) => zone.value === value)?.label;
   return showPhone(value);
 };
-
-/** Reads the answer to a stale write; null when the failure is another. */
-export function staleProfileOf(error: unknown, values: Details): StaleProfile | null {
-  const current = currentOf(error, ProfileSchema);
-  if (!current) return null;
-  const now = detailsOf(current);
-  const rows = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
-    label: LABELS[field],
-    theirs: inWords(field, now[field]),
-    mine: inWords(field, values[field]),
-  }));
-  return { current, rows };
-}

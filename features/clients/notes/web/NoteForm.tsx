@@ -1,38 +1,32 @@
 import { Button, Textarea } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
+import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import classes from './notes.module.css';
 
-const Note = z.object({ body: z.string().trim().min(1, 'Please write something first.').max(10_000) });
+export const Note = z.object({
+  body: z.string().trim().min(1, 'Please write something first.').max(10_000),
+});
+export type Note = z.infer<typeof Note>;
 
 interface NoteFormProps {
+  form: ZodForm<Note, Note>;
   label: string;
   verb: string;
-  initial: string;
-  /** What was typed stays until this is done. */
-  onSave: (body: string) => Promise<unknown>;
+  onSubmit: (event: FormEvent) => void;
   onCancel?: () => void;
+  children?: ReactNode;
 }
 
-export function NoteForm({ label, verb, initial, onSave, onCancel }: NoteFormProps) {
-  const form = useZodForm(Note, { body: initial });
-  const field = form.field('body');
+export function NoteForm({ form, label, verb, onSubmit, onCancel, children }: NoteFormProps) {
+  const { onChange, onBlur: _onBlur, ...field } = form.field('body');
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.submit(async ({ body }) => {
-        await onSave(body);
-        form.reset({ body: initial });
-      })}
-    >
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
       <Textarea
+        {...field}
         label={label}
-        name={field.name}
-        value={field.value}
-        error={field.error}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         autosize
         minRows={2}
         maxRows={12}
@@ -40,6 +34,7 @@ export function NoteForm({ label, verb, initial, onSave, onCancel }: NoteFormPro
         autoFocus={onCancel !== undefined}
       />
       <FormNotice message={form.formError} />
+      {children}
       <div className={classes.buttons}>
         {onCancel ? (
           <Button size="xs" variant="default" onClick={onCancel}>

@@ -4,13 +4,14 @@ import { toast, undoToast } from '#platform/web/toasts.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import type { EntityDetail } from '#features/clients/entities/model.ts';
 import type { EntityNote } from '../model.ts';
-import { noteCalls } from '../contract.ts';
+import { noteCalls } from '#features/clients/notes/contract.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { notesQuery } from './queries.ts';
-import { NoteForm } from './NoteForm.tsx';
+import { Note, NoteForm } from './NoteForm.tsx';
 import { NoteRow } from './NoteRow.tsx';
 
 /** The firm's own words on an entity; its owners never see them. */
@@ -18,10 +19,12 @@ export function NotesSection({ entity }: { entity: EntityDetail }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(notesQuery(entity.id));
   const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
-  const write = async (body: string) => {
+  const fresh = useZodForm(Note, { body: '' }, { what: 'the new note' });
+  const write = fresh.submit(async ({ body }) => {
     await call(noteCalls.createNote, { company_id: entity.id, body });
+    fresh.reset({ body: '' });
     await refresh();
-  };
+  });
   const remove = async ({ id }: EntityNote) => {
     const putBack = () =>
       void call(noteCalls.restoreNote, { note_id: id })
@@ -58,7 +61,7 @@ export function NotesSection({ entity }: { entity: EntityDetail }) {
           ))}
         </RowList>
       ) : null}
-      {entity.may.edit ? <NoteForm label="New note" verb="Add note" initial="" onSave={write} /> : null}
+      {entity.may.edit ? <NoteForm form={fresh} label="New note" verb="Add note" onSubmit={write} /> : null}
     </TitledSection>
   );
 }

@@ -5,8 +5,11 @@ import type { EntityDetail } from '#features/clients/entities/model.ts';
 import { newPerson } from '../rules/person-fields.ts';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { KeptDraft } from '#ui/form/KeptDraft.tsx';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { type ChosenUser, UserSearchField } from '#features/clients/entities/web/picker/UserSearchField.tsx';
 import { emailError } from '#features/clients/users/web/user-edit/TakenEmail.tsx';
@@ -30,7 +33,12 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
   const [kind, setKind] = useState('new');
   const [user, setUser] = useState<ChosenUser | null>(null);
   const [missing, setMissing] = useState(false);
-  const form = useZodForm(Person, { fname: '', lname: '', email: '', phone_number: '' });
+  const form = useZodForm(
+    Person,
+    { fname: '', lname: '', email: '', phone_number: '' },
+    { what: 'the new owner', draft: { name: `new-owner-${entity.id}` } },
+  );
+  useUnsaved(user !== null, { what: 'the owners' });
   const { add, create } = useOwners(entity);
   const { ask, dialog } = useOwnerChange();
 
@@ -46,7 +54,9 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
   };
   const submitNew = form.submit(async (person) => {
     const about = `${person.fname} ${person.lname} becomes an owner of ${entity.name}.`;
-    finish(await ask(about, (transfer) => create(person, transfer)));
+    const done = await ask(about, (transfer) => create(person, transfer));
+    finish(done);
+    return done ? undefined : NOT_SAVED;
   });
 
   return (
@@ -58,9 +68,7 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
         width={560}
         footer={
           <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+            <LeaveButton onClick={onClose}>Cancel</LeaveButton>
             {kind === 'new' ? (
               <Button type="submit" form={FORM} loading={form.isSubmitting}>
                 Add owner
@@ -83,6 +91,7 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
             />
           ) : (
             <form id={FORM} className={classes.form} noValidate onSubmit={submitNew}>
+              <KeptDraft form={form} />
               <Columns>
                 <TextField
                   label="First name"

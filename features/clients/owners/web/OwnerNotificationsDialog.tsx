@@ -1,3 +1,4 @@
+import classes from './owners.module.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
@@ -7,9 +8,10 @@ import { ONE_OF_EACH, OWNER_NOTIFICATIONS_SAVED } from '../messages.ts';
 import type { EntityDetail } from '#features/clients/entities/model.ts';
 import { owners as calls } from '../contract.ts';
 import { coversBoth } from '../rules/owner-notifications.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useOwners } from './use-owners.ts';
-import classes from './owners.module.css';
 
 const KINDS = [
   { type: 4, label: 'Questionnaire' },
@@ -21,12 +23,15 @@ type Kind = (typeof KINDS)[number]['type'];
 export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDetail; onClose: () => void }) {
   const { keep } = useOwners(entity);
   const [busy, setBusy] = useState(false);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(
+  const [before] = useState<ReadonlySet<string>>(
     () =>
       new Set(
         entity.owners.flatMap(({ id, notification_type_ids: types }) => types.map((type) => `${id} ${type}`)),
       ),
   );
+  const [marked, setMarked] = useState(before);
+  const isChanged = marked.size !== before.size || [...marked].some((key) => !before.has(key));
+  useUnsaved(isChanged && !busy, { what: 'the notifications' });
   const typesOf = (id: number): Kind[] =>
     KINDS.map(({ type }) => type).filter((type) => marked.has(`${id} ${type}`));
   const rows = entity.owners.map(({ id }) => ({ user_id: id, notification_type_ids: typesOf(id) }));
@@ -58,9 +63,7 @@ export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDe
       width={560}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <LeaveButton onClick={onClose}>Cancel</LeaveButton>
           <Button disabled={!covered} loading={busy} onClick={() => void save()}>
             Save
           </Button>

@@ -16,7 +16,7 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { emailError } from '#features/clients/users/web/user-edit/TakenEmail.tsx';
@@ -73,24 +73,29 @@ export function SpouseDialog({ entity, onClose }: SpouseDialogProps) {
 
 function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: Spouse | null }) {
   const queries = useQueryClient();
-  const form = useZodForm(SpouseForm, {
-    fname: spouse?.fname ?? '',
-    lname: spouse?.lname ?? '',
-    email: spouse?.email ?? '',
-    work_email: spouse?.work_email ?? '',
-    phone_number: formatPhone(spouse?.phone_number ?? ''),
-    is_taxpayer: spouse?.is_taxpayer ?? false,
-    needsAccess: false,
-  });
+  const form = useZodForm(
+    SpouseForm,
+    {
+      fname: spouse?.fname ?? '',
+      lname: spouse?.lname ?? '',
+      email: spouse?.email ?? '',
+      work_email: spouse?.work_email ?? '',
+      phone_number: formatPhone(spouse?.phone_number ?? ''),
+      is_taxpayer: spouse?.is_taxpayer ?? false,
+      needsAccess: false,
+    },
+    { what: 'the spouse' },
+  );
   const { giveSpouseAccess } = useOwners(entity);
   const { ask, dialog } = useOwnerChange();
   const save = form.submit(async (values) => {
     const about = `${values.fname} ${values.lname} becomes an owner of ${entity.name}.`;
     if (!values.needsAccess) await call(calls.saveSpouse, { company_id: entity.id, ...values });
-    else if (!(await ask(about, (transfer) => giveSpouseAccess(values, transfer)))) return;
+    else if (!(await ask(about, (transfer) => giveSpouseAccess(values, transfer)))) return NOT_SAVED;
     await queries.invalidateQueries({ queryKey: ['clients'] });
     toast.success(values.needsAccess ? `${values.fname} ${values.lname} is an owner now` : 'Saved!');
     onClose();
+    return undefined;
   });
   const mail = { type: 'email', autoComplete: 'off', maxLength: 254 } as const;
   return (

@@ -8,6 +8,7 @@ import type { EntityDetail } from '#features/clients/entities/model.ts';
 import { subscriptions } from '../contract.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { subscriptionQuery } from './queries.ts';
 import { NotificationTypes } from './NotificationTypes.tsx';
@@ -51,9 +52,7 @@ function Choose({ entity, subscribed, onClose }: EntityNotificationsDialogProps 
       title="Entity notifications"
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
-            {locked ? 'Close' : 'Cancel'}
-          </Button>
+          <LeaveButton onClick={onClose}>{locked ? 'Close' : 'Cancel'}</LeaveButton>
           {locked ? null : (
             <Button loading={types.busy} onClick={save}>
               Save

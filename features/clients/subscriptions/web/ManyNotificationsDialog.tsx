@@ -1,16 +1,18 @@
+import { subscriptions } from '../contract.ts';
+import classes from './watch.module.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { NOTHING_SELECTED, SUBSCRIPTIONS_SAVED } from '../messages.ts';
 import { NOTIFICATION_TYPE_IDS } from '../model.ts';
-import { subscriptions } from '../contract.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { EntityPicker } from '#features/clients/entities/web/picker/EntityPicker.tsx';
 import type { Picked } from '#features/clients/entities/web/picker/picked.ts';
 import { NotificationTypes } from './NotificationTypes.tsx';
 import { useTypes } from './use-types.ts';
-import classes from './watch.module.css';
 
 interface ManyNotificationsDialogProps {
   initial: Picked;
@@ -22,6 +24,7 @@ interface ManyNotificationsDialogProps {
 export function ManyNotificationsDialog({ initial, onDone, onClose }: ManyNotificationsDialogProps) {
   const [picked, setPicked] = useState(initial);
   const types = useTypes(NOTIFICATION_TYPE_IDS);
+  useUnsaved(picked !== initial && !types.busy, { what: 'the notifications' });
   const send = types.save(async (notification_type_ids) => {
     await call(subscriptions.saveSubscription, { entity_ids: [...picked.keys()], notification_type_ids });
     toast.success(SUBSCRIPTIONS_SAVED);
@@ -35,9 +38,7 @@ export function ManyNotificationsDialog({ initial, onDone, onClose }: ManyNotifi
       width={560}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <LeaveButton onClick={onClose}>Cancel</LeaveButton>
           <Button
             loading={types.busy}
             onClick={() => (picked.size === 0 ? toast.error(NOTHING_SELECTED) : send())}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { NOTIFICATION_TYPE_IDS } from '../model.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 
 export type TypeId = (typeof NOTIFICATION_TYPE_IDS)[number];
 
@@ -8,6 +9,8 @@ export type TypeId = (typeof NOTIFICATION_TYPE_IDS)[number];
 export function useTypes(initial: readonly number[]) {
   const [on, setOn] = useState(() => NOTIFICATION_TYPE_IDS.filter((type) => initial.includes(type)));
   const [busy, setBusy] = useState(false);
+  const isChanged = NOTIFICATION_TYPE_IDS.some((type) => on.includes(type) !== initial.includes(type));
+  useUnsaved(isChanged && !busy, { what: 'the notifications' });
   return {
     on,
     busy,

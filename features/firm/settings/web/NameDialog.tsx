@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { EditDialog } from './edit-dialog/EditDialog.tsx';
+import { useEditForm } from './edit-dialog/use-edit-form.ts';
 
 const Named = z.object({ name: z.string(), version: z.number() });
 type Named = z.infer<typeof Named>;
@@ -20,19 +20,20 @@ interface NameDialogProps {
 }
 
 /** A thing of which only the name can be changed. */
-export function NameDialog({ label, name, schema, kept = null, save, ...rest }: NameDialogProps) {
-  const form = useZodForm(schema, { name });
+export function NameDialog({ title, label, name, kept = null, save, onClose, ...rest }: NameDialogProps) {
+  const edit = useEditForm({
+    ...rest,
+    kept,
+    shape: Named,
+    read: (saved) => ({ name: saved.name }),
+    blank: { name },
+    labels: { name: label },
+    save: (values, on) => save(values.name, on),
+    onClose,
+  });
+  const { form } = edit;
   return (
-    <EditDialog
-      {...rest}
-      id={`name-${label.replaceAll(' ', '-')}`}
-      form={form}
-      kept={kept}
-      shape={Named}
-      read={(saved) => ({ name: saved.name })}
-      labels={{ name: label }}
-      save={(values, on) => save(values.name, on)}
-    >
+    <EditDialog id={`name-${label.replaceAll(' ', '-')}`} title={title} edit={edit} onClose={onClose}>
       <TextField {...form.field('name')} onBlur={() => undefined} label={label} autoFocus />
     </EditDialog>
   );

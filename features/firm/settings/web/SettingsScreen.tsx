@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState, Suspense } from 'react';
+import { useCallback, useMemo, useState, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useStepUp } from '#features/accounts/web/index.ts';
 import { type SettingsPart, useSlots } from '#platform/web/slots.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { FormsStayWithin } from '#ui/leaving/form-contexts.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { settingsQuery } from './queries.ts';
@@ -22,7 +23,7 @@ export function SettingsScreen() {
   const { settingsParts } = useSlots();
   const known = settingsParts.some(({ id, Component }) => id === asked && Component);
   const current = asked && known ? asked : phone ? null : FIRST;
-  const [unsaved, mark] = useUnsaved();
+  const [unsaved, mark] = useUnsavedParts();
   const found = useQuery(settingsQuery);
   const stepUp = useStepUp();
   const page = useMemo(
@@ -47,7 +48,9 @@ export function SettingsScreen() {
           {found.isPending && current !== null ? <Skeletons /> : null}
           {page ? (
             <SettingsContext value={page}>
-              <OpenedParts parts={settingsParts} current={current} />
+              <FormsStayWithin value="/firm">
+                <OpenedParts parts={settingsParts} current={current} />
+              </FormsStayWithin>
             </SettingsContext>
           ) : null}
         </div>
@@ -108,8 +111,8 @@ function PartList({ parts, current, unsaved }: PartListProps) {
   );
 }
 
-/** The browser asks before a page with something unsaved is closed. */
-function useUnsaved(): [readonly string[], (part: string, unsaved: boolean) => void] {
+/** Which parts hold something unsaved: the list beside them says so. */
+function useUnsavedParts(): [readonly string[], (part: string, unsaved: boolean) => void] {
   const [parts, setParts] = useState<readonly string[]>([]);
   const mark = useCallback((part: string, unsaved: boolean) => {
     setParts((now) => {
@@ -117,12 +120,5 @@ function useUnsaved(): [readonly string[], (part: string, unsaved: boolean) => v
       return unsaved ? [...now, part] : now.filter((one) => one !== part);
     });
   }, []);
-  const any = parts.length > 0;
-  useEffect(() => {
-    if (!any) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [any]);
   return [parts, mark];
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
-import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
+import { SharedEdits } from '#ui/form/SharedEdits.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 import classes from './settings.module.css';
 
@@ -30,16 +30,18 @@ interface SheetProps<Values extends object, Output> extends PartProps {
 
 /** A part with a Save of its own. */
 export function SettingsSheet<Values extends object, Output>({
-  part: { form, onSubmit, undo, stale },
+  part,
   title,
   words,
   children,
 }: SheetProps<Values, Output>) {
+  const { form, save, undo } = part;
   return (
     <SettingsPart title={title} words={words}>
-      <form className={classes.sheet} onSubmit={onSubmit} noValidate aria-label={title}>
+      <form className={classes.sheet} onSubmit={save} noValidate aria-label={title}>
         {children}
         <FormNotice message={form.formError} />
+        <SharedEdits of={part} />
         <div className={classes.buttons}>
           <Button type="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             Save
@@ -56,9 +58,6 @@ export function SettingsSheet<Values extends object, Output>({
           ) : null}
         </div>
       </form>
-      {stale ? (
-        <StaleDialog rows={stale.rows} onTakeTheirs={stale.takeTheirs} onKeepMine={stale.keepMine} />
-      ) : null}
     </SettingsPart>
   );
 }

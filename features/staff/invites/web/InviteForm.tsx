@@ -10,6 +10,7 @@ import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -52,7 +53,7 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
     firm_access: levels.includes('full') ? ('full' as const) : (levels.at(-1) ?? null),
     group: null as string | null,
   };
-  const form = useZodForm(schema, empty);
+  const form = useZodForm(schema, empty, { what: 'the invitation', draft: { name: 'invite' } });
   const invite = async ({ group, firm_access, ...person }: z.output<typeof schema>) => {
     const group_id = group === null ? undefined : Number(group);
     await call(invites.createInvite, { ...person, firm_access: firm_access!, group_id });
@@ -64,6 +65,7 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
   const level = form.values.firm_access;
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(invite)}>
+      <KeptDraft form={form} />
       <Columns>
         <TextField {...form.field('fname')} label="First name" autoComplete="off" maxLength={100} />
         <TextField {...form.field('lname')} label="Last name" autoComplete="off" maxLength={100} />

@@ -1,3 +1,4 @@
+import classes from './staff.module.css';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,11 +17,10 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { EditDialog } from '#features/firm/web/staff.ts';
+import { EditDialog, useEditForm } from '#features/firm/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { staffQuery } from './queries.ts';
 import { LEVEL_WORDS } from './level-words.ts';
-import classes from './staff.module.css';
 
 interface ColleagueDialogProps {
   row: StaffRow;
@@ -29,6 +29,10 @@ interface ColleagueDialogProps {
 }
 
 const schema = z.object({ firm_access: z.enum(ACCESS_LEVELS), group: z.string().nullable() });
+const accessOf = ({ firm_access, group_id }: StaffRow): z.input<typeof schema> => ({
+  firm_access,
+  group: group_id === null ? null : String(group_id),
+});
 
 /** What a colleague may do, and whether they work here at all. */
 export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) {
@@ -38,10 +42,6 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
   const confirm = useConfirm();
   const stepUp = useStepUp();
   const [leaving, setLeaving] = useState(false);
-  const form = useZodForm(schema, {
-    firm_access: row.firm_access,
-    group: row.group_id === null ? null : String(row.group_id),
-  });
   const levels = me.firm_access === null ? [] : grantableBy(me.firm_access);
   const again = () => queries.invalidateQueries({ queryKey: staffQuery.queryKey });
   const done = async (said: string) => {
@@ -56,10 +56,23 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
       firm_access,
       ...(group !== null && { group_id: Number(group) }),
     });
-  const inWords = (access: StaffRow['firm_access'], group: number | null) => ({
-    firm_access: LEVEL_NAMES[access],
-    group: firm_groups.find(({ id }) => id === group)?.name ?? '',
+  const edit = useEditForm({
+    schema,
+    kept: row,
+    shape: StaffRow,
+    read: accessOf,
+    blank: accessOf(row),
+    labels: { firm_access: 'Access', group: 'Group' },
+    inWords: (field, value) =>
+      field === 'group'
+        ? (firm_groups.find(({ id }) => String(id) === value)?.name ?? '')
+        : LEVEL_NAMES[value as StaffRow['firm_access']],
+    save,
+    said: `${row.full_name} has other access now and has to sign in again`,
+    onChanged: again,
+    onClose,
   });
+  const { form } = edit;
   const reset = async () => {
     const agreed = await confirm({
       title: `Take every way in away from ${row.full_name}?`,
@@ -77,22 +90,7 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
   if (!row.paying) return <BackDialog row={row} onClose={onClose} onDone={done} />;
   return (
     <>
-      <EditDialog
-        id="colleague"
-        title={row.full_name}
-        width={560}
-        form={form}
-        kept={row}
-        shape={StaffRow}
-        read={(saved) => inWords(saved.firm_access, saved.group_id)}
-        readTyped={({ firm_access, group }) => inWords(firm_access, group === null ? null : Number(group))}
-        labels={{ firm_access: 'Access', group: 'Group' }}
-        save={save}
-        said={`${row.full_name} has other access now and has to sign in again`}
-        onlyChanged
-        onChanged={again}
-        onClose={onClose}
-      >
+      <EditDialog id="colleague" title={row.full_name} width={560} edit={edit} onlyChanged onClose={onClose}>
         <SelectField
           {...form.field('firm_access')}
           onChange={(value) =>

@@ -10,6 +10,7 @@ import { useTableState } from '#platform/web/table-state.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useFirm } from '#features/firm/web/index.ts';
 import { staffQuery } from './queries.ts';
@@ -64,14 +65,7 @@ export function StaffScreen() {
         }}
       />
       <Dialog opened={inviting} onClose={close} title="Invite a colleague" width={560}>
-        <InviteForm
-          onInvited={close}
-          cancel={
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-          }
-        />
+        <InviteForm onInvited={close} cancel={<LeaveButton onClick={close}>Cancel</LeaveButton>} />
       </Dialog>
       {open ? (
         <ColleagueDialog row={open} others={staff.data?.staff ?? []} onClose={() => setOpen(null)} />

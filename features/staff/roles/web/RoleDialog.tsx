@@ -1,3 +1,4 @@
+import classes from './roles.module.css';
 import { Checkbox } from '@mantine/core';
 import { useMe } from '#features/accounts/web/index.ts';
 import { LEVEL_NAMES } from '#features/staff/people/rules/levels.ts';
@@ -6,10 +7,8 @@ import { EditedRole } from '../model.ts';
 import { ACCESS_LEVELS, levelHolds, type Permission, PERMISSIONS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { EditDialog } from '#features/firm/web/staff.ts';
+import { EditDialog, useEditForm } from '#features/firm/web/staff.ts';
 import { PERMISSION_AREAS, wordsOf } from './permission-words.ts';
-import classes from './roles.module.css';
 
 interface RoleDialogProps {
   role: EditedRole | null;
@@ -18,18 +17,29 @@ interface RoleDialogProps {
 }
 
 const LABELS = { role_name: 'Name of the role', permission_ids: 'What it gives' };
-const inWords = (role: { role_name: string; permission_ids: readonly number[] }) => ({
-  role_name: role.role_name,
-  permission_ids: wordsOf(role.permission_ids).join('; '),
-});
+const inWords = (field: string, value: unknown) =>
+  field === 'permission_ids' ? wordsOf(value as number[]).join('; ') : undefined;
 
 /** What each level holds anyway is said beside it; what the person does not hold themselves cannot be ticked. */
 export function RoleDialog({ role, onClose, onChanged }: RoleDialogProps) {
   const own = useMe().firm_access;
-  const form = useZodForm(RoleForm, {
-    role_name: role?.role_name ?? '',
-    permission_ids: role?.permission_ids ?? [],
+  const edit = useEditForm({
+    schema: RoleForm,
+    kept: role,
+    shape: EditedRole,
+    read: ({ role_name, permission_ids }) => ({ role_name, permission_ids }),
+    blank: { role_name: '', permission_ids: [] },
+    labels: LABELS,
+    inWords,
+    draft: 'firm-role',
+    save: (values, on) =>
+      on
+        ? call(roles.updateRole, { role_id: on.id, version: on.version, ...values })
+        : call(roles.createRole, values),
+    onChanged,
+    onClose,
   });
+  const { form } = edit;
   const chosen = form.values.permission_ids;
   const toggle = (name: Permission) => {
     const id = PERMISSIONS[name];
@@ -42,18 +52,7 @@ export function RoleDialog({ role, onClose, onChanged }: RoleDialogProps) {
       id="firm-role"
       width={560}
       title={role ? `Edit ${role.role_name}` : 'New role'}
-      form={form}
-      kept={role}
-      shape={EditedRole}
-      read={inWords}
-      readTyped={inWords}
-      labels={LABELS}
-      save={(values, on) =>
-        on
-          ? call(roles.updateRole, { role_id: on.id, version: on.version, ...values })
-          : call(roles.createRole, values)
-      }
-      onChanged={onChanged}
+      edit={edit}
       onClose={onClose}
     >
       {role && role.assignments > 0 ? (

@@ -1,24 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { useOpened } from '#ui/overlay/use-opened.ts';
 
-/** Which entity is open beside the list, and whether a new one is being made, stand in the address. */
+/** Which entity is open beside the list, and whether a new one is being made. */
 export function useOpenedEntity() {
-  const [params, setParams] = useSearchParams();
-  const put = (change: Record<string, string | null>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [key, value] of Object.entries(change)) {
-          if (value === null) next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const [opened, put] = useOpened('entity', 'new');
   return {
-    entity: params.get('entity'),
+    entity: opened.entity,
     open: (hash: string | null) => put({ entity: hash, new: null }),
-    creating: params.has('new'),
+    creating: opened.new !== null,
     create: (on: boolean) => put({ new: on ? '1' : null }),
   };
 }

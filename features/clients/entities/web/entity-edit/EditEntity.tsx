@@ -1,21 +1,20 @@
+import classes from './entity-edit.module.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EntityDetail } from '../../model.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { SharedEdits } from '#ui/form/SharedEdits.tsx';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx';
-import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
-import { useLeaving } from '#ui/overlay/use-leaving.ts';
 import { OwnersSection } from '#features/clients/owners/web/OwnersSection.tsx';
 import { standingOf } from '../standing.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { useEditEntity } from './use-edit-entity.ts';
 import { useReveal } from './use-reveal.ts';
-import classes from './entity-edit.module.css';
 
 interface EditEntityProps {
   latest: EntityDetail;
@@ -30,14 +29,13 @@ interface EditEntityProps {
 export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone }: EditEntityProps) {
   const [tab, setTab] = useState<string | null>('details');
   const reveal = useReveal(entity.id);
-  const { form, save, stale } = useEditEntity(entity);
-
-  const leaving = useLeaving(form.isDirty, entity.name);
+  const edit = useEditEntity(entity);
+  const { form, save } = edit;
 
   return (
     <SideDrawer
       opened
-      onClose={leaving(onClose)}
+      onClose={onClose}
       title={entity.name}
       subtitle={
         <>
@@ -46,15 +44,15 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
         </>
       }
       mark={<EntityMark name={entity.name} size={40} />}
-      onPrevious={onPrevious && leaving(onPrevious)}
-      onNext={onNext && leaving(onNext)}
+      onPrevious={onPrevious}
+      onNext={onNext}
       footerNote={<WrongCount errors={form.errors} />}
       footer={
         <FormButtons
           form="edit-entity"
           busy={form.isSubmitting}
           disabled={!entity.may.edit || !form.isDirty}
-          onCancel={leaving(onClose)}
+          onCancel={onClose}
         >
           Save
         </FormButtons>
@@ -69,6 +67,7 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
           <form id="edit-entity" noValidate onSubmit={save}>
             <DetailsTab entity={entity} form={form} reveal={reveal} />
             <FormNotice message={form.formError} />
+            <SharedEdits of={edit} />
           </form>
           <OwnersSection entity={entity} compact />
         </Tabs.Panel>
@@ -77,14 +76,6 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
         </Tabs.Panel>
       </Tabs>
       {reveal.dialog}
-      {stale ? (
-        <StaleDialog
-          rows={stale.rows}
-          onClose={() => stale.settle('later')}
-          onTakeTheirs={() => stale.settle('theirs')}
-          onKeepMine={() => stale.settle('mine')}
-        />
-      ) : null}
     </SideDrawer>
   );
 }

@@ -1,59 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/web/api-error.ts';
 import type { EntityDetail } from '../../model.ts';
-import { changeOf, differs, EntityForm, nameFault, staleEntityOf, valuesOf } from './entity-form.ts';
+import { bakery } from '#test/example-entity.ts';
+import { beginEdit, takeIn } from '#ui/form/shared-edit.ts';
+import { changeOf, EntityForm, hiddenOf, inWords, labelsOf, nameFault, valuesOf } from './entity-form.ts';
 
-const base: EntityDetail = {
-  id: 7,
-  hash_id: 'abcdefgh12',
-  name: 'Client Bakery LLC',
-  entity_type: 'S-Corporation',
-  external_entity_id: null,
-  external_user_id: null,
-  group_id: null,
-  user: null,
-  assigned_advisor_id: null,
-  inactive: false,
-  readonly_access: false,
-  entity_tags: [],
-  all_owners: [],
-  note_count: 0,
-  notification_subscribed: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  deleted_at: null,
-  version: 3,
-  business_email: null,
-  other_email: null,
-  street: '12 Mill Lane',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97201',
-  country: 'US',
-  fax: null,
-  tax_return_id: null,
-  tax_software: null,
-  client_manager_id: 4,
-  cpa_id: null,
-  ein: '••-•••6789',
-  ssn: null,
-  spouse_ssn: null,
-  paying: true,
-  relevant_conversation_id: null,
-  all_owner_ids: [],
-  owners: [],
-  firm_role_assignments: [],
-  notification_subscribed_users: [],
-  may: { edit: true, upload: true, remove: true, reveal: true },
-};
-const staleWith = (change: Partial<EntityDetail>) =>
-  new ApiError(409, {
-    code: 'conflict.stale',
-    message: '',
-    details: { current: { ...base, ...change, version: 4 } },
-  });
-const nobody = () => null;
-
+const base: EntityDetail = { ...bakery, client_manager_id: 4 };
 describe('the form of an entity', () => {
   it('sends only what was touched, choices as ids and emptied texts as nothing', () => {
     const values = valuesOf(base);
@@ -81,24 +32,34 @@ describe('the form of an entity', () => {
     expect(nameFault('Bakery')).toBeUndefined();
   });
 
-  it('shows both values of what two people changed, and nothing where their changes do not meet', () => {
-    const mine = { ...valuesOf(base), city: 'Salem' };
-    expect(staleEntityOf(staleWith({ city: 'Bend' }), base, mine, nobody)?.rows).toEqual([
-      { label: 'City', theirs: 'Bend', mine: 'Salem' },
-    ]);
-    expect(staleEntityOf(staleWith({ zip: '97202' }), base, mine, nobody)?.rows).toEqual([]);
-    expect(staleEntityOf(new Error('else'), base, mine, nobody)).toBeNull();
+  const rules = { read: valuesOf, hidden: hiddenOf };
+  const meet = (mine: Partial<ReturnType<typeof valuesOf>>, theirs: Partial<EntityDetail>) =>
+    takeIn(
+      { ...beginEdit(base, rules), values: { ...valuesOf(base), ...mine } },
+      { ...base, ...theirs, version: 4 },
+      rules,
+    );
+
+  it('asks where two people changed the same, and nothing where their changes do not meet', () => {
+    expect(meet({ city: 'Salem' }, { city: 'Bend' }).clashing).toEqual(['city']);
+    const apart = meet({ city: 'Salem' }, { zip: '97202' });
+    expect(apart.clashing).toEqual([]);
+    expect(changeOf(apart.edit.record, apart.edit.values)).toEqual({ city: 'Salem' });
+    expect(apart.edit.values.zip).toBe('97202');
+    expect(labelsOf({ ...base, country: 'CA' })).toMatchObject({ city: 'City', zip: 'Postal Code' });
+    expect(inWords('cpa_id', '9', () => 'Ben Full')).toBe('Ben Full');
   });
 
-  it('tells of a number changed by two without showing either', () => {
-    const mine = { ...valuesOf(base), ein: '123456789' };
-    expect(staleEntityOf(staleWith({ ein: '••-•••1111' }), base, mine, nobody)?.rows).toEqual([
-      { label: 'EIN', theirs: '••-•••1111', mine: 'A new number' },
-    ]);
+  it('tells of a number changed by two, and of none that only they changed', () => {
+    expect(meet({ ein: '123456789' }, { ein: '••-•••1111' }).clashing).toEqual(['ein']);
+    const theirs = meet({}, { ein: '••-•••1111' });
+    expect(theirs.clashing).toEqual([]);
+    expect(theirs.edit.values.ein).toBeNull();
   });
 
   it('counts a switch beside the form as no difference', () => {
-    expect(differs(base, { ...base, inactive: true, version: 9 })).toBe(false);
-    expect(differs(base, { ...base, ein: null })).toBe(true);
+    const { taken, clashing, edit } = meet({ city: 'Salem' }, { inactive: true });
+    expect({ taken, clashing }).toEqual({ taken: [], clashing: [] });
+    expect(edit.record.version).toBe(4);
   });
 });

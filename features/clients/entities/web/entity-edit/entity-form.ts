@@ -1,10 +1,8 @@
 /** An entity as the drawer's form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
-import { currentOf } from '#platform/web/stale.ts';
-import { EntityDetail, SENSITIVE, type Sensitive } from '../../model.ts';
+import type { EntityDetail, Sensitive } from '../../model.ts';
 import { addressLabels } from '#features/addresses/rules/address.ts';
 import { entityFields, entityName, entityType } from '../../rules/entity-fields.ts';
-import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
 import { judgePostal, type PostalValues, reachFields } from '#features/addresses/web/index.ts';
 
 /** Texts, what is chosen as the text of its id, and numbers only while they are being changed. */
@@ -68,15 +66,13 @@ export const valuesOf = (entity: EntityDetail): EntityValues => ({
 });
 const FIELDS = Object.keys(EntityForm.shape) as Field[];
 const ids: ReadonlySet<Field> = new Set(['client_manager_id', 'cpa_id']);
-const isNumber = (field: Field) => (SENSITIVE as readonly string[]).includes(field);
 
-/** Whether anything this form holds is another than it was; masked numbers count as they are shown. */
-export const differs = (one: EntityDetail, other: EntityDetail): boolean => {
-  const [a, b] = [valuesOf(one), valuesOf(other)];
-  return (
-    FIELDS.some((field) => a[field] !== b[field]) || SENSITIVE.some((field) => one[field] !== other[field])
-  );
-};
+/** The numbers as they are shown, masked: the form holds them only while they are typed over. */
+export const hiddenOf = (entity: EntityDetail): Record<Sensitive, string | null> => ({
+  ein: entity.ein,
+  ssn: entity.ssn,
+  spouse_ssn: entity.spouse_ssn,
+});
 
 type Staff = 'client_manager_id' | 'cpa_id';
 type EntityChange = Partial<Record<Exclude<Field, Staff>, string> & Record<Staff, number | null>>;
@@ -115,38 +111,18 @@ export const LABELS: Record<Field, string> = {
   spouse_ssn: 'Spouse SSN',
 };
 
-type Names = (id: number) => string | null;
+export const labelsOf = (entity: EntityDetail): Record<Field, string> => ({
+  ...LABELS,
+  ...addressLabels(entity.country),
+});
 
-function inWords(field: Field, entity: EntityDetail, values: EntityValues, names: Names): string {
-  const value = isNumber(field) ? entity[field as Sensitive] : values[field];
-  if (value === null || value === '') return '';
-  return ids.has(field) ? (names(Number(value)) ?? value) : value;
-}
-
-/** Reads the answer to a stale write; null when the failure is another. Only what this person touched is compared. */
-export function staleEntityOf(
-  error: unknown,
-  base: EntityDetail,
-  values: EntityValues,
-  names: Names,
-): { current: EntityDetail; rows: StaleRow[] } | null {
-  const current = currentOf(error, EntityDetail);
-  if (!current) return null;
-  const now = valuesOf(current);
-  const labels: Record<Field, string> = { ...LABELS, ...addressLabels(current.country) };
-  const before = valuesOf(base);
-  const clashes = (field: Field) =>
-    isNumber(field)
-      ? current[field as Sensitive] !== base[field as Sensitive]
-      : now[field] !== before[field] && now[field] !== values[field];
-  const touched = Object.keys(changeOf(base, values)) as Field[];
-  const rows = touched.filter(clashes).map((field) => ({
-    label: labels[field],
-    theirs: inWords(field, current, now, names),
-    mine: isNumber(field) ? (values[field] ? 'A new number' : '') : inWords(field, current, values, names),
-  }));
-  return { current, rows };
-}
+/** What is chosen by its id, as people read it. */
+export const inWords = (
+  field: Field,
+  value: unknown,
+  names: (id: number) => string | null,
+): string | undefined =>
+  ids.has(field) && typeof value === 'string' ? (names(Number(value)) ?? value) : undefined;
 
 /** What is wrong with a name while it is being typed. */
 export const nameFault = (name: string): string | undefined =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
-import { currentOf } from '#platform/web/stale.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { entities } from '../../contract.ts';
 import { ENTITY_UPDATE_FAILED, ENTITY_UPDATED } from '../../messages.ts';
 import { EntityDetail } from '../../model.ts';
+import { saveOnLatest } from '#ui/form/stale.ts';
 import { entityQuery } from '../queries.ts';
 
 type Switches = Partial<Pick<EntityDetail, 'inactive' | 'readonly_access'>>;
@@ -18,20 +18,12 @@ export function useEntitySwitch(entity: EntityDetail, onGone: () => void) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
   const whom = { company_id: entity.id };
 
-  /** A switch says where it is to stand, so that another's change beside it is no conflict. */
-  const put = async (switches: Switches, version: number, again = true): Promise<EntityDetail> => {
-    try {
-      return await call(entities.updateEntity, { ...whom, version, ...switches });
-    } catch (error) {
-      const current = again ? currentOf(error, EntityDetail) : null;
-      if (!current) throw error;
-      return put(switches, current.version, false);
-    }
-  };
   const set = async (switches: Switches) => {
     setBusy(true);
     try {
-      const saved = await put(switches, entity.version);
+      const saved = await saveOnLatest(entity.version, EntityDetail, (version) =>
+        call(entities.updateEntity, { ...whom, version, ...switches }),
+      );
       queries.setQueryData(entityQuery(entity.hash_id).queryKey, saved);
       void refresh();
       toast.success(ENTITY_UPDATED);

@@ -9,6 +9,7 @@ import type { EntityDetail } from '../../model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
@@ -35,16 +36,23 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
   const queries = useQueryClient();
   const [user, setUser] = useState<ChosenUser | null>(fixed ?? null);
   const [unfolded, setUnfolded] = useState(false);
-  const form = useZodForm(NewEntityForm, { ...EMPTY, user_id: fixed?.id ?? null });
-  const owner = useQuery({ ...userQuery(String(user?.id)), enabled: user !== null }).data;
+  const form = useZodForm(
+    NewEntityForm,
+    { ...EMPTY, user_id: fixed?.id ?? null },
+    { what: 'the new entity', draft: { name: `new-entity-${fixed?.id ?? 'any'}` } },
+  );
+  const ownerId = form.values.user_id;
+  const owner = useQuery({ ...userQuery(String(ownerId)), enabled: ownerId !== null }).data;
   const individualTaken = owner?.entities.some(ownsIndividual) ?? false;
   const type = form.field('entity_type');
-  const { set } = form;
+  const { peek, rebase } = form;
   // CLI-067: what they cannot have is not what the dialog starts with.
   const startsWrong = individualTaken && type.value === 'Individual';
   useEffect(() => {
-    if (startsWrong) set('entity_type', '');
-  }, [startsWrong, set]);
+    if (!startsWrong) return;
+    const { start, values } = peek();
+    rebase({ ...start, entity_type: '' }, { ...values, entity_type: '' });
+  }, [startsWrong, peek, rebase]);
   const name = form.field('name');
   const submit = form.submit(async (values) => {
     const made = await call(entities.createEntity, sentOf(values));
@@ -70,20 +78,18 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
         </FormButtons>
       }
     >
-      <form
-        id={FORM}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          // React takes it up to a form this dialog was opened from.
-          event.stopPropagation();
-          submit(event);
-        }}
-      >
+      <form id={FORM} className={classes.form} noValidate onSubmit={submit}>
+        <KeptDraft form={form} onStartOver={() => setUser(fixed ?? null)} />
         {fixed ? (
           <p className={classes.about}>{fixed.full_name} becomes its primary owner.</p>
         ) : (
-          <UserSearchField label="User" value={user} onChange={choose} error={form.errors.user_id} first />
+          <UserSearchField
+            label="User"
+            value={user ?? owner ?? null}
+            onChange={choose}
+            error={form.errors.user_id}
+            first
+          />
         )}
         <TypeField field={type} individualTaken={individualTaken} />
         <TextField

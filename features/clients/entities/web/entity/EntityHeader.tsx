@@ -1,54 +1,41 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBell, IconDots, IconEye, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntityDetail } from '../../model.ts';
 import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { StaleDialog } from '#ui/overlay/StaleDialog.tsx';
 import { previewPath } from '#features/clients/previews/web/preview-path.ts';
 import { standingOf } from '../standing.ts';
 import { EntityNotificationsDialog } from '#features/clients/subscriptions/web/EntityNotificationsDialog.tsx';
 import { NameForm } from './NameForm.tsx';
-import { useRename } from './use-rename.ts';
+
+const SAVED_SHOWN_MS = 1500;
 
 export function EntityHeader({ entity, onEdit }: { entity: EntityDetail; onEdit: () => void }) {
-  /** The version the person saw when they began: the live stream may bring a newer one while they type. */
-  const [seen, setSeen] = useState<number | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const { status, failure, stale, rename, forget } = useRename(entity);
-  if (seen !== null || failure) {
-    return (
-      <NameForm
-        current={entity.name}
-        initial={failure?.typed ?? entity.name}
-        refusal={failure?.message ?? null}
-        onSave={(name) => {
-          const version = failure?.version ?? seen ?? entity.version;
-          setSeen(null);
-          forget();
-          if (name !== entity.name) rename(name, version);
-        }}
-        onCancel={() => {
-          setSeen(null);
-          forget();
-        }}
-      />
-    );
-  }
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(false), SAVED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  if (renaming)
+    return <NameForm entity={entity} onSaved={() => setSaved(true)} onClose={() => setRenaming(false)} />;
   return (
     <>
       <PageHeader
         title={entity.name}
         subtitle={
           <>
-            {entity.entity_type} · {standingOf(entity)} <SaveState status={status} />
+            {entity.entity_type} · {standingOf(entity)} <SaveState status={saved ? 'saved' : 'idle'} />
           </>
         }
         actions={
           <>
             {entity.may.edit ? (
               <>
-                <Button variant="default" onClick={() => setSeen(entity.version)}>
+                <Button variant="default" onClick={() => setRenaming(true)}>
                   Rename
                 </Button>
                 <Button leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />} onClick={onEdit}>
@@ -87,14 +74,6 @@ export function EntityHeader({ entity, onEdit }: { entity: EntityDetail; onEdit:
         }
       />
       {choosing ? <EntityNotificationsDialog entity={entity} onClose={() => setChoosing(false)} /> : null}
-      {stale ? (
-        <StaleDialog
-          title="Someone else changed this name"
-          rows={[{ label: 'Entity Name', mine: stale.mine, theirs: stale.current.name }]}
-          onTakeTheirs={forget}
-          onKeepMine={() => rename(stale.mine, stale.current.version)}
-        />
-      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { isMissing } from '#platform/web/api-error.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { type EntitySection, useSlots } from '#platform/web/slots.ts';
@@ -9,6 +9,7 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
 import { RolesSection } from '#features/clients/role-assignments/web/entity-roles/RolesSection.tsx';
 import { NotesSection } from '#features/clients/notes/web/NotesSection.tsx';
@@ -32,7 +33,7 @@ export function EntityScreen() {
   const { companyHash = '' } = useParams();
   const firm = useFirm();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [opened, put] = useOpened('edit');
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   if (isMissing(error))
     return (
@@ -49,7 +50,7 @@ export function EntityScreen() {
     entitySections
       .filter((section) => section.column === column)
       .map(({ key, Component }) => <Component key={key} companyId={entity.id} hash={entity.hash_id} />);
-  const edit = (on: boolean) => setParams(on ? { edit: '1' } : {}, { replace: true });
+  const edit = (on: boolean) => put({ edit: on ? '1' : null });
   return (
     <>
       <title>{`${entity.name} · Sheaf`}</title>
@@ -76,7 +77,7 @@ export function EntityScreen() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {params.has('edit') ? (
+        {opened.edit !== null ? (
           <EntityDrawer
             hash={entity.hash_id}
             onClose={() => edit(false)}

@@ -9,6 +9,8 @@ import { TAG_EXISTS } from '#features/labels/messages.ts';
 import { sameTag } from '#features/labels/rules/tags.ts';
 import { tags as tagCalls } from '#features/labels/contract.ts';
 import { currentFirmQuery, useFirm } from '#features/firm/web/index.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import classes from './TagsDialog.module.css';
 
@@ -34,6 +36,8 @@ export function TagsDialog({ kind, title, about, chosen, actions, onClose }: Tag
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
   const exists = known.some((name) => sameTag(name, typed));
+  const isChanged = marked.length !== chosen.length || marked.some((name) => !chosen.includes(name));
+  useUnsaved((isChanged || typed.trim() !== '') && busy === null, { what: 'the tags' });
   const needsSome = actions.length > 1 && marked.length === 0;
 
   const mark = (name: string, on: boolean) =>
@@ -74,9 +78,7 @@ export function TagsDialog({ kind, title, about, chosen, actions, onClose }: Tag
       title={title}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <LeaveButton onClick={onClose}>Cancel</LeaveButton>
           {actions.map(({ label, run: work }, at) => (
             <Button
               key={label}

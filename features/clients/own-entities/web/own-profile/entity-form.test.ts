@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/web/api-error.ts';
 import type { EntityProfile } from '../../model.ts';
-import { AddressForm, changedFields, staleEntityOf, valuesOf } from './entity-form.ts';
+import { beginEdit, takeIn } from '#ui/form/shared-edit.ts';
+import { AddressForm, changedFields, labelsOf, valuesOf } from './entity-form.ts';
 
 const base: EntityProfile = {
   id: 1,
@@ -36,10 +36,13 @@ describe('the address form', () => {
     expect(zip.error?.issues.map(({ path }) => path[0])).toEqual(['zip']);
   });
 
-  it('reads both values of a stale write under the labels of the country', () => {
-    const current = { ...base, country: 'CA', state: 'ON', zip: 'K1A 0B1', version: 3 };
-    const stale = new ApiError(409, { code: 'conflict.stale', message: '', details: { current } });
-    expect(staleEntityOf(stale, valuesOf(base))?.rows.map(({ label }) => label)).toEqual([
+  it('names what two people changed by the labels of the country', () => {
+    const rules = { read: valuesOf };
+    const theirs = { ...base, country: 'CA', state: 'ON', zip: 'K1A 0B1', version: 3 };
+    const values = { ...valuesOf(base), country: 'MX', state: 'JAL', zip: '44100' };
+    const { clashing } = takeIn({ ...beginEdit(base, rules), values }, theirs, rules);
+    const labels = labelsOf(theirs);
+    expect(clashing.map((field) => labels[field as keyof typeof labels])).toEqual([
       'Province/Territory',
       'Postal Code',
       'Country',

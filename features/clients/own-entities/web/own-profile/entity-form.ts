@@ -1,9 +1,7 @@
 /** The address of an entity as a form holds it, and what of it is sent. Pure. */
 import { z } from 'zod';
-import { currentOf } from '#platform/web/stale.ts';
 import { addressLabels } from '#features/addresses/rules/address.ts';
-import { EntityProfile } from '../../model.ts';
-import type { StaleRow } from '#ui/overlay/StaleDialog.tsx';
+import type { EntityProfile } from '../../model.ts';
 import { judgePostal, type PostalValues, reachFields } from '#features/addresses/web/index.ts';
 
 export interface AddressValues extends PostalValues {
@@ -43,16 +41,9 @@ export function changedFields(base: EntityProfile, values: AddressValues): Parti
   );
 }
 
-/** Reads the answer to a stale write; null when the failure is another. */
-export function staleEntityOf(
-  error: unknown,
-  values: AddressValues,
-): { current: EntityProfile; rows: StaleRow[] } | null {
-  const current = currentOf(error, EntityProfile);
-  if (!current) return null;
-  const now = valuesOf(current);
-  const { state, zip } = addressLabels(current.country);
-  const labels: Record<Field, string> = {
+export const labelsOf = ({ country }: EntityProfile): Record<Field, string> => {
+  const { state, zip } = addressLabels(country);
+  return {
     business_email: 'Entity email',
     other_email: 'Other email',
     street: 'Street',
@@ -62,10 +53,4 @@ export function staleEntityOf(
     country: 'Country',
     fax: 'Fax',
   };
-  const rows = FIELDS.filter((field) => now[field] !== values[field]).map((field) => ({
-    label: labels[field],
-    theirs: now[field] ?? '',
-    mine: values[field] ?? '',
-  }));
-  return { current, rows };
-}
+};

@@ -11,7 +11,8 @@ import { userEdits } from '../../contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { KeptDraft } from '#ui/form/KeptDraft.tsx';
+import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
@@ -41,8 +42,13 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   const hasGroups = Boolean(firm.preferences.has_firm_groups);
   const schema = useMemo(() => createSchema(hasGroups), [hasGroups]);
   const onlyGroup = me.firm_access === 'group' ? me.group_id : null;
-  const form = useZodForm(schema, blankValues(me.id, onlyGroup));
-  const [named, setNamed] = useState(false);
+  const form = useZodForm(schema, blankValues(me.id, onlyGroup), {
+    what: 'the new user',
+    draft: { name: 'create-user' },
+  });
+  const [named, setNamed] = useState(
+    () => form.values.companyName !== '' && form.values.companyName !== builtName(form.values),
+  );
   const taken = useEmailCheck(form.values.email, null);
   const errors = taken && !form.errors.email ? { ...form.errors, email: 'taken' } : form.errors;
 
@@ -63,13 +69,14 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
     const blank = values.email === '';
     if (blank) {
       const agreed = await confirm({ title: 'Blank Email Confirmation', body: BLANK_EMAIL, verb: 'Proceed' });
-      if (!agreed) return;
+      if (!agreed) return NOT_SAVED;
     }
     try {
       const made = await call(userEdits.createClient, { ...wireOf(values), confirmBlankEmail: blank });
       await queries.invalidateQueries({ queryKey: ['clients'] });
       toast.success(`${made.user.full_name} was created`);
       onCreated(made.user.id);
+      return undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || error.field === undefined) throw error;
       throw new ApiError(error.status, { ...error.error, field: fieldInDialog(error.field) });
@@ -89,6 +96,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         </FormButtons>
       }
     >
+      <KeptDraft form={form} onStartOver={() => setNamed(false)} />
       <form id="create-user" noValidate onSubmit={form.submit(create)}>
         <Stack gap="md">
           <PersonFields

@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import type { UserDetail } from '../../model.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { SharedEdits } from '#ui/form/SharedEdits.tsx';
 import { WrongCount } from '#ui/form/WrongCount.tsx';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx';
-import { useLeaving } from '#ui/overlay/use-leaving.ts';
 import { entityCount } from '../users/user-columns.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { SettingsTab, standingOf } from './SettingsTab.tsx';
-import { StaleUserDialog } from './StaleUserDialog.tsx';
 import { TakenEmail } from './TakenEmail.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useEditUser } from './use-edit-user.ts';
@@ -27,9 +26,10 @@ interface EditUserProps {
 }
 
 /** CLI-037: a user beside the list, details on one tab and settings on the other. */
-export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps) {
+export function EditUser({ latest: user, onPrevious, onNext, onClose }: EditUserProps) {
   const [tab, setTab] = useState<string | null>('details');
-  const { user, form, save, stale, choose } = useEditUser(latest);
+  const edit = useEditUser(user);
+  const { form, save } = edit;
   const actions = useUserActions(user, onClose);
   const taken = useEmailCheck(form.values.email, user);
   const disabled = !user.may.edit;
@@ -37,12 +37,10 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
   const wrongHere = (settings: boolean) =>
     Object.keys(errors).some((field) => (SETTINGS as readonly string[]).includes(field) === settings);
 
-  const leaving = useLeaving(form.isDirty, user.full_name);
-
   return (
     <SideDrawer
       opened
-      onClose={leaving(onClose)}
+      onClose={onClose}
       title={user.full_name}
       subtitle={
         <>
@@ -51,15 +49,15 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
         </>
       }
       mark={<PersonAvatar id={user.id} name={user.full_name} image={user.medium_url} size={40} decorative />}
-      onPrevious={onPrevious && leaving(onPrevious)}
-      onNext={onNext && leaving(onNext)}
+      onPrevious={onPrevious}
+      onNext={onNext}
       footerNote={<WrongCount errors={errors} />}
       footer={
         <FormButtons
           form="edit-user"
           busy={form.isSubmitting}
           disabled={disabled || !form.isDirty || taken !== null}
-          onCancel={leaving(onClose)}
+          onCancel={onClose}
         >
           Save
         </FormButtons>
@@ -83,16 +81,10 @@ export function EditUser({ latest, onPrevious, onNext, onClose }: EditUserProps)
             <SettingsTab user={user} form={form} disabled={disabled} actions={actions} />
           </Tabs.Panel>
           <FormNotice message={form.formError} />
+          <SharedEdits of={edit} title="Someone else changed this user" />
         </form>
       </Tabs>
       {actions.dialog}
-      {stale ? (
-        <StaleUserDialog
-          stale={stale.found}
-          onKeepTheirs={() => choose('theirs')}
-          onUseMine={() => choose('mine')}
-        />
-      ) : null}
     </SideDrawer>
   );
 }

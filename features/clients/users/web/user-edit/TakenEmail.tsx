@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EMAIL_TAKEN } from '#features/accounts/messages.ts';
 import { EMAIL_BELONGS, EMAIL_ELSEWHERE } from '../../messages.ts';
 import type { UserMatch } from '../../model.ts';
+import { HelpLink } from '#ui/form/HelpLink.tsx';
 
 const EMAIL_HELP = '/help#one-address';
 
@@ -17,7 +18,7 @@ export function TakenEmail({ user, words }: { user: UserMatch | null; words?: st
       ) : (
         (words ?? EMAIL_ELSEWHERE)
       )}{' '}
-      <Link to={EMAIL_HELP}>Why is that?</Link>
+      <HelpLink to={EMAIL_HELP}>Why is that?</HelpLink>
     </>
   );
 }

@@ -8,7 +8,8 @@ import { useStepUp } from '#features/accounts/web/index.ts';
 import { BLANK_EMAIL, EMAIL_NOT_REMOVED, LINKS_SENT } from '../../messages.ts';
 import { userBulk } from '#features/clients/user-bulk/contract.ts';
 import { userEdits } from '../../contract.ts';
-import type { UserDetail } from '../../model.ts';
+import { UserDetail } from '../../model.ts';
+import { saveOnLatest } from '#ui/form/stale.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { TagsDialog } from '#features/clients/entities/web/tags/TagsDialog.tsx';
 import { StandingDialog } from './StandingDialog.tsx';
@@ -45,13 +46,13 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
     setBusy(true);
     const flag = user.paying ? 'is_deactivating_all_entities' : 'is_activating_all_entities';
     try {
-      const change = { ...whom, version: user.version, paying: !user.paying, [flag]: cascade };
-      await call(userEdits.updateUser, change);
+      await saveOnLatest(user.version, UserDetail, (version) =>
+        call(userEdits.updateUser, { ...whom, version, paying: !user.paying, [flag]: cascade }),
+      );
       await refresh();
       toast.success(user.paying ? `${user.full_name} was deactivated` : `${user.full_name} was activated`);
     } catch (error) {
       toastFailure(error);
-      if (error instanceof ApiError && error.code === 'conflict.stale') await refresh();
     }
     setBusy(false);
     setOpen(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/web/api-error.ts';
 import type { UserDetail } from '../../model.ts';
-import { changeOf, differs, schemaFor, staleUserOf, valuesOf } from './user-form.ts';
+import { beginEdit, takeIn } from '#ui/form/shared-edit.ts';
+import { changeOf, inWords, schemaFor, valuesOf } from './user-form.ts';
 
 const user: UserDetail = {
   id: 7,
@@ -62,8 +62,6 @@ describe('the form of a user', () => {
       assigned_advisor_id: null,
       group_id: 9,
     });
-    expect(differs(user, { ...user, version: 5 })).toBe(false);
-    expect(differs(user, { ...user, fname: 'M' })).toBe(true);
   });
 
   it('judges by the rules of the server while somebody types', () => {
@@ -77,15 +75,17 @@ describe('the form of a user', () => {
     expect(wrong({ readonly_access: true }, { ...user, paying: false })[0]![0]).toBe('readonly_access');
   });
 
-  it('compares a stale change in words, for what this person touched', () => {
+  it('compares what both changed in words', () => {
+    const rules = { read: valuesOf };
     const values = { ...valuesOf(user), preferred_name: 'Mia', assigned_advisor_id: '5' };
-    const current = { ...user, preferred_name: 'Marie', lname: 'Other', assigned_advisor_id: 3 };
-    const error = new ApiError(409, { code: 'conflict.stale', message: '', details: { current } });
+    const theirs = { ...user, preferred_name: 'Marie', lname: 'Other', assigned_advisor_id: 3, version: 5 };
+    const { clashing, taken } = takeIn({ ...beginEdit(user, rules), values }, theirs, rules);
+    // The advisor is still the one this person began with: their choice stands.
+    expect({ clashing, taken }).toEqual({ clashing: ['preferred_name'], taken: ['lname'] });
     const names = (_field: string, id: number) => ({ 3: 'Ben Full', 5: 'Abe Admin' })[id] ?? null;
-    expect(staleUserOf(error, user, values, names)?.fields).toEqual([
-      { label: 'Preferred name', theirs: 'Marie', yours: 'Mia' },
-      { label: 'Assigned firm user', theirs: 'Ben Full', yours: 'Abe Admin' },
-    ]);
-    expect(staleUserOf(new Error('other'), user, values, names)).toBeNull();
+    expect(inWords('assigned_advisor_id', '5', names)).toBe('Abe Admin');
+    expect(inWords('readonly_access', true, names)).toBe('Yes');
+    expect(inWords('time_zone', 'America/Denver', names)).toBe('Mountain Time (US & Canada)');
+    expect(inWords('preferred_name', 'Mia', names)).toBeUndefined();
   });
 });

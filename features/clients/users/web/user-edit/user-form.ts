@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { formatPhone } from '#platform/phone.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { US_TIME_ZONES } from '#features/accounts/rules/time-zones.ts';
 import { type Change, userFaults } from '../../rules/user.ts';
-import { UserDetail } from '../../model.ts';
+import type { UserDetail } from '../../model.ts';
 
 /** As the form holds it: texts, and what is chosen as the text of its id. */
 export interface UserValues {
@@ -67,11 +66,6 @@ export const valuesOf = (user: UserDetail): UserValues => ({
   readonly_access: user.readonly_access,
 });
 
-export const differs = (one: UserDetail, other: UserDetail): boolean => {
-  const [a, b] = [valuesOf(one), valuesOf(other)];
-  return FIELDS.some((field) => a[field] !== b[field]);
-};
-
 const asId = (value: string | null) => (value === null ? null : Number(value));
 
 /** Only what was touched, so that nothing else can be out of date. */
@@ -116,39 +110,14 @@ export const schemaFor = (base: UserDetail) =>
         context.addIssue({ code: 'custom', path: [field], message });
     });
 
-export interface StaleUser {
-  current: UserDetail;
-  fields: { label: string; theirs: string; yours: string }[];
-}
 export type Names = (field: 'assigned_advisor_id' | 'group_id', id: number) => string | null;
 
-function inWords(field: Field, value: string | boolean | null, names: Names): string {
+/** A value as people read it; undefined where it is words already. */
+export function inWords(field: Field, value: unknown, names: Names): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value === null || value === '') return 'Nothing';
+  if (typeof value !== 'string' || value === '') return undefined;
   if (field === 'assigned_advisor_id' || field === 'group_id') return names(field, Number(value)) ?? value;
-  if (field === 'time_zone') return US_TIME_ZONES.find((zone) => zone.value === value)?.label ?? value;
-  if (field === 'preferred_contact_method')
-    return CONTACT_BY.find((way) => way.value === value)?.label ?? value;
-  return value;
-}
-
-/** Reads the answer to a stale write; null when the failure is another. Only what this person touched is compared. */
-export function staleUserOf(
-  error: unknown,
-  base: UserDetail,
-  values: UserValues,
-  names: Names,
-): StaleUser | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict.stale') return null;
-  const parsed = UserDetail.safeParse((error.details as { current?: unknown } | undefined)?.current);
-  if (!parsed.success) return null;
-  const [before, now] = [valuesOf(base), valuesOf(parsed.data)];
-  const fields = FIELDS.filter(
-    (field) => values[field] !== before[field] && now[field] !== values[field],
-  ).map((field) => ({
-    label: LABELS[field],
-    theirs: inWords(field, now[field], names),
-    yours: inWords(field, values[field], names),
-  }));
-  return { current: parsed.data, fields };
+  if (field === 'time_zone') return US_TIME_ZONES.find((zone) => zone.value === value)?.label;
+  if (field === 'preferred_contact_method') return CONTACT_BY.find((way) => way.value === value)?.label;
+  return undefined;
 }

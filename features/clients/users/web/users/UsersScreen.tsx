@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useTableState } from '#platform/web/table-state.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -10,6 +10,7 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { RowKey } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { CreateUserDialogProps } from '../create/CreateUserDialog.tsx';
 import { userCountQuery, userCountsQuery, usersQuery } from '../queries.ts';
 import type { UserDrawerProps } from '../user-edit/UserDrawer.tsx';
@@ -28,34 +29,23 @@ const CreateUserDialog = lazyScreen<'CreateUserDialog', CreateUserDialogProps>(
   'CreateUserDialog',
 );
 
-/** Which user is open beside the list, and whether a new one is being made, stand in the address. */
-function useOpened() {
-  const [params, setParams] = useSearchParams();
-  // Two changes one after another would each start from the same address: they are made in one.
-  const put = (change: { user?: number | null; new?: boolean }) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (change.user === null) next.delete('user');
-        if (change.user) next.set('user', String(change.user));
-        if (change.new === false) next.delete('new');
-        if (change.new) next.set('new', '1');
-        return next;
-      },
-      { replace: true },
-    );
-  const opened = Number(params.get('user'));
+/** Which user is open beside the list, and whether a new one is being made. */
+function useOpenedUser() {
+  const [opened, put] = useOpened('user', 'new');
+  const user = Number(opened.user);
   return {
-    user: Number.isSafeInteger(opened) && opened > 0 ? opened : null,
-    creating: params.has('new'),
-    put,
+    user: Number.isSafeInteger(user) && user > 0 ? user : null,
+    creating: opened.new !== null,
+    open: (id: number | null) => put({ user: id === null ? null : String(id) }),
+    create: (on: boolean) => put({ new: on ? '1' : null }),
+    created: (id: number) => put({ user: String(id), new: null }),
   };
 }
 
 export function UsersScreen() {
   const firm = useFirm();
   const { permissions } = useMe();
-  const opened = useOpened();
+  const opened = useOpenedUser();
   const [state, patch] = useTableState({
     name: 'users',
     defaultSort: 'created_at',
@@ -86,7 +76,7 @@ export function UsersScreen() {
             {permissions.includes('users.edit') ? (
               <Button
                 leftSection={<IconUserPlus size="1.125em" aria-hidden />}
-                onClick={() => opened.put({ new: true })}
+                onClick={() => opened.create(true)}
               >
                 Create user
               </Button>
@@ -105,7 +95,7 @@ export function UsersScreen() {
         onState={(change) => views.choose(change, patch)}
         asked={rows}
         rowHref={(row) => `/clients/${row.id}`}
-        onOpen={(row) => opened.put({ user: row.id })}
+        onOpen={(row) => opened.open(row.id)}
         openRow={opened.user}
         selection={{ selected, onChange: setSelected, actions: bulk.actions }}
         search={{ placeholder: 'Name, email or phone' }}
@@ -124,15 +114,12 @@ export function UsersScreen() {
           <UserDrawer
             userId={opened.user}
             ids={listed.map((row) => row.id)}
-            onOpen={(user) => opened.put({ user })}
-            onClose={() => opened.put({ user: null })}
+            onOpen={opened.open}
+            onClose={() => opened.open(null)}
           />
         )}
         {opened.creating ? (
-          <CreateUserDialog
-            onClose={() => opened.put({ new: false })}
-            onCreated={(user) => opened.put({ new: false, user })}
-          />
+          <CreateUserDialog onClose={() => opened.create(false)} onCreated={opened.created} />
         ) : null}
       </Suspense>
     </>

@@ -1,0 +1,142 @@
+/** Mounts a real screen in a real browser, its API answered by the test. For `*.screen.test.tsx` only. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect } from 'vitest';
+import { cleanup, render, type RenderResult } from 'vitest-browser-react';
+import type { Me } from '#features/accounts/model.ts';
+import { sessions } from '#features/accounts/sessions/contract.ts';
+import { currentFirm } from '#features/firm/current/contract.ts';
+import type { CurrentFirm } from '#features/firm/current/model.ts';
+import { SessionProvider } from '#platform/web/session.tsx';
+import { closeToast, currentToasts } from '#platform/web/toasts.ts';
+import { watchPresses } from '#ui/double-press.ts';
+import { gate } from '#ui/leaving/gate.ts';
+import { watchHistory } from '#ui/leaving/steps.ts';
+import { pendingConfirm } from '#ui/overlay/confirm-store.ts';
+import { Density } from '#ui/theme/Density.tsx';
+import { SheafProvider } from '#ui/theme/SheafProvider.tsx';
+import { AddressRouter } from '#web/AddressRouter.tsx';
+import { type AnyAnswered, type Asked, finds, on } from './fake-api.ts';
+import { demoFirm, demoMe } from './screen-people.ts';
+
+interface ScreenOptions {
+  /** The address, and the pattern its parameters are read by. */
+  path?: string;
+  route?: string;
+  /** What else can be walked to: pattern to element. */
+  routes?: Record<string, ReactNode>;
+  /** Answers, the last one for an endpoint wins. A call nobody answers fails the test. */
+  api?: readonly AnyAnswered[];
+  me?: Partial<Me>;
+  firm?: Partial<CurrentFirm>;
+}
+
+export interface Screen extends RenderResult {
+  queries: QueryClient;
+}
+
+const realFetch = globalThis.fetch;
+const unanswered: string[] = [];
+const openStream = () => new Response(new ReadableStream(), { status: 200 });
+
+async function askedOf(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {
+  const request = new Request(input, init);
+  const text = await request.text();
+  return {
+    method: request.method,
+    url: new URL(request.url),
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: request.headers,
+  };
+}
+
+/** What the page itself asks: a session, its stream, and who is signed in. */
+function answerWith(api: readonly AnyAnswered[]): typeof fetch {
+  return async (input, init) => {
+    const asked = await askedOf(input, init);
+    const { pathname } = asked.url;
+    if (!pathname.startsWith('/api/')) return realFetch(input, init);
+    if (pathname === '/api/session/refresh')
+      return Response.json({ access_token: 'test', expires_at: '2030-01-01T00:00:00Z' });
+    if (pathname === '/api/live') return openStream();
+    const found = finds(api, asked);
+    if (!found) {
+      unanswered.push(`${asked.method} ${pathname}`);
+      return Response.json({ error: { code: 'test', message: `No answer to ${pathname}` } }, { status: 500 });
+    }
+    return found.respond(asked).catch((error: unknown) => {
+      if (error instanceof TypeError) throw error;
+      unanswered.push(
+        `${asked.method} ${pathname}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return Response.json({ error: { code: 'test', message: 'Wrong by contract' } }, { status: 500 });
+    });
+  };
+}
+
+export async function renderScreen(element: ReactNode, options: ScreenOptions = {}): Promise<Screen> {
+  const { path = '/', route = '*', routes = {}, api = [], me = {}, firm = {} } = options;
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 60_000 }, mutations: { networkMode: 'always' } },
+  });
+  globalThis.fetch = answerWith([
+    on(sessions.currentUser, () => ({ ...demoMe, ...me })),
+    on(currentFirm.currentUserFirm, () => ({ ...demoFirm, ...firm })),
+    ...api,
+  ]);
+  watchPresses();
+  watchHistory();
+  // A page of its own to go back to, so that Back never leaves the test.
+  history.pushState({ idx: 0 }, '', '/before');
+  history.pushState({ idx: 1 }, '', path);
+  gate.moved?.();
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <AddressRouter>
+          <SheafProvider>
+            <Density name="staff">
+              <Suspense fallback={null}>
+                <Routes>
+                  <Route path={route} element={element} />
+                  {Object.entries(routes).map(([pattern, other]) => (
+                    <Route key={pattern} path={pattern} element={other} />
+                  ))}
+                </Routes>
+              </Suspense>
+            </Density>
+          </SheafProvider>
+        </AddressRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { ...screen, queries };
+}
+
+/** Counted before the kit's own listener, which keeps some of them to itself. */
+let pops = 0;
+addEventListener('popstate', () => (pops += 1), { capture: true });
+
+/** Presses the browser's Back and waits until the page has come to rest. */
+export async function goBack(): Promise<void> {
+  const before = pops;
+  history.back();
+  await expect.poll(() => pops, { interval: 5 }).toBeGreaterThan(before);
+  for (let seen = -1; seen !== pops;) {
+    seen = pops;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export const addressNow = (): string => `${location.pathname}${location.search}`;
+
+afterEach(async () => {
+  pendingConfirm()?.answer(false);
+  await cleanup();
+  for (const { id } of currentToasts()) closeToast(id);
+  sessionStorage.clear();
+  globalThis.fetch = realFetch;
+  const missing = unanswered.splice(0);
+  if (missing.length > 0) throw new Error(`Calls nobody answered: ${missing.join(', ')}`);
+});

@@ -1,0 +1,63 @@
+import { use, useCallback, useEffect, useRef } from 'react';
+import { FormsStayWithin, UnguardedForms } from './form-contexts.ts';
+import { topLayer } from './steps.ts';
+import { holdUnsaved, takeBack, type Unsaved } from './unsaved.ts';
+
+interface Options {
+  what?: string | undefined;
+  isKept?: boolean;
+  /** Off for what is not worth a question, such as a password typed to confirm something. */
+  guard?: boolean;
+}
+
+/** The layer somebody is typing in. A list that floats beside its field belongs to where the field was when it came. */
+function layerAtHand(otherwise: string | null): string | null {
+  const active = document.activeElement;
+  const inside = active?.closest<HTMLElement>('[data-layer]');
+  if (inside) return inside.dataset.layer ?? null;
+  const floats = !active || active === document.body || active.closest('[data-portal]') !== null;
+  return floats ? otherwise : null;
+}
+
+/**
+ * Whoever leaves the page, the drawer or the dialog while `isDirty` says yes is asked first, whichever way they go.
+ * Returns what to call when something is typed.
+ */
+export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): () => void {
+  const unguarded = use(UnguardedForms) || options.guard === false;
+  const within = use(FormsStayWithin);
+  const latest = useRef({ isDirty, options });
+  useEffect(() => {
+    latest.current = { isDirty, options };
+  });
+  const mine = useRef<{ unsaved: Unsaved; place: { layer: string | null } } | null>(null);
+  useEffect(() => {
+    if (unguarded) return;
+    const place = { layer: topLayer() };
+    const unsaved: Unsaved = {
+      isDirty: () => latest.current.isDirty(),
+      what: () => latest.current.options.what,
+      isKept: () => latest.current.options.isKept === true,
+      layer: () => place.layer,
+      address: location.href,
+      within,
+    };
+    mine.current = { unsaved, place };
+    return holdUnsaved(unsaved);
+  }, [unguarded, within]);
+  return useCallback(() => {
+    if (!mine.current) return;
+    mine.current.place.layer = layerAtHand(mine.current.place.layer);
+    takeBack(mine.current.unsaved);
+  }, []);
+}
+
+/** For input that is not held by the form kit: `useUnsaved(chosen !== saved)`. */
+export function useUnsaved(dirty: boolean, options: Options = {}): void {
+  const now = useRef(dirty);
+  const typed = useUnsavedGuard(() => now.current, options);
+  useEffect(() => {
+    now.current = dirty;
+    if (dirty) typed();
+  }, [dirty, typed]);
+}

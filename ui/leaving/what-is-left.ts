@@ -1,0 +1,25 @@
+/** Whether a change of the address takes a form off the page. Pure. */
+export interface Place {
+  /** The address when the form came onto the page. */
+  address: string;
+  /** It stands in a dialog or drawer, which the address may hold open. */
+  inLayer: boolean;
+  /** A part of the site whose pages keep the form: `/firm` for the parts of the settings. */
+  within: string | null;
+}
+
+export function whatIsLeft(
+  { address, inLayer, within }: Place,
+  from: string,
+  to: string,
+  openedKeys: ReadonlySet<string>,
+): boolean {
+  const [before, now, next] = [address, from, to].map((href) => new URL(href)) as [URL, URL, URL];
+  const stays = within !== null && `${next.pathname}/`.startsWith(`${within}/`);
+  if (now.origin !== next.origin || (now.pathname !== next.pathname && !stays)) return true;
+  if (!inLayer) return false;
+  return [...openedKeys].some((key) => {
+    const opened = before.searchParams.get(key);
+    return opened !== null && now.searchParams.get(key) === opened && next.searchParams.get(key) !== opened;
+  });
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.ts';
+
+/** Screens and the kit in a real browser, their API answered by the test: see test/screen.tsx. */
+export default defineConfig({
+  plugins: [react()],
+  cacheDir: 'node_modules/.vite-screens',
+  // Found while a test runs, a package would reload the page under it: all are prepared beforehand.
+  optimizeDeps: {
+    entries: ['web/main.tsx', '{ui,platform/web,features,web,test}/**/*.screen.test.tsx', 'test/screen.tsx'],
+    include: ['react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'fast-check', 'axe-core'],
+  },
+  test: {
+    include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 3000 } },
+    reporters: ['default', ['json', { outputFile: 'test-results/screens.json' }]],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      ui: false,
+      provider: playwright({
+        actionTimeout: 3000,
+        launchOptions: {
+          executablePath: findChromium(),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
