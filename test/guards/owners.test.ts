@@ -46,11 +46,11 @@ const OWNERS: Record<string, readonly string[]> = {
     'global_alert',
     'idempotency_keys',
     'limit_counters',
+    'list_counts',
     'outgoing_messages',
     'platform_messages',
     'search_index',
     'stored_files',
-    'tab_counts',
   ],
 };
 const ownerOf = new Map(

@@ -91,7 +91,7 @@ const OWN: StaffPlace = {
 const inOrder = <T extends { order: number }>(places: readonly T[]): readonly T[] =>
   places.toSorted((a, b) => a.order - b.order);
 
-export const STAFF_PLACES = inOrder([
+const ALL: readonly StaffPlace[] = [
   ...TO_COME,
   ...firmPlaces,
   ...staffPlaces,
@@ -100,7 +100,12 @@ export const STAFF_PLACES = inOrder([
   ...importsPlaces,
   ...homePlaces,
   OWN,
-]);
+];
+
+/** From the top of the sidebar to its bottom, then what is in no sidebar. */
+export const STAFF_PLACES: readonly StaffPlace[] = (['top', 'bottom', 'unlisted'] as const).flatMap((where) =>
+  inOrder(ALL.filter((place) => place.where === where)),
+);
 
 export const ENTITY_PLACES: readonly EntityPlace[] = inOrder([
   {
