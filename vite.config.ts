@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { slimContracts } from './tools/build/slim-contracts.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -59,7 +60,7 @@ function contentPolicy(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   publicDir: false,
-  plugins: [react(), contentPolicy(), precompress()],
+  plugins: [slimContracts(), react(), contentPolicy(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -1,12 +1,6 @@
 /** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
-import {
-  type CallOf,
-  CHANGED_HEADER,
-  type Endpoint,
-  type OutputOf,
-  PREVIEW_HEADER,
-  TAB_HEADER,
-} from '#platform/contract.ts';
+import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
+import { CHANGED_HEADER, PREVIEW_HEADER, TAB_HEADER } from '#platform/headers.ts';
 import { errorOf, NetworkError } from './api-error.ts';
 import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
