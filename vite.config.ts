@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups, listFirstScreens } from './tools/build/first-screens.ts';
 import { slimContracts } from './tools/build/slim-contracts.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -60,7 +61,7 @@ function contentPolicy(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   publicDir: false,
-  plugins: [slimContracts(), react(), contentPolicy(), precompress()],
+  plugins: [slimContracts(), react(), contentPolicy(), listFirstScreens(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
@@ -68,6 +69,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? '3000'}` } },
 });
