@@ -15,6 +15,17 @@ import { PublicShell } from './PublicShell.tsx';
 const StaffApp = lazyScreen(() => import('./staff/StaffApp.tsx'), 'StaffApp');
 const ClientApp = lazyScreen(() => import('./client/ClientApp.tsx'), 'ClientApp');
 
+/** All that a portal's first screen needs. */
+export async function bringPortal(shell: 'client' | 'staff', path: string): Promise<void> {
+  if (shell === 'staff') return StaffApp.preload();
+  const [{ bringPlace }, { clientRoutes }] = await Promise.all([
+    import('./places.ts'),
+    import('./client/client-routes.tsx'),
+    ClientApp.preload(),
+  ]);
+  await bringPlace(clientRoutes, path);
+}
+
 /** Knows who is here before any screen is drawn; each side of the product is its own chunk. */
 export function SignedIn() {
   const me = useQuery(currentUserQuery);

@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Shell } from '#platform/shell-hint.ts';
 import { addressBase } from '#platform/web/preview.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
 import { applyStoredKeys } from '#ui/keyboard-choice.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { App } from './App.tsx';
+import { bringFirstScreen } from './first-screen.ts';
 
 applyStoredKeys();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
+const program = (
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
@@ -20,6 +22,13 @@ createRoot(root).render(
         </AddressRouter>
       </SessionProvider>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
+);
+// The page shows an outline meanwhile. Without its first screen the program starts all the same.
+// Not awaited at the top: the chunks of the screen import this one, and would wait for it in turn.
+const start = () => createRoot(root).render(program);
+void bringFirstScreen((document.documentElement.dataset.shell ?? 'public') as Shell, location.pathname).then(
+  start,
+  start,
 );
 void import('./after-first-paint.ts');
