@@ -13,22 +13,20 @@ import { bringFirstScreen } from './first-screen.ts';
 applyStoredKeys();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-const program = (
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <AddressRouter basename={addressBase}>
-          <App />
-        </AddressRouter>
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>
-);
-// The page shows an outline meanwhile. Without its first screen the program starts all the same.
+const queries = createQueryClient();
+const shell = (document.documentElement.dataset.shell ?? 'public') as Shell;
 // Not awaited at the top: the chunks of the screen import this one, and would wait for it in turn.
-const start = () => createRoot(root).render(program);
-void bringFirstScreen((document.documentElement.dataset.shell ?? 'public') as Shell, location.pathname).then(
-  start,
-  start,
-);
-void import('./after-first-paint.ts');
+void bringFirstScreen(shell, location.pathname, queries).then((found) => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <SessionProvider found={found}>
+          <AddressRouter basename={addressBase}>
+            <App />
+          </AddressRouter>
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return import('./after-first-paint.ts');
+});

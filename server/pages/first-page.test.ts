@@ -20,7 +20,7 @@ beforeAll(async () => {
   fs.writeFileSync(
     path.join(directory, 'index.html'),
     template
-      .replace('</head>', '<script>early()</script></head>')
+      .replace('</head>', '<script>early()</script><!--files--><!--/files--></head>')
       .replace('</body>', '<!--sheets--><!--/sheets--></body>'),
   );
   const files = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] });

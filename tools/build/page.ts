@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -66,21 +66,19 @@ export function pageBeforeProgram(): Plugin {
       handler(html, { bundle }) {
         const css = read('web/skeleton.css');
         const font = Object.keys(bundle ?? {}).find((file) => FIRST_FONT.test(file));
-        const tags: HtmlTagDescriptor[] = [
-          { tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: tokensFor(css) + squeeze(css) },
-          { tag: 'script', children: withoutComments(read('web/early.js')) },
-        ];
-        if (font) {
-          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
-          tags.push({ tag: 'link', attrs });
-        }
-        const sheets = html.match(STYLE_SHEET)?.join('') ?? '';
-        return {
-          html: html
-            .replace(STYLE_SHEET, '')
-            .replace('</body>', `  ${sheets.trim()}\n    <!--sheets--><!--/sheets-->\n  </body>`),
-          tags: tags.map((tag) => ({ ...tag, injectTo: 'head' as const })),
-        };
+        const early =
+          `<style nonce="__CSP_NONCE__">${tokensFor(css)}${squeeze(css)}</style>` +
+          `<script>${withoutComments(read('web/early.js'))}</script>`;
+        // Behind the program in every queue: until it is there, another serif does.
+        const letters = font
+          ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin fetchpriority="low">`
+          : '';
+        const sheets = html.match(STYLE_SHEET)?.join('').trim() ?? '';
+        return html
+          .replaceAll(STYLE_SHEET, '')
+          .replace('<!--early-->', () => early)
+          .replace('</head>', '<!--files--><!--/files--></head>')
+          .replace('</body>', `${sheets}<!--sheets--><!--/sheets-->${letters}</body>`);
       },
     },
   };
