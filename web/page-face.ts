@@ -1,5 +1,5 @@
 /** What the page itself brought along of the firm, all of it public. */
-import type { Branding } from '#features/firm/model.ts';
+import type { Branding } from '#features/firm/branding/model.ts';
 
 interface PageFace {
   /** Whose face the page wears. */

@@ -1,7 +1,7 @@
 /** Who a page is for, as far as its address and two cookies tell. */
 import type { FastifyRequest } from 'fastify';
 import { readSessionCookie } from '#features/accounts/server/cookie.ts';
-import type { Branding } from '#features/firm/model.ts';
+import type { Branding } from '#features/firm/branding/model.ts';
 import { branding } from '#features/firm/server/service.ts';
 import type { Services } from '#platform/server/context.ts';
 import { readShellHint, type Shell, SHELL_COOKIE } from '#platform/shell-hint.ts';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '#features/accounts/session-contract.ts';
-import { ownEntities } from '#features/clients/own-contract.ts';
-import { face } from '#features/firm/face-contract.ts';
+import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { currentFirm } from '#features/firm/current/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ describe('the early script', () => {
   const asked: Endpoint[] = [
     sessions.refreshSession,
     sessions.currentUser,
-    face.currentUserFirm,
+    currentFirm.currentUserFirm,
     ownEntities.listOwnEntities,
   ];
 
