@@ -63,10 +63,10 @@ export function fillPage(template: string, visit: Visit, files: FirstFiles, nonc
   page = page.replaceAll('__CSP_NONCE__', nonce);
   page = region(page, 'firm', headOf(visit, nonce));
   if (!firm) return page;
-  const name = `<div class="name">${escapeHtml(firm.name)}</div>`;
+  const name = `<div class="name" data-text="${escapeHtml(firm.name)}"></div>`;
   const mark = firm.logo_url
     ? `<img class="logo" alt="" src="${escapeHtml(firm.logo_url)}">`
-    : `<span class="mark">${escapeHtml(firmInitials(firm.name))}</span>`;
+    : `<span class="mark" data-text="${escapeHtml(firmInitials(firm.name))}"></span>`;
   page = region(page, 'mark', mark);
   page = region(page, 'staff-name', name);
   // Where a logo stands, it says the name.

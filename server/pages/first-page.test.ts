@@ -74,8 +74,8 @@ describe('the page at a firm’s address', () => {
     await setFirm({ name: 'Pell Harrow CPAs', theme: JSON.stringify({ primary: '#1f4b63' }) });
     const html = await page(`/${await address()}`);
     expect(html).toContain('<title>Pell Harrow CPAs</title>');
-    expect(html).toContain('<div class="name">Pell Harrow CPAs</div>');
-    expect(html).toContain('<span class="mark">PH</span>');
+    expect(html).toContain('<div class="name" data-text="Pell Harrow CPAs"></div>');
+    expect(html).toContain('<span class="mark" data-text="PH"></span>');
     expect(html).toContain('--primary-solid:#1f4b63');
     expect(html).toContain('data-shell="public" data-face="firm"');
   });
@@ -87,7 +87,7 @@ describe('the page at a firm’s address', () => {
     expect(html).not.toContain('</script><b');
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;&quot;A&quot; &amp; ');
-    expect(html).toContain('$&amp; CPAs</div>');
+    expect(html).toContain('$&amp; CPAs"></div>');
     expect(factsOf(html).firm).toMatchObject({ name: NASTY });
   });
 
@@ -113,7 +113,7 @@ describe('the page elsewhere', () => {
     const hint = `${SHELL_COOKIE}=client.${await address()}.many`;
     const html = await page('/', { cookie: `${session}; ${hint}` });
     expect(html).toContain('data-shell="client" data-face="firm" data-many>');
-    expect(html).toContain('<div class="name">Pell Harrow CPAs</div>');
+    expect(html).toContain('<div class="name" data-text="Pell Harrow CPAs"></div>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/client.js">');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/client.css">');
     // Whose address this is stays unanswered by a hint.
