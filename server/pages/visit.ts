@@ -1,6 +1,6 @@
 /** Who a page is for, as far as its address and two cookies tell. */
 import type { FastifyRequest } from 'fastify';
-import { readSessionCookie } from '#features/accounts/server/cookie.ts';
+import { readSessionCookie } from '#features/accounts/sessions/server/cookie.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
 import { branding } from '#features/firm/server/service.ts';
 import type { Services } from '#platform/server/context.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sessions } from '#features/accounts/session-contract.ts';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { currentFirm } from '#features/firm/current/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';

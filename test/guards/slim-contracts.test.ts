@@ -8,13 +8,11 @@ import { fillPath } from '#platform/web/request-shape.ts';
 import { features } from '#server/features.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const modules = ['features', 'platform']
-  .flatMap((part) =>
-    fs
-      .readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
-      .map((file) => path.join(root, part, file)),
-  )
-  .filter(isContractModule);
+const filesBelow = (part: string): string[] =>
+  fs
+    .readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(root, part, file));
+const modules = ['features', 'platform'].flatMap(filesBelow).filter(isContractModule);
 
 type Contracts = Record<string, Record<string, Endpoint>>;
 
@@ -66,6 +64,31 @@ describe('the browser’s contracts', () => {
       for (const mark of ['kind', 'idempotent', 'recent', 'unproven', 'preview'] as const)
         expect(slim[mark], `${name} ${mark}`).toEqual(real[mark]);
     }
+  });
+
+  it('are asked by no screen for the schema of an endpoint, which a contract exports by name where a form needs it', () => {
+    const screens = ['features', 'platform/web', 'ui', 'web']
+      .flatMap(filesBelow)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]server[\\/]/.test(file));
+    const asking = screens.flatMap((file) => {
+      const text = fs.readFileSync(file, 'utf8');
+      const names = [...text.matchAll(/import \{([^}]*)\} from '[^']*contract\.ts'/g)].flatMap(
+        ([, list = '']) =>
+          list.split(',').map((name) =>
+            name
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')
+              .at(-1)!,
+          ),
+      );
+      const found = names.flatMap(
+        (name) => text.match(new RegExp(`\\b${name}\\.\\w+\\.(?:params|query|body|output)\\b`, 'g')) ?? [],
+      );
+      return found.map((one) => `${path.relative(root, file)}: ${one}`);
+    });
+    expect(screens.length).toBeGreaterThan(100);
+    expect(asking).toEqual([]);
   });
 
   it('carry nothing of a schema', async () => {

@@ -38,13 +38,13 @@ export const chunkGroups = [
       '@mantine/core/esm/components/(?:ActionIcon|Checkbox|TextInput)/',
     ),
   },
-  { name: 'sign-in', test: inside('features/accounts/web/sign-in/SignInScreen\\.tsx') },
+  { name: 'sign-in', test: inside('features/accounts/sign-in/web/sign-in/SignInScreen\\.tsx') },
   { name: 'client', test: inside('web/client/ClientApp\\.tsx', 'features/home/web/ClientDashboard\\.tsx') },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 /** The modules each kind of visitor meets first, in the order in which they would ask for one another. */
 const FIRST = {
-  public: ['web/main.tsx', 'features/accounts/web/sign-in/SignInScreen.tsx'],
+  public: ['web/main.tsx', 'features/accounts/sign-in/web/sign-in/SignInScreen.tsx'],
   client: [
     'web/main.tsx',
     'web/SignedIn.tsx',
