@@ -56,5 +56,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? '3000'}` } },
+  server: {
+    // The server takes changes from its own page only, and knows it by the host the browser asked.
+    proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? '3000'}`, changeOrigin: false } },
+  },
 });

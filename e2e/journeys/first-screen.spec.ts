@@ -33,7 +33,7 @@ test('the sign-in form takes the place of its outline without moving the letterh
 
 test('a client who comes back sees their portal’s outline, and each first question is put once', async ({
   page,
-}, { project }) => {
+}) => {
   // Somebody of whom nothing else happens meanwhile that would be looked at again.
   await signIn(page, 'rosa');
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
