@@ -37,6 +37,8 @@ const CORE = [
 ];
 const SERVER = ['^server/', '^platform/server/', '^features/[^/]+/server/', '^features/[^/]+/[^/]+/server/'];
 const WEB = ['^web/', '^ui/', '^platform/web/', '^features/[^/]+/web/', '^features/[^/]+/[^/]+/web/'];
+/** A firm's colours and initials as plain functions: the page is drawn before the browser has any code. */
+const PURE_FACE = String.raw`^ui/(?:theme/(?:firm-colors|oklch|palette)|layout/firm-initials|marks/initials)\.ts$`;
 /** What another feature may be entered by: the pure files of it and of its slices, and one door to each side. */
 const FRONT_DOOR = [
   String.raw`^features/[^/]+/[^/]+\.ts$`,
@@ -122,9 +124,9 @@ export default {
     ),
     forbid(
       'server-not-web',
-      'The server never carries browser code.',
+      'The server never carries browser code, save the pure rules by which the page it sends wears the firm’s face.',
       { path: SERVER, pathNot: TEST },
-      { path: WEB },
+      { path: WEB, pathNot: PURE_FACE },
     ),
     forbid(
       'platform-knows-no-feature',

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups, listFirstScreens } from './tools/build/first-screens.ts';
+import { pageBeforeProgram } from './tools/build/page.ts';
+import { slimContracts } from './tools/build/slim-contracts.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -42,24 +43,10 @@ function precompress(): Plugin {
   };
 }
 
-/** A script of its own before all modules; a module would run after the chunks it shares with others. */
-function contentPolicy(): Plugin {
-  const source = readFileSync(resolve(import.meta.dirname, 'web/content-policy.js'), 'utf8');
-  const fileName = `assets/content-policy-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
-  return {
-    name: 'content-policy',
-    apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source });
-    },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head' }],
-  };
-}
-
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   publicDir: false,
-  plugins: [react(), contentPolicy(), precompress()],
+  plugins: [slimContracts(), react(), pageBeforeProgram(), listFirstScreens(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
@@ -67,6 +54,10 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? '3000'}` } },
+  server: {
+    // The server takes changes from its own page only, and knows it by the host the browser asked.
+    proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? '3000'}`, changeOrigin: false } },
+  },
 });

@@ -107,13 +107,6 @@ export function contractFaults(name: string, e: Endpoint): string[] {
   return faults;
 }
 
-/** A browser tab names itself, and is told in the answer what of its screen has become old by its own change. */
-export const TAB_HEADER = 'x-tab';
-export const CHANGED_HEADER = 'x-changed';
-
-/** Names the client an advisor looks at the portal as. */
-export const PREVIEW_HEADER = 'x-preview-user';
-
 /** An id of a stored thing. The name lets the generated matrix put another's id in its place. */
 export const idOf = (resource: string) =>
   z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta({ ref: resource });

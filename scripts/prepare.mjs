@@ -58,7 +58,7 @@ function* filesBelow(directory) {
 
 function sourceHash() {
   const hash = createHash('sha256').update(lockHash());
-  for (const part of ['web', 'ui', 'features', 'platform']) {
+  for (const part of ['web', 'ui', 'features', 'platform', 'tools/build']) {
     for (const file of filesBelow(path.join(root, part))) {
       if (/[\\/]server[\\/]/.test(path.relative(root, file))) continue;
       hash.update(path.relative(root, file)).update(fs.readFileSync(file));

@@ -11,10 +11,12 @@ import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
 import { s3Hosts } from '#platform/server/storage/s3-hosts.ts';
 import { features } from './features.ts';
+import { firstPage } from './pages/first-page.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';
 
 const DRAIN_MS = 8000;
+const BUILT = path.resolve(import.meta.dirname, '../dist/web');
 
 export interface Web {
   app: FastifyInstance;
@@ -48,11 +50,12 @@ export async function startWeb(
       serveHealth(services.db, readiness, services.metrics),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services.db)] : []),
-      serveBrowserApp(
-        path.resolve(import.meta.dirname, '../dist/web'),
-        services.random,
-        uploadOrigins(services.config),
-      ),
+      serveBrowserApp({
+        directory: BUILT,
+        random: services.random,
+        uploadTo: uploadOrigins(services.config),
+        fill: firstPage(services, BUILT),
+      }),
     ],
   });
   if (listen) await app.listen(listen);

@@ -5,6 +5,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { NO_ACTIVE_ENTITIES } from '#features/clients/entities/messages.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
+import { useFirm, useViewer } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Density } from '#ui/theme/Density.tsx';
 import { Banners } from './Banners.tsx';
@@ -13,7 +14,7 @@ import { ClientSidebar } from './client/ClientSidebar.tsx';
 import { ClientTabs } from './client/ClientTabs.tsx';
 import { NoActiveEntities } from './client/NoActiveEntities.tsx';
 import { clientEntries, clientTabs } from './navigation/client-navigation.ts';
-import { useViewer } from '#features/firm/web/index.ts';
+import { useShellHint } from './shell-hint.ts';
 import classes from './ClientShell.module.css';
 
 const PreviewBanner = lazyScreen(() => import('./client/PreviewBanner.tsx'), 'PreviewBanner');
@@ -24,6 +25,11 @@ export function ClientShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const phone = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false });
   const { own, entity, error, refetch } = useClientEntity();
+  useShellHint({
+    shell: 'client',
+    address: useFirm().subdomain_url,
+    many: (own?.entities.length ?? 0) > 1,
+  });
   const place = { companyHash: entity?.hash_id ?? null };
   if (own && own.entities.length === 0 && own.has_inactive) {
     return <NoActiveEntities text={NO_ACTIVE_ENTITIES} preview={me.preview ? <PreviewBanner /> : null} />;

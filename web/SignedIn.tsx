@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -6,14 +6,35 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { previewUserId } from '#platform/web/preview.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { currentUserQuery } from '#features/accounts/web/index.ts';
+import { ownEntitiesQuery } from '#features/clients/web/index.ts';
 import { currentFirmQuery, ViewerContext } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import type { Viewer } from '#features/firm/current/model.ts';
 import { guardedPath, setUpFirst } from './navigation/route-guard.ts';
+import { bringPlace } from './places.ts';
 import { PublicShell } from './PublicShell.tsx';
 
 const StaffApp = lazyScreen(() => import('./staff/StaffApp.tsx'), 'StaffApp');
 const ClientApp = lazyScreen(() => import('./client/ClientApp.tsx'), 'ClientApp');
+
+/** The code of a portal's first screen. */
+export async function bringCode(shell: 'client' | 'staff', path: string): Promise<void> {
+  if (shell === 'staff') return StaffApp.preload();
+  const screens = import('./client/client-routes.tsx');
+  await Promise.all([
+    ClientApp.preload(),
+    screens.then(({ clientRoutes }) => bringPlace(clientRoutes, path)),
+  ]);
+}
+
+/** What every first screen of a portal asks. */
+export async function bringAnswers(shell: 'client' | 'staff', queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.prefetchQuery(currentUserQuery),
+    queries.prefetchQuery(currentFirmQuery),
+    shell === 'client' ? queries.prefetchQuery(ownEntitiesQuery) : null,
+  ]);
+}
 
 /** Knows who is here before any screen is drawn; each side of the product is its own chunk. */
 export function SignedIn() {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { useFirm } from '#features/firm/web/index.ts';
 import { Density } from '#ui/theme/Density.tsx';
 import { Banners } from './Banners.tsx';
 import { DropLinkDialog } from './staff/DropLinkDialog.tsx';
@@ -7,12 +8,14 @@ import { StaffPalette } from './staff/StaffPalette.tsx';
 import { StaffSidebar } from './staff/StaffSidebar.tsx';
 import { StaffTopBar } from './staff/StaffTopBar.tsx';
 import { useRailChoice } from './staff/use-rail-choice.ts';
+import { useShellHint } from './shell-hint.ts';
 import classes from './StaffShell.module.css';
 
 /** Sidebar and main fill the window; the page never scrolls as a whole, so tables keep their heads. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 43.74em)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  useShellHint({ shell: 'staff', address: useFirm().subdomain_url, many: false });
   const [chosen, toggle] = useRailChoice();
   const [dialog, setDialog] = useState<string | null>(null);
   const rail = !phone && (narrow || chosen);

@@ -4,6 +4,7 @@ import { createContext, use, useEffect } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import type { Branding, Theme } from '#features/firm/branding/model.ts';
 import { brandingQuery, currentFirmQuery, useVisitedFirm } from '#features/firm/web/index.ts';
+import { broughtFor, pageFace } from './page-face.ts';
 
 export interface FirmFace {
   name: string;
@@ -48,12 +49,15 @@ const remember = (branding: Branding | null): void =>
   });
 
 const opened = (location.pathname.split('/')[1] ?? '').slice(0, 63);
-const lookup = brandingQuery(location.hostname, opened);
+const lookup = {
+  ...brandingQuery(location.hostname, opened),
+  initialData: broughtFor(location.hostname, opened),
+};
 /** Whose address this tab was opened at before: a sign-in page stays the firm's own when it is loaded again. */
 const before = quietly(() => sessionStorage.getItem(ADDRESS_KEY));
 
 export function useFirmFace(): FirmFace {
-  const { signedIn } = useSession();
+  const { signedIn, status } = useSession();
   const branding = useQuery({ ...lookup, placeholderData: remembered });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
@@ -70,7 +74,12 @@ export function useFirmFace(): FirmFace {
   }, [answered]);
 
   const visited = useVisitedFirm();
-  const face = branding.data?.branding ?? (before === null ? null : earlier.data?.branding) ?? null;
+  // Until it is known who is here, the program wears what the page wore.
+  const waiting = status === 'starting' || (signedIn && firm.data === undefined);
+  const face =
+    branding.data?.branding ??
+    (before === null ? null : earlier.data?.branding) ??
+    (waiting ? pageFace.firm : null);
   const theme = visited?.theme ?? (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;
   const favicon = face?.favicon_url ?? theme?.favicon ?? null;
   useEffect(() => {

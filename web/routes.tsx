@@ -14,7 +14,7 @@ import { returnPath, signInPath } from '#platform/same-site-path.ts';
 
 const DesignPage = lazyScreen(() => import('./design/DesignPage.tsx'), 'DesignPage');
 const HelpScreen = lazyScreen(() => import('./public/help/HelpScreen.tsx'), 'HelpScreen');
-const SignedIn = lazyScreen(() => import('./SignedIn.tsx'), 'SignedIn');
+export const SignedIn = lazyScreen(() => import('./SignedIn.tsx'), 'SignedIn');
 
 /** Public pages first; everything else needs a session. */
 export function AppRoutes() {

@@ -63,11 +63,16 @@ test('ACC-013: the states wear their headers', async ({ page, browser }, { proje
 
 test('ACC-079: the firm’s name, colours and icon are there before sign-in', async ({ page }) => {
   const icon = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
-  await page.route('**/api/**/branding?*', async (route) => {
+  // The demo firm has no icon of its own: the page brings one along as it does for a firm that has.
+  await page.route('**/pellharrow', async (route) => {
     const answer = await route.fetch();
-    const { branding } = (await answer.json()) as { branding: { theme: object } };
-    const theme = { ...branding.theme, favicon: icon };
-    await route.fulfill({ response: answer, json: { branding: { ...branding, favicon_url: icon, theme } } });
+    const text = await answer.text();
+    const body = text.replaceAll(
+      '&quot;favicon_url&quot;:null',
+      `&quot;favicon_url&quot;:&quot;${icon}&quot;`,
+    );
+    expect(body).not.toBe(text);
+    await route.fulfill({ response: answer, body });
   });
   await page.goto('/pellharrow');
   await expect(page.getByText('Pell Harrow CPAs').first()).toBeVisible();

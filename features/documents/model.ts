@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 
-export const MAX_UPLOAD_BYTES = 150 * 1024 * 1024;
-
 export const DocumentRow = z.object({
   id: z.number(),
   entity_id: z.number(),

@@ -9,6 +9,16 @@ const hash = z.object({ hash_id: z.string().max(60) });
 const personName = z.string().trim().min(1, TEMPLATE_NAMES).max(100);
 export const startEmail = emailAddress(TEMPLATE_EMAIL);
 
+/** Somebody new who starts a template; the form is judged by it, too. */
+export const NewStarter = z.object({
+  email: startEmail,
+  firmGroupId: z.coerce.number().int().positive().nullish().catch(null),
+  fname: personName,
+  lname: personName,
+  templateHashId: z.string().max(60),
+  year: taxYear,
+});
+
 export const templates = {
   startTemplate: endpoint({
     method: 'GET',
@@ -38,14 +48,7 @@ export const templates = {
     resource: 'template_start',
     verb: 'create',
     summary: 'Become a client by starting a template',
-    body: z.object({
-      email: startEmail,
-      firmGroupId: z.coerce.number().int().positive().nullish().catch(null),
-      fname: personName,
-      lname: personName,
-      templateHashId: z.string().max(60),
-      year: taxYear,
-    }),
+    body: NewStarter,
     /** Null where nobody may learn whether the address is known: the mail is the way in. */
     output: z.object({ firebase_token: z.string().nullable() }),
   }),

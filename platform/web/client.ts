@@ -1,13 +1,8 @@
 /** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
-import {
-  type CallOf,
-  CHANGED_HEADER,
-  type Endpoint,
-  type OutputOf,
-  PREVIEW_HEADER,
-  TAB_HEADER,
-} from '#platform/contract.ts';
+import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
+import { CHANGED_HEADER, PREVIEW_HEADER, TAB_HEADER } from '#platform/headers.ts';
 import { errorOf, NetworkError } from './api-error.ts';
+import { early, type Early } from './early.ts';
 import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
 
@@ -30,7 +25,13 @@ export interface ClientSeams {
   tab: string;
   /** The client this tab looks at the portal as. */
   previewUserId?: number | null;
+  /** What the page asked before the program was there. */
+  early?: Early;
 }
+
+/** The page puts its early questions without a preview's header. */
+const isPlainRead = ({ method = 'GET', headers }: RequestInit): boolean =>
+  method === 'GET' && !new Headers(headers).has(PREVIEW_HEADER);
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -88,7 +89,9 @@ export function createClient(seams: ClientSeams): Client {
   }
 
   async function exchangeCookie(): Promise<boolean> {
-    const response = await send(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' });
+    const response =
+      (await seams.early?.takeRefresh()) ??
+      (await send(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' }));
     if (response.status === 401 || response.status === 403) {
       token = null;
       await noteRefusal(response);
@@ -107,7 +110,9 @@ export function createClient(seams: ClientSeams): Client {
   }
 
   async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const attempt = (used: string | null) => {
+    const attempt = async (used: string | null) => {
+      const answered = isPlainRead(init) ? await seams.early?.take(path, used) : null;
+      if (answered) return answered;
       const headers = new Headers(init.headers);
       if (used !== null) headers.set('authorization', `Bearer ${used}`);
       return send(path, { credentials: 'same-origin', ...init, headers });
@@ -206,6 +211,7 @@ export const client = createClient({
   newKey,
   tab: OWN_TAB,
   previewUserId,
+  early,
 });
 
 export const call = client.call;

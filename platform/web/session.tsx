@@ -12,7 +12,8 @@ export const SESSION_CHANNEL = 'sheaf-session';
 /** ACC-047 */
 const ENDED_NOTICE_MS = 10_000;
 
-type Status = 'starting' | 'signed-in' | 'signed-out' | 'unreachable';
+export type FoundSession = 'signed-in' | 'signed-out' | 'unreachable';
+type Status = 'starting' | FoundSession;
 
 interface Session {
   status: Status;
@@ -39,11 +40,26 @@ export function useSession(): Session {
   return session;
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+/** Whether the cookie of this browser stands for a session. */
+export const findSession = (): Promise<FoundSession> =>
+  client.refresh().then(
+    (stands) => (stands ? 'signed-in' : 'signed-out'),
+    () => 'unreachable',
+  );
+
+interface SessionProviderProps {
+  /** Found out before the program was drawn; left out, it is asked now. */
+  found?: FoundSession;
+  children: ReactNode;
+}
+
+export function SessionProvider({ found, children }: SessionProviderProps) {
   const queries = useQueryClient();
-  const [status, setStatus] = useState<Status>('starting');
+  const [status, setStatus] = useState<Status>(found ?? 'starting');
   const [leftByChoice, setLeftByChoice] = useState(false);
-  const [endedElsewhere, setEndedElsewhere] = useState(false);
+  const [endedElsewhere, setEndedElsewhere] = useState(
+    () => found === 'signed-out' && client.endedElsewhere(),
+  );
   const alert = useLiveStream(status === 'signed-in');
 
   useEffect(() => {
@@ -71,16 +87,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback(() => {
     setStatus('starting');
-    client.refresh().then(
-      (stands) => {
-        if (!stands) setEndedElsewhere(client.endedElsewhere());
-        setStatus(stands ? 'signed-in' : 'signed-out');
-      },
-      () => setStatus('unreachable'),
-    );
+    void findSession().then((next) => {
+      if (next === 'signed-out') setEndedElsewhere(client.endedElsewhere());
+      setStatus(next);
+    });
   }, []);
 
-  useEffect(start, [start]);
+  useEffect(() => {
+    if (!found) start();
+  }, [found, start]);
   useEffect(() => client.onSignedOut(forget), [forget]);
   useEffect(() => {
     const channel = new BroadcastChannel(SESSION_CHANNEL);

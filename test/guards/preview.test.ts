@@ -2,7 +2,7 @@
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
-import { PREVIEW_HEADER } from '#platform/contract.ts';
+import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { features } from '#server/features.ts';
 import { useApp } from '#test/app.ts';
 import { stateHash } from '#test/state-hash.ts';

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { PlainRules } from './plain-rules.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The first sentence for each field, keyed by its dotted path. */
-export function fieldErrorsOf(schema: z.ZodType, values: unknown): FieldErrors {
+export function fieldErrorsOf(schema: z.ZodType | PlainRules<unknown>, values: unknown): FieldErrors {
   const result = schema.safeParse(values);
   if (result.success) return {};
   const errors: Record<string, string> = {};

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { useUnsavedGuard } from '../leaving/use-unsaved.ts';
 import { forgetDraft, keepDraft, withDraft } from './drafts.ts';
+import type { PlainRules } from './plain-rules.ts';
 import { fieldErrorsOf, withFieldJudged, type FieldErrors } from './field-errors.ts';
 import { sameValue } from './same-value.ts';
 import { fieldFailureOf } from './server-error.ts';
@@ -54,7 +55,7 @@ export interface ZodForm<Values extends object, Output> {
 }
 
 export function useZodForm<Values extends object, Output>(
-  schema: z.ZodType<Output, Values>,
+  schema: z.ZodType<Output, Values> | PlainRules<Output>,
   initial: Values,
   options: FormOptions<Values> = {},
 ): ZodForm<Values, Output> {

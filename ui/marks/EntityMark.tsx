@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { initialsOf } from './hue.ts';
+import { initialsOf } from './initials.ts';
 import classes from './marks.module.css';
 
 interface EntityMarkProps {

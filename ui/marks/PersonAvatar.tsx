@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import { hueStyle, initialsOf } from './hue.ts';
+import { hueStyle } from './hue.ts';
+import { initialsOf } from './initials.ts';
 import classes from './marks.module.css';
 
 interface PersonAvatarProps {

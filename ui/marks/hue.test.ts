@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hueOf, initialsOf } from './hue.ts';
+import { hueOf } from './hue.ts';
+import { initialsOf } from './initials.ts';
 
 describe('hueOf', () => {
   it('takes the id modulo eight', () => {

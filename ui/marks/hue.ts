@@ -13,11 +13,3 @@ export function hueOf(id: number | string): number {
 export function hueStyle(id: number | string): CSSProperties {
   return { '--hue': `var(--tab-${hueOf(id)})` } as CSSProperties;
 }
-
-/** First letters of the first and last word: 'Dana Whitfield' reads DW. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s,&]+/u).filter(Boolean);
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${Array.from(first)[0] ?? ''}${Array.from(last)[0] ?? ''}`.toUpperCase();
-}

@@ -38,4 +38,6 @@ export function applyFirmColors(colors: FirmColors | null): void {
   adopted ??= new CSSStyleSheet();
   if (!document.adoptedStyleSheets.includes(adopted)) document.adoptedStyleSheets.push(adopted);
   adopted.replaceSync(colors?.primary ? firmStyleSheet(colors) : '');
+  // Until now the page wore the colours it came with.
+  document.getElementById('firm-colors')?.remove();
 }

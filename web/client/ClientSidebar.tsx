@@ -1,16 +1,18 @@
 import { IconCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { EntitySelector } from '#features/clients/web/index.ts';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
 import { useFace } from '../firm-face.ts';
 import type { NavEntry } from '../navigation/entry.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { useBringWhenIdle } from '../places.ts';
 import { CLIENT_ICONS } from './client-icons.tsx';
 import { ClientFoot } from './ClientFoot.tsx';
 import classes from './ClientSidebar.module.css';
 
 export function ClientSidebar({ entries }: { entries: NavEntry[] }) {
   const face = useFace();
+  useBringWhenIdle(entries.flatMap(({ href }) => href ?? []));
   return (
     <aside className={classes.sidebar} aria-label="Sidebar">
       <Letterhead firmName={face.name} logo={face.logo} subtitle="Client portal" size={40} />
@@ -19,7 +21,7 @@ export function ClientSidebar({ entries }: { entries: NavEntry[] }) {
         {entries.map((entry) => {
           const Icon = CLIENT_ICONS[entry.key] ?? IconCircle;
           return (
-            <Link
+            <PlaceLink
               key={entry.key}
               to={entry.href ?? '/'}
               className={classes.item}
@@ -28,7 +30,7 @@ export function ClientSidebar({ entries }: { entries: NavEntry[] }) {
               <Icon size={22} stroke={1.6} aria-hidden />
               <span className={classes.label}>{entry.label}</span>
               {entry.count === undefined ? null : <CountBadge count={entry.count} label="unseen" />}
-            </Link>
+            </PlaceLink>
           );
         })}
       </nav>

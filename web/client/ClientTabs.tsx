@@ -1,17 +1,19 @@
 import { IconCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
 import type { NavEntry } from '../navigation/entry.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { useBringWhenIdle } from '../places.ts';
 import { CLIENT_ICONS } from './client-icons.tsx';
 import classes from './ClientTabs.module.css';
 
 export function ClientTabs({ entries }: { entries: NavEntry[] }) {
+  useBringWhenIdle(entries.flatMap(({ href }) => href ?? []));
   return (
     <nav aria-label="Main" className={classes.bar}>
       {entries.map((entry) => {
         const Icon = CLIENT_ICONS[entry.key] ?? IconCircle;
         return (
-          <Link
+          <PlaceLink
             key={entry.key}
             to={entry.href ?? '/'}
             className={classes.tab}
@@ -26,7 +28,7 @@ export function ClientTabs({ entries }: { entries: NavEntry[] }) {
               )}
             </span>
             {entry.label}
-          </Link>
+          </PlaceLink>
         );
       })}
     </nav>

@@ -1,7 +1,8 @@
 /** The named pages of the staff's side: each feature's own, and those whose feature is still to come. */
 import { clientsPlaces } from '#features/clients/web/places.ts';
 import { documentsEntityPlaces } from '#features/documents/web/places.ts';
-import { type EntityPlace, everyone, onlyFor, type StaffPlace } from '#features/firm/current/model.ts';
+import type { EntityPlace, StaffPlace } from '#features/firm/current/model.ts';
+import { everyone, onlyFor } from '#features/firm/current/rules/who-sees.ts';
 import { homePlaces } from '#features/home/web/places.ts';
 import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';

@@ -1,7 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
 import type { NavEntry } from '../navigation/entry.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import classes from './StaffNavItem.module.css';
 
@@ -40,9 +40,9 @@ export function StaffNavItem({ entry, rail, onOpenDialog }: StaffNavItemProps) {
           {inside}
         </button>
       ) : (
-        <Link to={entry.href} className={classes.item} aria-current={entry.active ? 'page' : undefined}>
+        <PlaceLink to={entry.href} className={classes.item} aria-current={entry.active ? 'page' : undefined}>
           {inside}
-        </Link>
+        </PlaceLink>
       )}
     </Tooltip>
   );

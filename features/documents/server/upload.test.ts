@@ -12,7 +12,7 @@ import {
   READ_ONLY_ACCOUNT,
   READ_ONLY_ENTITY,
 } from '../messages.ts';
-import { MAX_UPLOAD_BYTES } from '../model.ts';
+import { MAX_UPLOAD_BYTES } from '../rules/upload-size.ts';
 
 const app = useApp();
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);

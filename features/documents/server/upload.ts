@@ -22,7 +22,7 @@ import {
   READ_ONLY_ACCOUNT,
   READ_ONLY_ENTITY,
 } from '../messages.ts';
-import { MAX_UPLOAD_BYTES } from '../model.ts';
+import { MAX_UPLOAD_BYTES } from '../rules/upload-size.ts';
 import { acceptedType, SNIFF_BYTES } from '../rules/file-type.ts';
 import * as queries from './queries.ts';
 

@@ -1,5 +1,5 @@
 /** Whether each file would be taken. The browser asks as files are chosen, the server again when they are sent. */
-import { MAX_UPLOAD_BYTES } from '#features/documents/model.ts';
+import { MAX_UPLOAD_BYTES } from '#features/documents/rules/upload-size.ts';
 import { acceptedType } from '#features/documents/rules/file-type.ts';
 import { fileName } from '#features/documents/rules/names.ts';
 import { DUPLICATE, FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE, TOO_MANY_FILES } from '../messages.ts';

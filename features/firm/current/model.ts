@@ -93,9 +93,3 @@ export interface EntityPlace {
   order: number;
   shown: (viewer: Viewer) => boolean;
 }
-
-export const everyone = (): boolean => true;
-export const onlyFor =
-  (...levels: readonly NonNullable<Me['firm_access']>[]) =>
-  ({ me }: Viewer): boolean =>
-    me.firm_access !== null && levels.includes(me.firm_access);

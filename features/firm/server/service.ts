@@ -1,5 +1,5 @@
 /** What other features may ask of a firm. */
-export { firmAt, publicFace } from '#features/firm/branding/server/branding.ts';
+export { branding, firmAt, publicFace } from '#features/firm/branding/server/branding.ts';
 export type { CurrentFirmParts } from '#features/firm/current/server/current-firm.ts';
 export { emailTaken } from '#features/firm/founding/server/sign-up.ts';
 export { addressPlaces } from '#features/firm/integrations/server/suggestions.ts';

@@ -10,6 +10,15 @@ const managers = { who: 'staff', levels: ['partner', 'admin'] } as const;
 const ok = z.object({ ok: z.literal(true) });
 const inviteId = z.object({ invite_id: idOf('invite') });
 
+/** Who is invited, and as what; the form is judged by it, too. */
+export const NewInvite = z.object({
+  email: emailAddress(),
+  fname: personName,
+  lname: personName,
+  firm_access: z.enum(ACCESS_LEVELS),
+  group_id: idOf('group').optional(),
+});
+
 export const invites = {
   listInvites: endpoint({
     method: 'GET',
@@ -27,13 +36,7 @@ export const invites = {
     resource: 'invite',
     verb: 'create',
     summary: 'Invite a colleague',
-    body: z.object({
-      email: emailAddress(),
-      fname: personName,
-      lname: personName,
-      firm_access: z.enum(ACCESS_LEVELS),
-      group_id: idOf('group').optional(),
-    }),
+    body: NewInvite,
     output: z.object({ invite: InviteRow }),
     idempotent: true,
   }),

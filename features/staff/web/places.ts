@@ -1,4 +1,5 @@
-import { onlyFor, type StaffPlace } from '#features/firm/current/model.ts';
+import type { StaffPlace } from '#features/firm/current/model.ts';
+import { onlyFor } from '#features/firm/current/rules/who-sees.ts';
 
 const managers = onlyFor('partner', 'admin');
 

@@ -15,13 +15,18 @@ export function securityHeaders(reply: FastifyReply, secure: boolean): void {
 }
 
 /**
- * The page itself: scripts and styles of this site only; the nonce is for the theme's own style element.
+ * The page itself: scripts and styles of this site only; the nonce is for the style elements of page and theme, the
+ * hashes for the scripts the build wrote into the page.
  * `uploadTo` are the origins a browser may send files to past this server.
  */
-export const pagePolicy = (nonce: string, uploadTo: readonly string[] = []): string =>
+export const pagePolicy = (
+  nonce: string,
+  uploadTo: readonly string[] = [],
+  inlineScripts: readonly string[] = [],
+): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

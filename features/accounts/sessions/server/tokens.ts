@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
-import { PREVIEW_HEADER } from '#platform/contract.ts';
+import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { SignedOut } from '#platform/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';

@@ -3,7 +3,8 @@ import { ApiError, NetworkError } from '#platform/web/api-error.ts';
 import { type call, newKey } from '#platform/web/client.ts';
 import { documents } from '../../contract.ts';
 import { FILE_EMPTY, FILE_TOO_LARGE } from '../../messages.ts';
-import { MAX_UPLOAD_BYTES, type DocumentRow } from '../../model.ts';
+import type { DocumentRow } from '../../model.ts';
+import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 
 /** What is already done, so that trying again continues and never makes a second document. */
 export interface Progress {

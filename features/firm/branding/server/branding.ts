@@ -4,7 +4,7 @@ import { faviconUrl, logoUrl } from './logo.ts';
 import { findFirmByHost, findFirmBySubdomain } from './queries.ts';
 
 /** By the whole host, else by its first label, else by the first step of the path. Unknown names say nothing. */
-export async function firmAt(ctx: Ctx, input: { host: string; slug: string }) {
+export async function firmAt(ctx: Pick<Ctx, 'db'>, input: { host: string; slug: string }) {
   const host = input.host.toLowerCase();
   return ctx.db.system(
     async (tx) =>
@@ -32,7 +32,7 @@ export function publicFace(row: {
   };
 }
 
-export async function branding(ctx: Ctx, input: { host: string; slug: string }) {
+export async function branding(ctx: Pick<Ctx, 'db'>, input: { host: string; slug: string }) {
   const firm = await firmAt(ctx, input);
   return { branding: firm ? publicFace(firm) : null };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useMe } from '#features/accounts/web/index.ts';
-import { invites } from '../contract.ts';
+import { invites, NewInvite } from '../contract.ts';
 import { GROUP_REQUIRED } from '../messages.ts';
 import { grantableBy, LEVEL_NAMES } from '#features/staff/people/rules/levels.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
@@ -20,8 +20,6 @@ import { invitesQuery } from './queries.ts';
 import { LEVEL_WORDS } from '#features/staff/people/web/level-words.ts';
 import classes from '#features/staff/people/web/staff.module.css';
 
-const asked = invites.createInvite.body!;
-
 interface InviteFormProps {
   /** Stands before the button. */
   cancel?: ReactNode;
@@ -36,8 +34,7 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
   const withGroups = preferences.has_firm_groups === true && firm_groups.length > 0;
   const schema = useMemo(
     () =>
-      asked
-        .pick({ email: true, fname: true, lname: true })
+      NewInvite.pick({ email: true, fname: true, lname: true })
         .extend({ firm_access: z.enum(ACCESS_LEVELS).nullable(), group: z.string().nullable() })
         .refine(({ firm_access, group }) => !withGroups || firm_access !== 'group' || group !== null, {
           message: GROUP_REQUIRED,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { accounts } from '#features/accounts/contract.ts';
-import { templates } from '../../contract.ts';
+import { NewStarter, templates } from '../../contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -13,7 +13,7 @@ import { createPath } from '../create-path.ts';
 import type { OpenTemplate } from '../TemplatePage.tsx';
 import classes from '../templates.module.css';
 
-const Names = templates.signUp.body!.pick({ fname: true, lname: true });
+const Names = NewStarter.pick({ fname: true, lname: true });
 
 interface NamesStepProps {
   open: OpenTemplate;

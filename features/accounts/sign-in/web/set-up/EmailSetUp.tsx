@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { z } from 'zod';
 import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { emailFault } from '#features/accounts/rules/contact.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { emailField } from '#features/accounts/profile/web/contact-fields.ts';
 import { useMe } from '#features/accounts/sessions/web/queries.ts';
 import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
 import classes from '../sign-in/sign-in.module.css';
 import type { SetUpStepProps } from './set-up-step.ts';
 
-const Email = z.object({ email: emailField });
+const Email = plainRules<{ email: string }>(({ email }) => ({ email: emailFault(email) }));
 
 export function EmailSetUp({ save, onBack }: SetUpStepProps) {
   const me = useMe();

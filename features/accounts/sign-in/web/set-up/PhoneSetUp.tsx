@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { z } from 'zod';
 import { phoneDigits } from '#platform/phone.ts';
 import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
+import { phoneFault } from '#features/accounts/rules/contact.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { phoneField } from '#features/accounts/profile/web/contact-fields.ts';
 import { StepFrame } from '../sign-in/parts/StepFrame.tsx';
 import classes from '../sign-in/sign-in.module.css';
 import type { SetUpStepProps } from './set-up-step.ts';
 
-const Phone = z.object({ phoneNumber: phoneField });
+const Phone = plainRules<{ phoneNumber: string }>(({ phoneNumber }) => ({
+  phoneNumber: phoneFault(phoneNumber),
+}));
 
 export function PhoneSetUp({ save, onBack }: SetUpStepProps) {
   const form = useZodForm(Phone, { phoneNumber: '' });

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Progress } from '#features/accounts/model.ts';
 import { CODE_LENGTH } from '#features/accounts/rules/sign-in-states.ts';
 import { CodeField } from '#ui/form/CodeField.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import classes from '../sign-in.module.css';
 
 export type Proved = Progress & { auth_token: string | null };
 
-const Code = z.object({ code: z.string() });
+const Code = plainRules<{ code: string }>();
 
 interface CodeFormProps {
   /** How the code is proved; a code that was sent, unless it comes from elsewhere. */

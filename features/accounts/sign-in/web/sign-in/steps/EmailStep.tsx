@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { z } from 'zod';
 import { EMAIL_FIRST, EMAIL_MISSING } from '#features/accounts/messages.ts';
 import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { StepRefused } from '../failure.ts';
 import { judgedOnSubmit } from '../judged-on-submit.ts';
@@ -17,7 +17,7 @@ import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import classes from '../sign-in.module.css';
 
-const Address = z.object({ username: z.string().trim() });
+const Address = plainRules<{ username: string }>();
 
 /** The address first: how this person signs in is known only then. */
 export function EmailStep({ locked }: { locked: boolean }) {
@@ -25,7 +25,8 @@ export function EmailStep({ locked }: { locked: boolean }) {
   const form = useZodForm(Address, { username: flow.email });
   const element = useRef<HTMLFormElement>(null);
   const asked = useRef<'start' | 'forgot' | 'another'>('start');
-  const go = async ({ username }: { username: string }) => {
+  const go = async (typed: { username: string }) => {
+    const username = typed.username.trim();
     const chosen = asked.current;
     asked.current = 'start';
     if (username === '') throw new StepRefused(chosen === 'start' ? EMAIL_MISSING : EMAIL_FIRST, 'username');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
-import { z } from 'zod';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { accounts } from '#features/accounts/contract.ts';
@@ -8,6 +7,7 @@ import { PASSWORD_MISSING } from '#features/accounts/messages.ts';
 import { HEADERS } from '#features/accounts/rules/sign-in-states.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { judgedOnSubmit } from '../judged-on-submit.ts';
 import { SettledEmail } from '../parts/SettledEmail.tsx';
@@ -17,7 +17,9 @@ import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import classes from '../sign-in.module.css';
 
-const Secret = z.object({ password: z.string().min(1, PASSWORD_MISSING) });
+const Secret = plainRules<{ password: string }>(({ password }) => ({
+  password: password === '' ? PASSWORD_MISSING : null,
+}));
 
 export function PasswordStep() {
   const { flow, redirect, attempt, proceed, elsewhere, forgotPassword, changeEmail, lockedEmail, inDialog } =

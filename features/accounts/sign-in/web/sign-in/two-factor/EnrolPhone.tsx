@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
 import { phoneDigits } from '#platform/phone.ts';
 import { call } from '#platform/web/client.ts';
 import { accounts } from '#features/accounts/contract.ts';
+import { phoneFault } from '#features/accounts/rules/contact.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { phoneField } from '#features/accounts/profile/web/contact-fields.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { SentMessage } from '../parts/SentMessage.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
@@ -16,7 +16,7 @@ import { useSignIn } from '../use-sign-in.ts';
 import { TrustBrowser } from './TrustBrowser.tsx';
 import classes from '../sign-in.module.css';
 
-const Phone = z.object({ phone: phoneField });
+const Phone = plainRules<{ phone: string }>(({ phone }) => ({ phone: phoneFault(phone) }));
 
 export function EnrolPhone({ title, onBack }: { title: string; onBack: () => void }) {
   const { flow, attempt, proceed, inDialog } = useSignIn();

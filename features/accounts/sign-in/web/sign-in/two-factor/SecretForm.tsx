@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import { PASSWORD_MISSING } from '#features/accounts/messages.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { judgedOnSubmit } from '../judged-on-submit.ts';
 import type { Proved } from '../parts/CodeForm.tsx';
@@ -21,16 +21,19 @@ interface SecretFormProps {
   children: ReactNode;
 }
 
-const SCHEMAS = {
-  password: z.object({ value: z.string().min(1, PASSWORD_MISSING) }),
-  recovery: z.object({ value: z.string().trim().min(1, 'Please type a recovery code') }),
+const RULES = {
+  password: plainRules<{ value: string }>(({ value }) => ({ value: value === '' ? PASSWORD_MISSING : null })),
+  recovery: plainRules<{ value: string }>(({ value }) => ({
+    value: value.trim() === '' ? 'Please type a recovery code' : null,
+  })),
 };
 
 /** Something known or kept: the password, or one of the recovery codes. */
 export function SecretForm({ factor, onProved, verb, before, children }: SecretFormProps) {
   const { flow, attempt } = useSignIn();
-  const form = useZodForm(SCHEMAS[factor], { value: '' });
-  const prove = async ({ value }: { value: string }) => {
+  const form = useZodForm(RULES[factor], { value: '' });
+  const prove = async (typed: { value: string }) => {
+    const value = factor === 'recovery' ? typed.value.trim() : typed.value;
     const step = factor === 'password' ? 'second-password' : 'code';
     const proved = await attempt(step, 'value', () =>
       call(accounts.verifySecondFactor, { uid: flow.uid ?? '', factor, value }),

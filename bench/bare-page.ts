@@ -1,0 +1,46 @@
+/** A page that is nothing but bytes: as many as the real one sends, in one file of each kind, and then a field. */
+import http from 'node:http';
+
+export interface Bytes {
+  page: number;
+  script: number;
+  style: number;
+  font: number;
+}
+
+export interface BarePage {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+const padded = (text: string, size: number): string =>
+  text + `/*${'x'.repeat(Math.max(0, size - text.length - 4))}*/`;
+
+export async function serveBarePage(bytes: Bytes): Promise<BarePage> {
+  const head =
+    '<!doctype html><html><head><link rel="preload" as="font" type="font/woff2" href="/bare.woff2" crossorigin><script defer src="/bare.js"></script><link rel="stylesheet" href="/bare.css"></head><body><p>Bare</p>';
+  const files: Record<string, { type: string; body: string }> = {
+    '/': {
+      type: 'text/html',
+      body: `${head}<!--${'x'.repeat(Math.max(0, bytes.page - head.length - 7))}-->`,
+    },
+    '/bare.js': {
+      type: 'text/javascript',
+      body: padded('document.body.append(document.createElement("input"));', bytes.script),
+    },
+    '/bare.css': { type: 'text/css', body: padded('input{display:block}', bytes.style) },
+    '/bare.woff2': { type: 'font/woff2', body: 'x'.repeat(bytes.font) },
+  };
+  const server = http.createServer((request, response) => {
+    const file = files[request.url ?? ''];
+    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

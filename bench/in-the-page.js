@@ -1,0 +1,39 @@
+// Put into the measured page before its own scripts. Times are counted in frames that were drawn.
+globalThis.bench = {
+  /** When something first stood on the page, in milliseconds after the visit began. */
+  watchFor(selector) {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      seen.disconnect();
+      requestAnimationFrame(() => (bench.seenAt = performance.now()));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  },
+  /** From the next click to the frame in which the named place is marked as the one being gone to. */
+  watchTap(place) {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const marked = document.querySelectorAll('nav a:is([aria-current="page"], [data-going])');
+          if ([...marked].some(({ textContent }) => textContent === place))
+            bench.heardAfter = performance.now() - timeStamp;
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  },
+  firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  /** What was fetched of the page, its scripts, styles and early fonts, as it came over the line until then. */
+  bytes() {
+    const [page] = performance.getEntriesByType('navigation');
+    const sum = (kind) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, responseEnd }) => kind.test(new URL(name).pathname) && responseEnd <= bench.seenAt)
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return { page: page.encodedBodySize, script: sum(/\.js$/), style: sum(/\.css$/), font: sum(/\.woff2$/) };
+  },
+};

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '../test.ts';
+import { signIn } from '../pages/sign-in.ts';
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+const outline = (page: Page) => page.locator('#skeleton');
+const letterhead = (page: Page) => page.locator('#skeleton .name:visible').first();
+
+test('a firm’s page wears its face before any script, or without one', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/pellharrow');
+  await expect(page).toHaveTitle('Pell Harrow CPAs');
+  await expect(letterhead(page)).toHaveAttribute('data-text', 'Pell Harrow CPAs');
+  await expect(outline(page).locator('.public .field').first()).toBeVisible();
+  await expect(page.locator('noscript')).toBeVisible();
+  await context.close();
+});
+
+test('the sign-in form takes the place of its outline without moving the letterhead', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/pellharrow');
+  // The style sheets are there, and the letters they bring.
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const before = await letterhead(page).boundingBox();
+  await page.unroute(SCRIPTS);
+  await page.goto('/pellharrow');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(outline(page)).toBeHidden();
+  const after = await page.locator('main').getByText('Pell Harrow CPAs', { exact: true }).boundingBox();
+  expect(Math.abs(after!.y - before!.y)).toBeLessThan(3);
+  expect(Math.abs(after!.x - before!.x)).toBeLessThan(3);
+});
+
+test('a client who comes back sees their portal’s outline, and each first question is put once', async ({
+  page,
+}) => {
+  // Somebody of whom nothing else happens meanwhile that would be looked at again.
+  await signIn(page, 'rosa');
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.reload();
+  await expect(letterhead(page)).toHaveAttribute('data-text', 'Pell Harrow CPAs');
+  await expect(outline(page).locator('.client .page')).toBeVisible();
+  await page.unroute(SCRIPTS);
+
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+  await expect(outline(page)).toBeHidden();
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  for (const path of [
+    '/api/session/refresh',
+    '/api/current_user',
+    '/api/firms/current_user_firm',
+    '/api/companies',
+  ])
+    expect(times(path), path).toBe(1);
+  expect(times('/api/branding')).toBe(0);
+  expect(refused).toEqual([]);
+});
+
+test('going to a screen that is not there yet shows at once where one is going', async ({ page }) => {
+  // Only what belongs to the screen is held back, and for as long as the test looks.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/ClientDocumentsScreen.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, 'maria');
+  const documents = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' });
+  await documents.click();
+  await expect(documents).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main [aria-busy]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
+test('somebody else who signs in on the same page sees nothing of the one before', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, 'maria');
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Maria/ })).toBeVisible();
+  await page.reload();
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Text size and sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByLabel('Email').fill('rosa@demo.sheaf.test');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Rosa/ })).toBeVisible();
+  await expect(page.getByText('Delgado')).toHaveCount(0);
+});

@@ -1,0 +1,8 @@
+/** Headers of the product's own. Apart from the contract, because a browser must not load schemas for three names. */
+
+/** A browser tab names itself, and is told in the answer what of its screen has become old by its own change. */
+export const TAB_HEADER = 'x-tab';
+export const CHANGED_HEADER = 'x-changed';
+
+/** Names the client an advisor looks at the portal as. */
+export const PREVIEW_HEADER = 'x-preview-user';

@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
+import { SHELL_COOKIE } from '#platform/shell-hint.ts';
+import { useApp } from '#test/app.ts';
+import { firstPage } from './first-page.ts';
+
+const app = useApp();
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-page-'));
+const NASTY = `</script><b>"A" & 'B'</b><!--/name--> $& CPAs`;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  fs.mkdirSync(path.join(directory, 'assets'));
+  const template = fs.readFileSync(path.resolve(import.meta.dirname, '../../web/index.html'), 'utf8');
+  fs.writeFileSync(
+    path.join(directory, 'index.html'),
+    template
+      .replace('</head>', '<script>early()</script><!--files--><!--/files--></head>')
+      .replace('</body>', '<!--sheets--><!--/sheets--></body>'),
+  );
+  const files = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] });
+  fs.writeFileSync(
+    path.join(directory, 'first-screens.json'),
+    JSON.stringify({ public: files('sign-in'), client: files('client'), staff: files('staff') }),
+  );
+  http = Fastify();
+  await http.register(cookie);
+  await serveBrowserApp({
+    directory,
+    random: app.services.random,
+    uploadTo: [],
+    fill: firstPage(app.services, directory),
+  })(http);
+});
+afterAll(async () => {
+  await http.close();
+  fs.rmSync(directory, { recursive: true });
+});
+
+const page = async (url: string, headers: Record<string, string> = {}) =>
+  (await http.inject({ url, headers })).body;
+/** What the page tells the program. */
+const factsOf = (html: string) => {
+  const text = /<meta name="firm-face" content="([^"]*)">/.exec(html)![1]!;
+  const plain = text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  return JSON.parse(plain) as { firm: unknown; asked: { branding: unknown } | null };
+};
+const setFirm = (set: Record<string, unknown>) =>
+  app.services.db.system((tx) =>
+    tx.updateTable('firms').set(set).where('firm_id', '=', app.world.people.ann.firmId).execute(),
+  );
+const address = async () =>
+  (
+    await app.services.db.system((tx) =>
+      tx
+        .selectFrom('firms')
+        .select('subdomain_url')
+        .where('firm_id', '=', app.world.people.ann.firmId)
+        .executeTakeFirstOrThrow(),
+    )
+  ).subdomain_url;
+
+describe('the page at a firm’s address', () => {
+  it('wears the firm’s name and colours before any script has run', async () => {
+    await setFirm({ name: 'Pell Harrow CPAs', theme: JSON.stringify({ primary: '#1f4b63' }) });
+    const html = await page(`/${await address()}`);
+    expect(html).toContain('<title>Pell Harrow CPAs</title>');
+    expect(html).toContain('<div class="name" data-text="Pell Harrow CPAs"></div>');
+    expect(html).toContain('<span class="mark" data-text="PH"></span>');
+    expect(html).toContain('--primary-solid:#1f4b63');
+    expect(html).toContain('data-shell="public" data-face="firm"');
+  });
+
+  it('shows any name as text, whatever it holds', async () => {
+    await setFirm({ name: NASTY });
+    const html = await page(`/${await address()}`);
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('</script><b');
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;&quot;A&quot; &amp; ');
+    expect(html).toContain('$&amp; CPAs"></div>');
+    expect(factsOf(html).firm).toMatchObject({ name: NASTY });
+  });
+
+  it('says nothing but what the branding call says to anyone', async () => {
+    await setFirm({ name: 'Pell Harrow CPAs' });
+    const html = await page(`/${await address()}`);
+    const answer = await app.http.inject(`/api/branding?host=localhost&slug=${await address()}`);
+    expect(factsOf(html).asked?.branding).toEqual(answer.json().branding);
+    expect(factsOf(html).firm).toEqual(answer.json().branding);
+  });
+});
+
+describe('the page elsewhere', () => {
+  it('is Sheaf’s own, and says so to the program', async () => {
+    const html = await page('/');
+    expect(html).toContain('<title>Sheaf</title>');
+    expect(html).toContain('data-shell="public">');
+    expect(factsOf(html)).toMatchObject({ firm: null, asked: { slug: '', branding: null } });
+  });
+
+  it('shows a returning client the client’s outline in the firm’s face, and fetches its files', async () => {
+    const { cookie: session } = await app.as('maria');
+    const hint = `${SHELL_COOKIE}=client.${await address()}.many`;
+    const html = await page('/', { cookie: `${session}; ${hint}` });
+    expect(html).toContain('data-shell="client" data-face="firm" data-many>');
+    expect(html).toContain('<div class="name" data-text="Pell Harrow CPAs"></div>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/client.js">');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/client.css">');
+    // Whose address this is stays unanswered by a hint.
+    expect(factsOf(html).asked).toMatchObject({ branding: null });
+    for (const person of ['Maria', 'maria']) expect(html).not.toContain(person);
+  });
+
+  it('takes no hint without a session, nor on a page that looks the same to everyone', async () => {
+    const { cookie: session } = await app.as('maria');
+    const hint = `${SHELL_COOKIE}=staff.${await address()}`;
+    expect(await page('/', { cookie: hint })).toContain('data-shell="public">');
+    expect(await page('/signin', { cookie: `${session}; ${hint}` })).toContain('data-shell="public">');
+    expect(await page('/', { cookie: `${session}; ${SHELL_COOKIE}=staff.<b>` })).toContain(
+      'data-shell="public">',
+    );
+  });
+
+  it('allows its own early script by hash and no other', async () => {
+    const { headers } = await http.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+});

@@ -1,0 +1,22 @@
+/** The built page as this visitor gets it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '#platform/server/context.ts';
+import type { Shell } from '#platform/shell-hint.ts';
+import { fillPage, type FirstFiles } from './fill-page.ts';
+import { visitOf } from './visit.ts';
+
+const NO_FILES: FirstFiles = { scripts: [], styles: [] };
+
+export const firstPage = (services: Services, directory: string) => {
+  const visit = visitOf(services);
+  const list = path.join(directory, 'first-screens.json');
+  return async (request: FastifyRequest, template: string, nonce: string): Promise<string> => {
+    const { shell, ...face } = await visit(request);
+    const files = fs.existsSync(list)
+      ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Record<Shell, FirstFiles>)[shell]
+      : NO_FILES;
+    return fillPage(template, { shell, ...face }, files, nonce);
+  };
+};

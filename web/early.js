@@ -1,0 +1,50 @@
+// Runs while the program itself is still on its way: what must be known before the first paint, and the questions
+// every start asks, put at once. platform/web/early.ts hands the answers out, each once.
+
+// What libraries must know to live under this page's strict content policy.
+// Schemas are read as they are; compiling them would need eval, which the page forbids.
+globalThis.__zod_globalConfig = { jitless: true };
+// The name under which the scroll lock of dialogs looks for the nonce of its style element.
+globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.content;
+
+{
+  const page = document.documentElement;
+  /** Private windows may refuse storage. */
+  const stored = (read) => {
+    try {
+      return read();
+    } catch {
+      return null;
+    }
+  };
+  const scheme = stored(() => localStorage.getItem('mantine-color-scheme-value'));
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.dataset.mantineColorScheme = scheme === 'dark' || scheme === 'light' ? scheme : dark;
+  const size = stored(() => localStorage.getItem('sheaf.text-size'));
+  if (size) page.dataset.textSize = size;
+  // The tab remembers whose page this is, and the server could not know: better no name for a moment than a wrong one.
+  if (!('face' in page.dataset) && stored(() => sessionStorage.getItem('sheaf.firm-address')))
+    page.dataset.face = 'waiting';
+
+  const REFRESH = '/api/session/refresh';
+  const SIGNED_IN = ['/api/current_user', '/api/firms/current_user_firm'];
+  const ASKED = { client: [...SIGNED_IN, '/api/companies'], staff: SIGNED_IN };
+  const exchange = () => fetch(REFRESH, { method: 'POST', credentials: 'same-origin' });
+  // As the program does it: no two tabs exchange the cookie at the same time.
+  const refresh = navigator.locks ? navigator.locks.request('sheaf-session-refresh', exchange) : exchange();
+  const token = refresh.then(async (answer) =>
+    answer.ok ? (await answer.clone().json()).access_token : null,
+  );
+  const ask = async (path) => {
+    const held = await token;
+    if (held === null) return null;
+    const headers = { accept: 'application/json', authorization: `Bearer ${held}` };
+    return { token: held, response: await fetch(path, { headers, credentials: 'same-origin' }) };
+  };
+  // A preview's calls name the client it looks at, which the program does itself.
+  const paths = location.pathname.startsWith('/preview/') ? [] : (ASKED[page.dataset.shell] ?? []);
+  const answers = new Map(paths.map((path) => [path, ask(path)]));
+  // Whoever takes a failed one asks again and says so itself.
+  for (const one of [refresh, token, ...answers.values()]) one.catch(() => {});
+  globalThis.sheafEarly = { refresh, answers };
+}
