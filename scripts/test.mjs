@@ -39,6 +39,15 @@ const vitestCounts = ({ numPassedTests, numFailedTests, testResults }) => ({
     ).length,
 });
 
+/** Journeys that passed only the second time. */
+const flakyOf = (suites) =>
+  suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...flakyOf(suite.suites ?? []),
+  ]);
+
 heading('check');
 addSteps(await runChecks(node));
 
@@ -70,10 +79,10 @@ if (!fs.existsSync(journeys) || !fs.readdirSync(journeys).some((file) => file.en
   process.stdout.write('No journeys are written yet.\n');
 } else if (built.ok) {
   const browser = await step('journeys', node, ['scripts/e2e.ts'], { live: true });
-  addRun(browser.ok, 'e2e.json', ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  addRun(browser.ok, 'e2e.json', ({ stats, suites }) => {
+    for (const title of flakyOf(suites)) process.stdout.write(`flaky: ${title}\n`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
 } else {
   process.stdout.write('There is no browser app to walk through.\n');
   add(0, 1);

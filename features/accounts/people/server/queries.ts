@@ -105,9 +105,7 @@ export async function raiseAccess(
   firmId: number,
   ids: readonly number[] | RawBuilder<unknown>,
 ): Promise<void> {
-  const whom = Array.isArray(ids)
-    ? sql`any(${ids}::bigint[])`
-    : sql`any(array(${ids as RawBuilder<unknown>}))`;
+  const whom = Array.isArray(ids) ? sql`any(${ids}::bigint[])` : sql`any(array(${ids}))`;
   await sql`update users set access_version = access_version + 1 where firm_id = ${firmId} and id = ${whom}`.execute(
     tx,
   );

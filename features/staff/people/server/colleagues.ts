@@ -1,5 +1,5 @@
 /** Access levels, groups and leaving: what a colleague may do changes at once, wherever they are signed in. */
-import { replaceDropLinkReceiver } from '#features/firm/server/service.ts';
+import { lockFirm, replaceDropLinkReceiver } from '#features/firm/server/service.ts';
 import type { HandOver } from './hand-over.ts';
 import * as queries from './queries.ts';
 import {
@@ -23,7 +23,6 @@ import { mayGrant } from '../policy.ts';
 import { findStaffRow } from './staff-queries.ts';
 import { checkedGroup } from '#features/staff/invites/server/invites.ts';
 import { findColleague } from './queries.ts';
-import { lockFirm } from '#features/firm/server/service.ts';
 
 /** Somebody of a level the actor could give; those above are not theirs to change. The firm is held: changes of staff take turns. */
 async function manageableColleague(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<queries.Colleague> {
