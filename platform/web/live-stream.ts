@@ -1,4 +1,6 @@
-/** Server-sent events over fetch: EventSource cannot carry an Authorization header. Pure parts. */
+/** Server-sent events over fetch: EventSource cannot carry an Authorization header. */
+import { createParser } from 'eventsource-parser';
+
 export interface LiveEvent {
   event: string;
   data: string;
@@ -7,31 +9,10 @@ export interface LiveEvent {
 
 /** Feeds text as it arrives; hands out each event once it is complete. Comments are dropped. */
 export function createEventParser(onEvent: (event: LiveEvent) => void): (text: string) => void {
-  let rest = '';
-  let event = '';
-  let data: string[] = [];
-  let id: string | null = null;
-
-  function line(text: string): void {
-    if (text === '') {
-      if (data.length > 0 || event !== '') onEvent({ event: event || 'message', data: data.join('\n'), id });
-      event = '';
-      data = [];
-      return;
-    }
-    const colon = text.indexOf(':');
-    const name = colon === -1 ? text : text.slice(0, colon);
-    const value = colon === -1 ? '' : text.slice(colon + 1).replace(/^ /, '');
-    if (name === 'event') event = value;
-    if (name === 'data') data.push(value);
-    if (name === 'id') id = value;
-  }
-
-  return (text) => {
-    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const one of lines) line(one);
-  };
+  const parser = createParser({
+    onEvent: ({ event = 'message', data, id = null }) => onEvent({ event, data, id }),
+  });
+  return (text) => parser.feed(text);
 }
 
 const FIRST_WAIT_MS = 1000;

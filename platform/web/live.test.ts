@@ -37,7 +37,7 @@ describe('followLive', () => {
 
   it('waits longer after each failure and starts over once something arrived', async () => {
     const refuse = () => new Response('', { status: 503 });
-    const live = follow([refuse, refuse, refuse, () => stream('event: resync\n\n'), refuse]);
+    const live = follow([refuse, refuse, refuse, () => stream('event: resync\ndata: {}\n\n'), refuse]);
     await live.run();
     expect(live.waits.slice(0, 5)).toEqual([1000, 2000, 4000, 1000, 2000]);
   });
@@ -54,7 +54,7 @@ describe('followLive', () => {
       () => {
         throw new TypeError('offline');
       },
-      () => stream('event: resync\n\n'),
+      () => stream('event: resync\ndata: {}\n\n'),
     ]);
     await live.run();
     expect(live.onEvent).toHaveBeenCalledTimes(1);

@@ -1,5 +1,4 @@
 /** The worker's part: walking the chain of events, and writing a firm's archive. */
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
@@ -65,7 +64,7 @@ async function writeArchive(ctx: Ctx<FirmActor>, { firm_id, export_id }: ExportJ
   };
   const staged = await ctx.read(async (tx) => {
     await queries.holdPicture(tx);
-    const archive = Readable.from(zip(exportParts(ctx, tx, firm_id, onFile)));
+    const archive = zip(exportParts(ctx, tx, firm_id, onFile));
     return ctx.storage.stage(archive, { firmId: firm_id, maxBytes: Number.MAX_SAFE_INTEGER });
   });
   return { staged, files };
