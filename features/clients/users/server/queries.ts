@@ -21,6 +21,10 @@ export interface UserFilter {
   tags?: readonly string[] | undefined;
   assigned?: number | 'none' | undefined;
   inGroup?: number | 'none' | undefined;
+  /** Any of them is enough, as in the list of entities. */
+  tagIds?: readonly number[] | undefined;
+  advisorIds?: readonly number[] | undefined;
+  groupIds?: readonly number[] | undefined;
 }
 
 const STATUS: Record<UserStatus, RawBuilder<boolean>> = {
@@ -49,6 +53,14 @@ function matching(filter: UserFilter): RawBuilder<boolean> {
     ...(search.patterns === null ? [] : [sql`users.search_text ilike any (${search.patterns}::text[])`]),
     ...(filter.assigned === undefined ? [] : [oneOrNone(sql`users.assigned_advisor_id`, filter.assigned)]),
     ...(filter.inGroup === undefined ? [] : [oneOrNone(sql`users.group_id`, filter.inGroup)]),
+    ...(filter.advisorIds ? [sql`users.assigned_advisor_id = any(${filter.advisorIds}::bigint[])`] : []),
+    ...(filter.groupIds ? [sql`users.group_id = any(${filter.groupIds}::bigint[])`] : []),
+    ...(filter.tagIds
+      ? [
+          sql`exists (select 1 from user_tags ut where ut.firm_id = users.firm_id and ut.user_id = users.id
+            and ut.tag_id = any(${filter.tagIds}::bigint[]))`,
+        ]
+      : []),
     ...(tags === undefined || tags.length === 0
       ? []
       : [

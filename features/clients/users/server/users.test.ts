@@ -1,4 +1,5 @@
 import { clients } from '#features/clients/contract.ts';
+import { tags } from '#features/labels/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 
@@ -94,6 +95,14 @@ describe('the views of the users list', () => {
     expect(await narrowed({ group: String(app.world.groups.south) })).toEqual([kim.id]);
     expect(await narrowed({ group: 'none' })).toEqual([]);
     expect(await narrowed({ assigned: String(ben.id), search: 'rosa' })).toEqual([rosa.id]);
+    const both = `${app.world.groups.north},${app.world.groups.south}`;
+    expect(await narrowed({ group_ids: String(app.world.groups.south) })).toEqual([kim.id]);
+    expect(await narrowed({ group_ids: both })).toEqual([kim.id, rosa.id, tom.id]);
+    expect(await narrowed({ assigned_advisor_ids: String(ben.id), search: 'rosa' })).toEqual([rosa.id]);
+    expect(await narrowed({ assigned_advisor_ids: String(ben.id + 100_000) })).toEqual([]);
+    const { id: tag } = (await ann.call(tags.createTag, { kind: 'contact', new_tag: 'Narrow' })).body;
+    await ann.call(clients.updateUserTags, { user_id: tom.id, contact_tags: ['Narrow'] });
+    expect(await narrowed({ tag_ids: String(tag) })).toEqual([tom.id]);
     expect((await ann.call(clients.listUsers, { status: 'active', count: 'true' })).body.total).toBe(2);
     expect((await (await app.as('sue')).call(clients.countUsers, {})).body).toMatchObject({
       active: 1,

@@ -11,7 +11,10 @@ import { findFirst, findMatches } from '#platform/server/search.ts';
 import * as details from './record-queries.ts';
 import * as queries from './queries.ts';
 
-type Narrowed = Pick<InputOf<typeof users.listUsers>, 'search' | 'status' | 'tags' | 'assigned' | 'group'>;
+type Narrowed = Pick<
+  InputOf<typeof users.listUsers>,
+  'search' | 'status' | 'tags' | 'assigned' | 'group' | 'tag_ids' | 'assigned_advisor_ids' | 'group_ids'
+>;
 
 const idOrNone = (value: string | undefined) =>
   value === undefined || value === 'none' ? value : Number(value);
@@ -31,6 +34,9 @@ export const filterFor = async (
     .filter(Boolean),
   assigned: idOrNone(asked.assigned),
   inGroup: idOrNone(asked.group),
+  tagIds: asked.tag_ids,
+  advisorIds: asked.assigned_advisor_ids,
+  groupIds: asked.group_ids,
 });
 
 export async function listUsers(ctx: Ctx<StaffActor>, input: InputOf<typeof users.listUsers>) {
