@@ -142,6 +142,7 @@ test('two people editing an entity at once see both values, and what does not cl
   await expect(page.getByText('Entity info updated successfully.')).toBeVisible();
   await expect(mine.getByLabel('Fax')).toHaveValue('503 555 0100');
 
+  await expect(theirs.getByLabel('City')).toHaveValue('Bend');
   await mine.getByLabel('City').fill('Salem');
   await theirs.getByLabel('City').fill('Eugene');
   await theirs.getByRole('button', { name: 'Save' }).click();

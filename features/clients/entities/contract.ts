@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, flag, hashOf, idOf } from '#platform/contract.ts';
 import { ENTITY_SORTS, ENTITY_STATUSES, EntityCounts, EntityDetail, EntityRow, SENSITIVE } from './model.ts';
-import { listed } from '#platform/list-query.ts';
+import { idList, idsOrNone, listEndpoint } from '#platform/list.ts';
 import { OwnEntity } from '#features/clients/own-entities/contract.ts';
 import { entityFields, entityName, entityType, newEntityFields } from './rules/entity-fields.ts';
 
@@ -25,28 +25,25 @@ const updateEntity = endpoint({
 });
 
 export const entities = {
-  listEntities: endpoint({
-    method: 'GET',
+  listEntities: listEndpoint({
+    name: 'entities',
     path: '/v2/entities',
     access: { who: 'staff' },
     resource: 'entity',
-    verb: 'list',
-    summary: 'The firm’s entities, paged; count=true answers how many, only_ids=true which',
-    query: z.object({
-      ...listed,
-      sort_by: z.enum(ENTITY_SORTS).default('created_at'),
+    summary: 'The firm’s entities, paged',
+    sorts: ENTITY_SORTS,
+    row: EntityRow,
+    filters: {
       status: z.enum(ENTITY_STATUSES).default('all'),
       entity_type: z.string().max(100).optional(),
+      tag_ids: idList.optional(),
+      assigned_advisor_ids: idsOrNone.optional(),
+      group_ids: idsOrNone.optional(),
       /** For pickers: leaves out entities nobody can answer for. */
       reachable: flag.optional(),
       /** For pickers: leaves out read-only entities. */
       writable: flag.optional(),
-    }),
-    output: z.object({
-      entities: z.array(EntityRow),
-      ids: z.array(z.number()),
-      total: z.number().nullable(),
-    }),
+    },
   }),
   countEntities: endpoint({
     method: 'GET',

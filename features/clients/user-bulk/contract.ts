@@ -29,7 +29,7 @@ export const userBulk = {
     summary: 'Put tags on many users, or take them off; the users by id or by what the list was narrowed to',
     body: z.object({
       ids: ids.optional(),
-      filter: z.object(userFilters).optional(),
+      filter: userFilters.optional(),
       tag_names: tagNames.min(1),
       remove: z.boolean().default(false),
     }),

@@ -1,7 +1,7 @@
 /** The firm's client users: lists and looking one up. */
 import { z } from 'zod';
-import { endpoint, flag, idOf } from '#platform/contract.ts';
-import { listed } from '#platform/list-query.ts';
+import { endpoint, idOf } from '#platform/contract.ts';
+import { idList, idsOrNone, listEndpoint } from '#platform/list.ts';
 import {
   USER_SORTS,
   USER_STATUSES,
@@ -19,42 +19,24 @@ import { entityName } from '#features/clients/entities/rules/names.ts';
 import { optionalEmail } from '#features/accounts/rules/email.ts';
 
 /** What narrows the users list, in an address and in a bulk call alike. */
-export const userFilters = {
-  search: z.string().trim().max(200).default(''),
+const narrowing = {
   status: z.enum(USER_STATUSES).optional(),
-  /** Names with commas between them; any of them is enough. */
-  tags: z.string().max(2000).optional(),
-  /** An advisor's id, or `none`. */
-  assigned: z
-    .string()
-    .regex(/^(?:none|\d{1,15})$/)
-    .optional(),
-  group: z
-    .string()
-    .regex(/^(?:none|\d{1,15})$/)
-    .optional(),
+  tag_ids: idList.optional(),
+  assigned_advisor_ids: idsOrNone.optional(),
+  group_ids: idsOrNone.optional(),
 };
+export const userFilters = z.object({ search: z.string().trim().max(200).default(''), ...narrowing });
 
 export const users = {
-  listUsers: endpoint({
-    method: 'GET',
+  listUsers: listEndpoint({
+    name: 'users',
     path: '/v2/users',
     access: { who: 'staff' },
     resource: 'user',
-    verb: 'list',
-    summary:
-      'The firm’s client users, paged; count=true answers how many there are, only_ids=true which, instead of rows',
-    query: z.object({
-      ...listed,
-      ...userFilters,
-      only_ids: flag.default(false),
-      sort_by: z.enum(USER_SORTS).default('created_at'),
-    }),
-    output: z.object({
-      users: z.array(UserRow),
-      total: z.number().nullable(),
-      ids: z.array(z.number()).nullable(),
-    }),
+    summary: 'The firm’s client users, paged',
+    sorts: USER_SORTS,
+    row: UserRow,
+    filters: narrowing,
   }),
   countUsers: endpoint({
     method: 'GET',

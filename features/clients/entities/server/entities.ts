@@ -4,6 +4,7 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { answerList } from '#platform/server/lists.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { findFirst, findMatches } from '#platform/server/search.ts';
 import type { entities } from '../contract.ts';
@@ -21,23 +22,18 @@ export async function listEntities(ctx: Ctx<StaffActor>, input: InputOf<typeof e
     status: input.status,
     entityType: input.entity_type,
     tagIds: input.tag_ids,
-    advisorIds: input.assigned_advisor_ids,
-    groupIds: input.group_ids,
+    advisors: input.assigned_advisor_ids,
+    groups: input.group_ids,
     reachable: input.reachable,
     writable: input.writable,
   });
-  const nothing = { entities: [], ids: [], total: null };
   return ctx.read(async (tx) => {
     const filter = await filterOf(tx);
-    if (input.count) return { ...nothing, total: await queries.countEntities(tx, filter) };
-    if (input.only_ids) return { ...nothing, ids: await queries.listEntityIds(tx, filter, MOST_IDS) };
-    const page = {
-      sort: input.sort_by,
-      descending: input.descending,
-      limit: input.rows_per_page,
-      offset: (input.page - 1) * input.rows_per_page,
-    };
-    return { ...nothing, entities: await queries.listEntityRows(tx, filter, page) };
+    return answerList('entities', input, {
+      rows: (page) => queries.listEntityRows(tx, filter, page),
+      count: () => queries.countEntities(tx, filter),
+      ids: () => queries.listEntityIds(tx, filter, MOST_IDS),
+    });
   });
 }
 

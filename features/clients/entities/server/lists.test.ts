@@ -107,8 +107,8 @@ it('CLI-119: what was deleted stands in a view of its own in both lists, and is 
 it('CLI-114: many users are tagged and assigned, many entities tagged and subscribed to, in one call each', async () => {
   const ann = await app.as('ann');
   const users = (await ann.call(clients.listUsers, { search: 'crowd', only_ids: 'true' })).body.ids!;
-  const entities = (await ann.call(clients.listEntities, { search: 'crowd', only_ids: 'true' })).body.ids;
-  await ann.call(tags.createTag, { kind: 'contact', new_tag: 'Farm' });
+  const entities = (await ann.call(clients.listEntities, { search: 'crowd', only_ids: 'true' })).body.ids!;
+  const farm = (await ann.call(tags.createTag, { kind: 'contact', new_tag: 'Farm' })).body;
   const tag = (await ann.call(tags.createTag, { kind: 'entity', new_tag: 'Rush' })).body;
   const { abe } = app.world.people;
   expect(
@@ -117,7 +117,7 @@ it('CLI-114: many users are tagged and assigned, many entities tagged and subscr
   await ann.call(clients.updateClientAssignment, { advisorId: abe.id, clientIds: users });
   await ann.call(clients.tagEntities, { ids: entities, tag_names: ['Rush'] });
   await ann.call(clients.saveSubscription, { entity_ids: entities, notification_type_ids: [2] });
-  const marked = { tags: 'Farm', assigned: String(abe.id), count: 'true' };
+  const marked = { tag_ids: String(farm.id), assigned_advisor_ids: String(abe.id), count: 'true' };
   expect((await ann.call(clients.listUsers, marked)).body.total).toBe(60);
   const rushed = await ann.call(clients.listEntities, { tag_ids: String(tag.id), rows_per_page: 50 });
   expect(rushed.body.entities).toHaveLength(50);

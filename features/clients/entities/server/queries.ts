@@ -1,9 +1,17 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { IdsOrNone } from '#platform/list.ts';
+import { oneOf, type Page } from '#platform/server/lists.ts';
 import { countTabs } from '#platform/server/list-counts.ts';
 import { beginsFirst, type Search } from '#platform/server/search.ts';
-import { ENTITY_STATUSES, type EntityCounts, type EntityRow, type EntityStatus } from '../model.ts';
+import {
+  type ENTITY_SORTS,
+  ENTITY_STATUSES,
+  type EntityCounts,
+  type EntityRow,
+  type EntityStatus,
+} from '../model.ts';
 import type { Viewer } from '../policy.ts';
 
 export interface EntityFilter {
@@ -12,8 +20,8 @@ export interface EntityFilter {
   status?: EntityStatus | undefined;
   entityType?: string | undefined;
   tagIds?: number[] | undefined;
-  advisorIds?: number[] | undefined;
-  groupIds?: number[] | undefined;
+  advisors?: IdsOrNone | undefined;
+  groups?: IdsOrNone | undefined;
   reachable?: boolean | undefined;
   writable?: boolean | undefined;
 }
@@ -37,7 +45,7 @@ const STATUS: Record<EntityStatus, RawBuilder<boolean>> = {
 };
 
 function matching(filter: EntityFilter) {
-  const { viewer, search, tagIds, advisorIds, groupIds } = filter;
+  const { viewer, search, tagIds } = filter;
   return (eb: ExpressionBuilder<DB, 'entities'>) =>
     eb.and([
       eb('entities.firm_id', '=', viewer.firmId),
@@ -48,8 +56,8 @@ function matching(filter: EntityFilter) {
         ? []
         : [sql<boolean>`entities.search_text ilike any (${search.patterns}::text[])`]),
       ...(filter.entityType === undefined ? [] : [eb('entities.entity_type', '=', filter.entityType)]),
-      ...(advisorIds ? [eb('entities.assigned_advisor_id', 'in', advisorIds)] : []),
-      ...(groupIds ? [eb('entities.group_id', 'in', groupIds)] : []),
+      ...(filter.advisors ? [oneOf(sql`entities.assigned_advisor_id`, filter.advisors)] : []),
+      ...(filter.groups ? [oneOf(sql`entities.group_id`, filter.groups)] : []),
       ...(tagIds
         ? [
             sql<boolean>`exists (select 1 from entity_tags t where t.firm_id = entities.firm_id
@@ -66,12 +74,7 @@ function matching(filter: EntityFilter) {
     ]);
 }
 
-export interface Page {
-  sort: 'created_at' | 'name' | 'entity_type' | 'updated_at';
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
+export type EntityPage = Page<(typeof ENTITY_SORTS)[number]>;
 
 export const ROW = [
   'entities.id',
@@ -125,7 +128,7 @@ export const withOwner = (tx: Tx) =>
     );
 
 /** The list's one query, apart from its execution so that it can be measured by itself. */
-export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
+export function entityListQuery(tx: Tx, filter: EntityFilter, page: EntityPage) {
   const direction = page.descending ? 'desc' : 'asc';
   return withOwner(tx)
     .select([...ROW, ...beside, OWNERS])
@@ -139,7 +142,7 @@ export function entityListQuery(tx: Tx, filter: EntityFilter, page: Page) {
 export const followedBy = (staffId: number | null, followers: readonly Person[]): boolean =>
   followers.some(({ id }) => id === staffId);
 
-export async function listEntityRows(tx: Tx, filter: EntityFilter, page: Page) {
+export async function listEntityRows(tx: Tx, filter: EntityFilter, page: EntityPage) {
   const rows = await entityListQuery(tx, filter, page).execute();
   return rows.map((row) => ({
     ...row,

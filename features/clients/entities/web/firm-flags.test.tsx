@@ -27,7 +27,7 @@ import { schemaFor, valuesOf } from '#features/clients/users/web/user-edit/user-
 import { useBulkActions } from '#features/clients/users/web/users/use-bulk-actions.tsx';
 import { userColumns } from '#features/clients/users/web/users/user-columns.tsx';
 import { userFilters } from '#features/clients/users/web/users/user-filters.ts';
-import { userTabs } from '#features/clients/users/web/users/users-asked.ts';
+import { userTabs } from '#features/clients/users/web/users/users-list.ts';
 
 type Flags = CurrentFirm['preferences'];
 
@@ -134,7 +134,7 @@ describe('groups', () => {
       expect(headers(entityColumns(firm)).includes('Group')).toBe(on);
       expect(headers(userColumns(firm)).includes('Group')).toBe(on);
       expect(labels(entityFilters(firm, known)).includes('Group')).toBe(on);
-      expect(labels(userFilters(firm)).includes('Group')).toBe(on);
+      expect(labels(userFilters(firm, [])).includes('Group')).toBe(on);
     }
   });
 });
@@ -170,7 +170,7 @@ describe('the lists', () => {
       'Created',
       'Updated',
     ]);
-    expect(labels(userFilters(everything))).toEqual(['Tags', 'Assigned', 'Group']);
+    expect(labels(userFilters(everything, [{ id: 1, name: 'Farm' }]))).toEqual(['Tags', 'Assigned', 'Group']);
     expect(labels(entityFilters(everything, known))).toEqual(['Entity type', 'Tags', 'Assigned', 'Group']);
     // Status is chosen by the views above the table.
     expect(labels(userTabs(undefined))).toEqual([

@@ -1,7 +1,6 @@
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { entities } from '../contract.ts';
-import type { CallOf, OutputOf } from '#platform/contract.ts';
 import { entityTopic, userTopic } from '#platform/events.ts';
 import type { EntityDetail } from '../model.ts';
 
@@ -16,25 +15,6 @@ export const entityTypesQuery = queryOptions({
   meta: { topics: ['entities'] },
   queryFn: ({ signal }) => call(entities.entityTypes, {}, { signal }),
 });
-
-type EntitiesAsked = CallOf<typeof entities.listEntities>;
-type Listed = OutputOf<typeof entities.listEntities>;
-
-export const entitiesQuery = (asked: EntitiesAsked) =>
-  queryOptions({
-    queryKey: ['clients', 'entities', asked],
-    meta: { topics: ({ entities: rows }: Listed) => ['entities', ...rows.map(({ id }) => entityTopic(id))] },
-    queryFn: ({ signal }) => call(entities.listEntities, asked, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const entityCountQuery = (asked: EntitiesAsked) =>
-  queryOptions({
-    queryKey: ['clients', 'entity-count', asked],
-    meta: { topics: ['entities'], counts: true },
-    queryFn: ({ signal }) => call(entities.listEntities, { ...asked, count: 'true' }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const entityQuery = (hash: string) =>
   queryOptions({

@@ -31,16 +31,20 @@ describe('the tags of users', () => {
   it('CLI-097: are put on many and taken off, by id or by what the list was narrowed to', async () => {
     const ann = await app.as('ann');
     const bulk = (input: object) => ann.call(clients.updateUserTagsInBulk, input as never);
-    const farmers = async () => names((await ann.call(clients.listUsers, { tags: 'FARM' })).body.users);
+    const known = (await ann.call(tags.listTags, { kind: 'contact' })).body.tags;
+    const tagged = (...wanted: string[]) =>
+      wanted.map((name) => known.find((tag) => tag.name === name)!.id).join(',');
+    const having = async (tag_ids: string) =>
+      names((await ann.call(clients.listUsers, { tag_ids })).body.users);
+    const farmers = () => having(tagged('Farm'));
     expect((await bulk({ ids: ids('tom', 'kim'), tag_names: ['Farm'] })).body).toEqual({ count: 2 });
     expect(await farmers()).toEqual(['Kim Southern', 'Maria Client', 'Tom Client']);
     expect((await bulk({ ids: ids('kim'), tag_names: ['Farm'], remove: true })).status).toBe(200);
-    const narrowed = { filter: { search: 'client', tags: 'Farm' }, tag_names: ['Dental'] };
+    const narrowed = { filter: { search: 'client', tag_ids: tagged('Farm') }, tag_names: ['Dental'] };
     expect((await bulk(narrowed)).body).toEqual({ count: 2 });
-    expect(names((await ann.call(clients.listUsers, { tags: 'Dental,Nobody' })).body.users)).toEqual([
-      'Maria Client',
-      'Tom Client',
-    ]);
+    expect(await having(`${tagged('Dental')},999999`)).toEqual(['Maria Client', 'Tom Client']);
+    const misspelt = await ann.call(clients.listUsers, { tag_id: '1' } as never);
+    expect(misspelt.status).toBe(422);
     expect((await bulk({ tag_names: ['Farm'] })).error?.message).toBe(NOTHING_SELECTED);
     expect((await bulk({ ids: [], tag_names: ['Farm'] })).error?.message).toBe(NOTHING_SELECTED);
     expect((await bulk({ ids: Array.from({ length: 501 }, () => 1), tag_names: ['Farm'] })).status).toBe(422);
@@ -74,7 +78,7 @@ describe('many users at once', () => {
     const bakery = await ben.call(clients.readEntityByHash, { hash_id: app.world.entities.bakery.hash });
     expect(bakery.body.assigned_advisor_id).toBe(app.world.people.abe.id);
     expect((await assign(-1, 'maria')).status).toBe(200);
-    expect(names((await ben.call(clients.listUsers, { assigned: 'none' })).body.users)).toEqual([
+    expect(names((await ben.call(clients.listUsers, { assigned_advisor_ids: 'none' })).body.users)).toEqual([
       'Maria Client',
     ]);
     expect((await assign(app.world.people.eve.id, 'maria')).status).toBe(404);

@@ -3,12 +3,15 @@ import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import {
   IDS_MOST,
+  type USER_SORTS,
   USER_STATUSES,
   type UserCounts,
   type UserMatch,
   type UserRow,
   type UserStatus,
 } from '../model.ts';
+import type { IdsOrNone } from '#platform/list.ts';
+import { oneOf, type Page } from '#platform/server/lists.ts';
 import { countTabs } from '#platform/server/list-counts.ts';
 import { beginsFirst, type Search } from '#platform/server/search.ts';
 
@@ -18,13 +21,9 @@ export interface UserFilter {
   group: number | null;
   search: Search;
   status?: UserStatus | undefined;
-  tags?: readonly string[] | undefined;
-  assigned?: number | 'none' | undefined;
-  inGroup?: number | 'none' | undefined;
-  /** Any of them is enough, as in the list of entities. */
   tagIds?: readonly number[] | undefined;
-  advisorIds?: readonly number[] | undefined;
-  groupIds?: readonly number[] | undefined;
+  advisors?: IdsOrNone | undefined;
+  groups?: IdsOrNone | undefined;
 }
 
 const STATUS: Record<UserStatus, RawBuilder<boolean>> = {
@@ -35,9 +34,6 @@ const STATUS: Record<UserStatus, RawBuilder<boolean>> = {
   deleted: sql`users.deleted_at is not null`,
 };
 
-const oneOrNone = (column: RawBuilder<unknown>, value: number | 'none') =>
-  value === 'none' ? sql`${column} is null` : sql`${column} = ${value}`;
-
 /** Advisors are never among the clients (CLI-010); the words of the partial indexes. */
 function within(filter: Pick<UserFilter, 'firmId' | 'group'>): RawBuilder<boolean> {
   const group = filter.group === null ? sql`` : sql` and users.group_id = ${filter.group}`;
@@ -45,29 +41,20 @@ function within(filter: Pick<UserFilter, 'firmId' | 'group'>): RawBuilder<boolea
 }
 
 function matching(filter: UserFilter): RawBuilder<boolean> {
-  const { search, tags } = filter;
+  const { search } = filter;
   const parts = [
     within(filter),
     filter.status ? STATUS[filter.status] : sql`users.deleted_at is null`,
     ...(search.ids === null ? [] : [sql`users.id = any(${search.ids}::bigint[])`]),
     ...(search.patterns === null ? [] : [sql`users.search_text ilike any (${search.patterns}::text[])`]),
-    ...(filter.assigned === undefined ? [] : [oneOrNone(sql`users.assigned_advisor_id`, filter.assigned)]),
-    ...(filter.inGroup === undefined ? [] : [oneOrNone(sql`users.group_id`, filter.inGroup)]),
-    ...(filter.advisorIds ? [sql`users.assigned_advisor_id = any(${filter.advisorIds}::bigint[])`] : []),
-    ...(filter.groupIds ? [sql`users.group_id = any(${filter.groupIds}::bigint[])`] : []),
+    ...(filter.advisors ? [oneOf(sql`users.assigned_advisor_id`, filter.advisors)] : []),
+    ...(filter.groups ? [oneOf(sql`users.group_id`, filter.groups)] : []),
     ...(filter.tagIds
       ? [
           sql`exists (select 1 from user_tags ut where ut.firm_id = users.firm_id and ut.user_id = users.id
             and ut.tag_id = any(${filter.tagIds}::bigint[]))`,
         ]
       : []),
-    ...(tags === undefined || tags.length === 0
-      ? []
-      : [
-          sql`exists (select 1 from user_tags ut join firm_tags t on t.firm_id = ut.firm_id and t.id = ut.tag_id
-            where ut.firm_id = users.firm_id and ut.user_id = users.id and t.kind = 'contact'
-              and lower(t.name) = any(${tags.map((tag) => tag.toLowerCase())}::text[]))`,
-        ]),
   ];
   return sql`${sql.join(parts, sql` and `)}`;
 }
@@ -84,12 +71,7 @@ export const ROW = sql`
   (select count(*)::int from entity_owners o join entities e on e.firm_id = o.firm_id and e.id = o.entity_id
     where o.firm_id = users.firm_id and o.user_id = users.id and e.deleted_at is null) as entity_count`;
 
-export interface UserPage {
-  sort: 'created_at' | 'full_name' | 'email';
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
+export type UserPage = Page<(typeof USER_SORTS)[number]>;
 const ORDER = { created_at: sql`users.created_at`, full_name: sql`users.full_name`, email: sql`users.email` };
 
 function ordered({ sort, descending }: Pick<UserPage, 'sort' | 'descending'>) {

@@ -92,9 +92,9 @@ describe('the views of the users list', () => {
     expect(await narrowed({ status: 'deactivated' })).toEqual([tom.id]);
     expect(await narrowed({ status: 'deleted' })).toEqual([maria.id]);
     expect(await narrowed({})).toEqual([kim.id, rosa.id, tom.id]);
-    expect(await narrowed({ group: String(app.world.groups.south) })).toEqual([kim.id]);
-    expect(await narrowed({ group: 'none' })).toEqual([]);
-    expect(await narrowed({ assigned: String(ben.id), search: 'rosa' })).toEqual([rosa.id]);
+    expect(await narrowed({ group_ids: String(app.world.groups.south) })).toEqual([kim.id]);
+    expect(await narrowed({ group_ids: 'none' })).toEqual([]);
+    expect(await narrowed({ assigned_advisor_ids: String(ben.id), search: 'rosa' })).toEqual([rosa.id]);
     const both = `${app.world.groups.north},${app.world.groups.south}`;
     expect(await narrowed({ group_ids: String(app.world.groups.south) })).toEqual([kim.id]);
     expect(await narrowed({ group_ids: both })).toEqual([kim.id, rosa.id, tom.id]);

@@ -3,7 +3,9 @@ import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { users } from '../contract.ts';
+import type { z } from 'zod';
+import type { userFilters, users } from '../contract.ts';
+import { answerList } from '#platform/server/lists.ts';
 import { visibleGroup } from '#features/clients/entities/policy.ts';
 import { RESTORE_DAYS, type UserDetail } from '../model.ts';
 import { mayChangeGroup, mayDeactivateUser, mayEditUser, mayReassignUser, maySeeUser } from '../policy.ts';
@@ -11,13 +13,7 @@ import { findFirst, findMatches } from '#platform/server/search.ts';
 import * as details from './record-queries.ts';
 import * as queries from './queries.ts';
 
-type Narrowed = Pick<
-  InputOf<typeof users.listUsers>,
-  'search' | 'status' | 'tags' | 'assigned' | 'group' | 'tag_ids' | 'assigned_advisor_ids' | 'group_ids'
->;
-
-const idOrNone = (value: string | undefined) =>
-  value === undefined || value === 'none' ? value : Number(value);
+type Narrowed = z.output<typeof userFilters>;
 
 export const filterFor = async (
   ctx: Ctx<StaffActor>,
@@ -28,25 +24,19 @@ export const filterFor = async (
   group: visibleGroup(ctx.actor),
   search: await findMatches(tx, 'users', asked.search ?? ''),
   status: asked.status,
-  tags: asked.tags
-    ?.split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean),
-  assigned: idOrNone(asked.assigned),
-  inGroup: idOrNone(asked.group),
   tagIds: asked.tag_ids,
-  advisorIds: asked.assigned_advisor_ids,
-  groupIds: asked.group_ids,
+  advisors: asked.assigned_advisor_ids,
+  groups: asked.group_ids,
 });
 
 export async function listUsers(ctx: Ctx<StaffActor>, input: InputOf<typeof users.listUsers>) {
-  const order = { sort: input.sort_by, descending: input.descending };
   return ctx.read(async (tx) => {
     const filter = await filterFor(ctx, tx, input);
-    if (input.count) return { users: [], total: await queries.countUsers(tx, filter), ids: null };
-    if (input.only_ids) return { users: [], total: null, ids: await queries.listUserIds(tx, filter, order) };
-    const page = { ...order, limit: input.rows_per_page, offset: (input.page - 1) * input.rows_per_page };
-    return { users: await queries.listUserRows(tx, filter, page), total: null, ids: null };
+    return answerList('users', input, {
+      rows: (page) => queries.listUserRows(tx, filter, page),
+      count: () => queries.countUsers(tx, filter),
+      ids: (order) => queries.listUserIds(tx, filter, order),
+    });
   });
 }
 

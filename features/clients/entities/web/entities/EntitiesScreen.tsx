@@ -1,24 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBuilding, IconExternalLink, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { useTableState } from '#platform/web/table-state.ts';
+import { useServerList } from '#platform/web/server-list.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { EntityRow } from '../../model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import type { RowKey, TableState } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
 import type { NewEntityDialogProps } from '../entity-new/NewEntityDialog.tsx';
-import { entityCountsQuery, entityTypesQuery, entitiesQuery, entityCountQuery } from '../queries.ts';
+import { entityCountsQuery, entityTypesQuery } from '../queries.ts';
 import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
-import { entitiesAsked } from './entities-asked.ts';
+import { ENTITIES_LIST, statusOf } from './entities-list.ts';
 import { deletedColumns, entityColumns } from './entity-columns.tsx';
-import { ENTITY_FILTERS, entityFilters } from './entity-filters.ts';
+import { entityFilters } from './entity-filters.ts';
 import { emptyWords, entityTabs } from './entity-tabs.ts';
 import { useEntityBulk } from './use-entity-bulk.tsx';
 import { useOpenedEntity } from './use-opened-entity.ts';
@@ -40,22 +39,14 @@ export function EntitiesScreen() {
   const { permissions } = useMe();
   const opened = useOpenedEntity();
   const { busy, restore } = useRestore();
-  const [state, patch] = useTableState({
-    name: 'entities',
-    defaultSort: 'created_at',
-    defaultDescending: true,
-    filterKeys: ENTITY_FILTERS,
-  });
-  const asked = entitiesAsked(state);
-  const isDeleted = asked.filter.status === 'deleted';
-  const rows = useQuery(entitiesQuery(asked.page));
-  const total = useQuery(entityCountQuery(asked.filter)).data?.total ?? null;
+  const list = useServerList(ENTITIES_LIST);
+  const { state, filter, total, selected, setSelected } = list;
+  const isDeleted = statusOf(state.tab) === 'deleted';
   const views = useSavedViews('entities', entityTabs(useQuery(entityCountsQuery).data));
   const types = useQuery(entityTypesQuery).data?.types ?? [];
   const tags = useQuery(tagsQuery('entity')).data?.tags ?? [];
-  const listed = rows.data?.entities ?? NO_ROWS;
-  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
-  const bulk = useEntityBulk({ selected, onSelect: setSelected, filter: asked.filter, total, rows: listed });
+  const listed = list.rows ?? NO_ROWS;
+  const bulk = useEntityBulk({ selected, onSelect: setSelected, filter, total, rows: listed });
   const mayEdit = permissions.includes('entities.edit');
   const mayRestore = permissions.includes('entities.delete_restore');
   const columns = useMemo(
@@ -82,24 +73,16 @@ export function EntitiesScreen() {
       New entity
     </Button>
   ) : null;
-  const onState = (change: Partial<TableState>) => {
-    if (change.tab !== undefined) setSelected(new Set());
-    views.choose(change, patch);
-  };
   return (
     <>
       <title>Entities · Sheaf</title>
       <PageHeader title="Entities" actions={create} />
       <DataTable
-        name="entities"
+        {...list.table}
         label="Entities"
         columns={columns}
-        rows={rows.data?.entities}
-        total={total}
-        rowKey={(row) => row.id}
         state={{ ...state, tab: views.shownTab(state.tab) }}
-        onState={onState}
-        asked={rows}
+        onState={(change) => views.choose(change, list.patch)}
         {...(isDeleted
           ? {}
           : {

@@ -9,8 +9,6 @@ interface Known {
 const named = (things: readonly { id: number; name: string }[]) =>
   things.map(({ id, name }) => ({ value: String(id), label: name }));
 
-export const ENTITY_FILTERS = ['entity_type', 'tags', 'assigned', 'group'];
-
 export function entityFilters(firm: CurrentFirm, { types, tags }: Known): FilterDefinition[] {
   const staff = firm.firm_users.map(({ id, full_name }) => ({ id, name: full_name }));
   return [

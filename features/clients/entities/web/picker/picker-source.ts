@@ -18,5 +18,5 @@ export const portalSource: PickerSource = {
   rows: async (asked, signal) =>
     (await call(entities.listEntities, { ...asked, sort_by: 'name', descending: 'false' }, { signal }))
       .entities,
-  ids: async (asked) => (await call(entities.listEntities, { ...asked, only_ids: 'true' })).ids,
+  ids: async (asked) => (await call(entities.listEntities, { ...asked, only_ids: 'true' })).ids ?? [],
 };

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { useTableState } from '#platform/web/table-state.ts';
+import { useServerList } from '#platform/web/server-list.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { tagsQuery } from '#features/labels/web/staff.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import type { RowKey } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { CreateUserDialogProps } from '../create/CreateUserDialog.tsx';
-import { userCountQuery, userCountsQuery, usersQuery } from '../queries.ts';
+import { userCountsQuery } from '../queries.ts';
 import type { UserDrawerProps } from '../user-edit/UserDrawer.tsx';
 import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
-import { USER_FILTERS, usersAsked, userTabs } from './users-asked.ts';
+import { USERS_LIST, userTabs } from './users-list.ts';
 
 const UserDrawer = lazyScreen<'UserDrawer', UserDrawerProps>(
   () => import('../user-edit/UserDrawer.tsx'),
@@ -46,20 +46,12 @@ export function UsersScreen() {
   const firm = useFirm();
   const { permissions } = useMe();
   const opened = useOpenedUser();
-  const [state, patch] = useTableState({
-    name: 'users',
-    defaultSort: 'created_at',
-    defaultDescending: true,
-    filterKeys: USER_FILTERS,
-  });
-  const asked = usersAsked(state);
-  const rows = useQuery(usersQuery(asked.page));
-  const total = useQuery(userCountQuery(asked.filter)).data?.total ?? null;
+  const list = useServerList(USERS_LIST);
+  const { state, selected, setSelected } = list;
+  const tags = useQuery(tagsQuery('contact')).data?.tags ?? [];
   const views = useSavedViews('users', userTabs(useQuery(userCountsQuery).data));
   const columns = useMemo(() => userColumns(firm), [firm]);
-  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
-  const bulk = useBulkActions({ selected, onSelect: setSelected, filter: asked.filter, total });
-  const listed = rows.data?.users ?? [];
+  const bulk = useBulkActions({ selected, onSelect: setSelected, filter: list.filter, total: list.total });
 
   return (
     <>
@@ -85,21 +77,17 @@ export function UsersScreen() {
         }
       />
       <DataTable
-        name="users"
+        {...list.table}
         label="Users"
         columns={columns}
-        rows={rows.data?.users}
-        total={total}
-        rowKey={(row) => row.id}
         state={{ ...state, tab: views.shownTab(state.tab) }}
-        onState={(change) => views.choose(change, patch)}
-        asked={rows}
+        onState={(change) => views.choose(change, list.patch)}
         rowHref={(row) => `/clients/${row.id}`}
         onOpen={(row) => opened.open(row.id)}
         openRow={opened.user}
         selection={{ selected, onChange: setSelected, actions: bulk.actions }}
         search={{ placeholder: 'Name, email or phone' }}
-        filters={userFilters(firm)}
+        filters={userFilters(firm, tags)}
         tabs={views.tabs}
         toolbar={<ViewButtons views={views} />}
         empty={{
@@ -113,7 +101,7 @@ export function UsersScreen() {
         {opened.user === null ? null : (
           <UserDrawer
             userId={opened.user}
-            ids={listed.map((row) => row.id)}
+            ids={(list.rows ?? []).map((row) => row.id)}
             onOpen={opened.open}
             onClose={() => opened.open(null)}
           />
