@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useId, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { layersFrom, openLayer } from './steps.ts';
 import { mayLeave, unsavedIn } from './unsaved.ts';
 
@@ -17,7 +17,8 @@ export function useLayer(opened: boolean, onClose: () => void): { id: string; wa
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => (opened ? openLayer(id, () => close.current()) : undefined), [id, opened]);
+  // Before it is painted: whoever sees it can already go Back from it.
+  useLayoutEffect(() => (opened ? openLayer(id, () => close.current()) : undefined), [id, opened]);
   const wayOut = useCallback<WayOut>(
     (go) => () => {
       const found = unsavedIn(layersFrom(id));
