@@ -75,10 +75,9 @@ export function makeEvents(
       factsOf(tx).records += rows.length;
       const ids = await insertEvents(tx, ctx, firmId, event.name, rows);
       for (const task of tasksOf(event.name))
-        for (const id of ids)
-          await sql`select enqueue_job(${task}, ${JSON.stringify({ firm_id: firmId, event_id: id })}, null, null, null)`.execute(
-            tx,
-          );
+        await sql`
+          select enqueue_job(${task}, jsonb_build_object('firm_id', ${firmId}::bigint, 'event_id', id), null, null, null)
+          from unnest(${ids}::bigint[]) id`.execute(tx);
       tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
       return ids;
     },

@@ -6,7 +6,7 @@ import { call } from './client.ts';
 import { listAsked, type ListShape } from './list-asked.ts';
 import { type TableState, useTableState } from './table-state.ts';
 
-interface ServerList<E extends Endpoint, Row> extends ListShape {
+export interface ServerList<E extends Endpoint, Row> extends ListShape {
   /** Names its state, and the topic of the list itself. */
   name: string;
   endpoint: E;
@@ -14,8 +14,6 @@ interface ServerList<E extends Endpoint, Row> extends ListShape {
   /** What one row makes old. */
   topicOf: (row: Row) => string;
 }
-
-export type ServerListOf<E extends Endpoint, Row> = ServerList<E, Row>;
 
 const rowsQuery = <E extends Endpoint, Row>(list: ServerList<E, Row>, asked: CallOf<E>) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { openBrowser } from '#test/browser.ts';
 import { tokenIn } from '#test/sign-in.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { ADVISOR_REQUIRED, BLANK_EMAIL, GROUP_REQUIRED, SPOUSE_ONLY_INDIVIDUAL } from '../messages.ts';
-import { ENTITY_NAME_TAKEN } from '#features/clients/entities/messages.ts';
+import { ENTITY_NAME_TAKEN, EXTERNAL_IDS_OFF } from '#features/clients/entities/messages.ts';
 
 const app = useApp();
 
@@ -151,6 +151,14 @@ describe('creating a user and their first entity', () => {
     const refused = await create(ann, { email: 'nobody@people.test', companyName: 'ROSA reader' });
     expect(refused.error).toMatchObject({ field: 'companyName', message: ENTITY_NAME_TAKEN });
     expect((await ann.call(clients.listUsers, { search: 'nobody@' })).body.users).toEqual([]);
+  });
+
+  it('takes an external ID only where the firm uses them, as for any other entity', async () => {
+    const ann = await app.as('ann');
+    const before = await stateHash(app);
+    const refused = await create(ann, { email: 'ext@people.test', externalEntityId: 'E-1' });
+    expect(refused.error).toMatchObject({ field: 'externalEntityId', message: EXTERNAL_IDS_OFF });
+    expect(await stateHash(app)).toEqual(before);
   });
 
   it('CLI-025 CLI-026: takes a spouse with both names, for an Individual only', async () => {

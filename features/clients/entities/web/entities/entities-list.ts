@@ -1,5 +1,5 @@
 import { entityTopic } from '#platform/events.ts';
-import type { ServerListOf } from '#platform/web/server-list.ts';
+import type { ServerList } from '#platform/web/server-list.ts';
 import { entities } from '../../contract.ts';
 import { ENTITY_SORTS, type EntityRow, type EntityStatus } from '../../model.ts';
 
@@ -11,7 +11,7 @@ const TABS: Record<string, EntityStatus> = {
 };
 export const statusOf = (tab: string | null): EntityStatus => TABS[tab ?? ''] ?? 'active';
 
-export const ENTITIES_LIST: ServerListOf<typeof entities.listEntities, EntityRow> = {
+export const ENTITIES_LIST: ServerList<typeof entities.listEntities, EntityRow> = {
   name: 'entities',
   endpoint: entities.listEntities,
   rowsOf: (answer) => answer.entities,

@@ -1,5 +1,5 @@
 import { userTopic } from '#platform/events.ts';
-import type { ServerListOf } from '#platform/web/server-list.ts';
+import type { ServerList } from '#platform/web/server-list.ts';
 import { users } from '../../contract.ts';
 import { USER_SORTS, USER_STATUSES, type UserCounts, type UserRow, type UserStatus } from '../../model.ts';
 
@@ -22,7 +22,7 @@ export const userTabs = (counts: UserCounts | undefined) =>
 export const statusOf = (tab: string | null): UserStatus =>
   USER_STATUSES.find((status) => status === tab) ?? 'active';
 
-export const USERS_LIST: ServerListOf<typeof users.listUsers, UserRow> = {
+export const USERS_LIST: ServerList<typeof users.listUsers, UserRow> = {
   name: 'users',
   endpoint: users.listUsers,
   rowsOf: (answer) => answer.users,
