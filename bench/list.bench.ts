@@ -42,7 +42,7 @@ async function measureAt(
     };
     const query = entityListQuery(
       compiler,
-      { viewer: { firmId: portal.firmId, staffId: null, group: null }, search: matches },
+      { viewer: { firmId: portal.firmId, staffId: null, rolesOf: null, group: null }, search: matches },
       page,
     ).compile();
     await client.query(query.sql, [...query.parameters]);

@@ -46,7 +46,7 @@ export interface Ctx<A extends Actor = Actor> extends Services, RequestFacts {
   /** What is the actor's own needs no other permission. */
   own: () => A extends SignedInActor ? { firmId: number; userId: number } : never;
   /** Takes the answer of a policy; a no ends the use case. */
-  authorize(allowed: unknown, refusal?: Error): asserts allowed;
+  authorize(allowed: unknown, refusal?: Refusal): asserts allowed;
   record: <E extends NamedEvent>(tx: Tx, event: E, happening: Happening<PayloadOf<E>>) => Promise<number>;
   /** The same thing that happened to many, in one statement: every touched entity and person is named. */
   recordMany: <E extends NamedEvent>(
@@ -58,6 +58,9 @@ export interface Ctx<A extends Actor = Actor> extends Services, RequestFacts {
   /** The same use case in another's name: the firm itself for a visitor, the person whose link this is. */
   as: <B extends Actor>(actor: B, inside?: Tx) => Ctx<B>;
 }
+
+/** A class is only made into an error when it is thrown: an error costs its stack. */
+type Refusal = Error | (new () => Error);
 
 export function scopeOf(actor: Actor): Scope {
   if (actor.kind === 'anonymous') throw new SignedOut();
@@ -123,9 +126,9 @@ export function makeCtx<A extends Actor>(
       if (!('userId' in actor)) throw new SignedOut();
       return { firmId: actor.firmId, userId: actor.userId };
     }) as Ctx<A>['own'],
-    authorize(allowed, refusal = new Forbidden()) {
+    authorize(allowed, refusal = Forbidden) {
       held.asked = true;
-      if (!allowed) throw refusal;
+      if (!allowed) throw typeof refusal === 'function' ? new refusal() : refusal;
     },
     record: async (tx, event, happening) => {
       const [id] = await services.events.record(ctx, tx, event, [happening]);

@@ -99,17 +99,26 @@ async function insertEvents(
   name: string,
   rows: readonly Happening<unknown>[],
 ): Promise<number[]> {
-  const actorUserId = 'userId' in ctx.actor ? ctx.actor.userId : null;
-  const { rows: written } = await sql<{ id: number }>`
-    insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id)
-    select ${firmId}::bigint, ${name}, ${ctx.clock.now()}::timestamptz, ${ctx.actor.kind}, ${actorUserId}::bigint,
-      one.entity_id, one.user_id, one.payload::jsonb, ${ctx.requestId}
-    from unnest(${rows.map((row) => row.entityId ?? null)}::bigint[], ${rows.map((row) => row.userId ?? null)}::bigint[],
-      ${rows.map((row) => JSON.stringify(row.payload))}::text[]) with ordinality one (entity_id, user_id, payload, at)
-    order by one.at
-    returning id`.execute(tx);
-  return written.map(({ id }) => id);
+  const written =
+    rows.length === 1
+      ? await sql<{ id: number }>`${INTO_EVENTS} values (${firmId}, ${name}, ${ctx.clock.now()}, ${ctx.actor.kind},
+          ${actorIdOf(ctx)}, ${ctx.requestId}, ${rows[0]!.entityId ?? null}, ${rows[0]!.userId ?? null},
+          ${JSON.stringify(rows[0]!.payload)}) returning id`.execute(tx)
+      : await sql<{ id: number }>`${INTO_EVENTS}
+          select ${firmId}::bigint, ${name}, ${ctx.clock.now()}::timestamptz, ${ctx.actor.kind},
+            ${actorIdOf(ctx)}::bigint, ${ctx.requestId}, one.entity_id, one.user_id, one.payload::jsonb
+          from unnest(${rows.map((row) => row.entityId ?? null)}::bigint[],
+            ${rows.map((row) => row.userId ?? null)}::bigint[],
+            ${rows.map((row) => JSON.stringify(row.payload))}::text[])
+            with ordinality one (entity_id, user_id, payload, at)
+          order by one.at returning id`.execute(tx);
+  return written.rows.map(({ id }) => id);
 }
+
+const INTO_EVENTS = sql`insert into events
+  (firm_id, name, at, actor_kind, actor_user_id, request_id, entity_id, user_id, payload)`;
+
+const actorIdOf = ({ actor }: Recorder): number | null => ('userId' in actor ? actor.userId : null);
 
 const given = (ids: readonly (number | undefined)[]): number[] => [
   ...new Set(ids.filter((id) => id !== undefined)),

@@ -12,8 +12,9 @@ export interface EntityFacts {
 /** Who looks: what a query needs to find only what this person may see. */
 export interface Viewer {
   firmId: number;
-  /** The advisor whose roles count. */
   staffId: number | null;
+  /** The advisor whose roles count; null for those who hold none that gives anything. */
+  rolesOf: number | null;
   /** Only this group's, and what a role opens; null is all. */
   group: number | null;
 }
@@ -25,6 +26,7 @@ export const visibleGroup = (actor: Actor): number | null =>
 export const viewerOf = (actor: FirmActor): Viewer => ({
   firmId: actor.firmId,
   staffId: actor.kind === 'staff' ? actor.userId : null,
+  rolesOf: actor.kind === 'staff' && actor.granted.length > 0 ? actor.userId : null,
   group: visibleGroup(actor),
 });
 

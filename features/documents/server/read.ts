@@ -62,7 +62,7 @@ async function visibleDocument(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Pro
   const document = await queries.findDocument(tx, ctx.actor.firmId, id);
   if (!document) throw new NotFound();
   const entity = await visibleEntity(ctx, tx, document.entity_id);
-  ctx.authorize(maySeeDocument(ctx.actor, entity, document), new NotFound());
+  ctx.authorize(maySeeDocument(ctx.actor, entity, document), NotFound);
   return document;
 }
 

@@ -18,7 +18,7 @@ import { readInMail, waitsMail } from './mails.ts';
 async function mustBePlatformAdmin(ctx: Ctx<StaffActor>): Promise<void> {
   const { firmId, userId } = ctx.actor;
   const email = await ctx.read((tx) => queries.emailOfUser(tx, firmId, userId));
-  ctx.authorize(isPlatformAdmin(ctx.actor, ctx.config.platformAdmins, email), new NotFound());
+  ctx.authorize(isPlatformAdmin(ctx.actor, ctx.config.platformAdmins, email), NotFound);
 }
 
 /** CLI-105: only what was sent, not what is in it. */

@@ -44,7 +44,7 @@ export async function startExport(ctx: Ctx<StaffActor>) {
 }
 
 async function readyArchive(ctx: Ctx<SignedInActor>, tx: Tx, id: number) {
-  ctx.authorize(mayEditSettings(ctx.actor), new NotFound());
+  ctx.authorize(mayEditSettings(ctx.actor), NotFound);
   const archive = await queries.findArchive(tx, ctx.actor.firmId, id);
   if (!archive || Date.parse(archive.expires_at!) <= ctx.clock.now().getTime()) throw new NotFound();
   return archive;

@@ -11,7 +11,7 @@ import { publicTemplate } from './start.ts';
 export async function createQuestionnaire(ctx: Ctx<ClientActor>, input: { hash_id: string; year: number }) {
   const { firmId, userId } = ctx.actor;
   const template = await publicTemplate(ctx, input.hash_id);
-  ctx.authorize(mayCreateFrom(ctx.actor, template), new NotFound());
+  ctx.authorize(mayCreateFrom(ctx.actor, template), NotFound);
   return ctx.write(async (tx) => {
     const entity = await entityForStart(ctx, tx);
     const first = await insertStart(tx, {

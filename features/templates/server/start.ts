@@ -28,7 +28,7 @@ import { findTemplate, type TemplateRecord } from './queries.ts';
 /** A template anyone may start; whatever else has that handle does not exist. */
 export async function publicTemplate(ctx: Ctx, hashId: string): Promise<TemplateRecord> {
   const template = await ctx.db.system((tx) => findTemplate(tx, hashId));
-  ctx.authorize(template && mayStartTemplate(template), new NotFound());
+  ctx.authorize(template && mayStartTemplate(template), NotFound);
   return template;
 }
 

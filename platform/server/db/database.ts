@@ -62,7 +62,8 @@ export function openDatabase(
     for (const id of [scope.firmId, scope.clientId ?? 1]) {
       if (!Number.isSafeInteger(id) || id < 1) throw new Error('a transaction needs a firm');
     }
-    return `set local app.firm_id='${scope.firmId}';set local app.client_id='${scope.clientId ?? ''}'`;
+    const firm = `set local app.firm_id='${scope.firmId}'`;
+    return scope.clientId === null ? firm : `${firm};set local app.client_id='${scope.clientId}'`;
   };
   return {
     read: (scope, work) =>

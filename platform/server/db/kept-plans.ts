@@ -3,6 +3,7 @@
  * searches are planned each time with their real values: a plan that must serve every value serves them badly.
  */
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 
@@ -27,9 +28,18 @@ export function keptPlans(pool: pg.Pool): PostgresPool {
     const client = await pool.connect();
     const query = (text: string, values: readonly unknown[]) => {
       const name = planName(text);
+      gather(client);
       return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
     };
     return { query, release: () => client.release() };
   };
   return { connect, end: () => pool.end() } as unknown as PostgresPool;
+}
+
+/** What is asked before anybody is waited for leaves in one packet: `begin` and the first query, a change and its event. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 
 export const LIVE_CHANNEL = 'sheaf_live';
-const GATHER_MS = 4;
+const GATHER_MS = 15;
 // PostgreSQL takes at most 8000 bytes in one notification.
 const MAX_BYTES = 7000;
 // Of at most twelve digits each, with room for the rest.

@@ -56,7 +56,7 @@ export async function showPicture(
   const own = makeCtx(ctx, actor, ctx);
   const pictured = await own.read((tx) => findPictured(tx, actor.firmId, userId));
   const fileId = pictured?.avatar_file_id ?? null;
-  ctx.authorize(pictured && fileId !== null && maySeePicture(actor, pictured), new NotFound());
+  ctx.authorize(pictured && fileId !== null && maySeePicture(actor, pictured), NotFound);
   const file = await readOwn(own, (tx) => findPictureFile(tx, actor.firmId, fileId));
   if (!file) throw new NotFound();
   return {

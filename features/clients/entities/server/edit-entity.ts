@@ -1,13 +1,13 @@
 /** Making, changing, deleting and restoring an entity. */
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
+import { NotFound, Refused, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EntityDetailRecord } from './entity-queries.ts';
 import type { entities } from '../contract.ts';
 import { entityEvents } from '../events.ts';
-import { ENTITY_NAME_TAKEN, INACTIVE_NOT_READ_ONLY, RESTORE_TOO_LATE } from '../messages.ts';
+import { INACTIVE_NOT_READ_ONLY, RESTORE_TOO_LATE } from '../messages.ts';
 import { type EntityDetail, SENSITIVE } from '../model.ts';
 import { mayDeleteEntity, maySeeEntity, viewerOf } from '../policy.ts';
 import { mayEditUserOf } from '#features/clients/users/policy.ts';
@@ -47,44 +47,38 @@ export async function updateEntity(
     if (Object.keys(change).length === 0) return showDetail(ctx, entity);
     assertSwitches(change, entity);
     await assertFits(ctx, tx, change, { ...entity, ...placeOf(change), userId: entity.user_id });
-    const saved = await queries.changeEntity(
-      tx,
-      ctx.actor.firmId,
-      entity.id,
-      await stored(ctx, entity.id, change),
-      ctx.clock.now().toISOString(),
-    );
-    if (!saved) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
-    await recordChange(ctx, tx, entity.id, change, entity);
+    const next = await stored(ctx, entity.id, change);
+    const now = ctx.clock.now().toISOString();
+    const [saved] = await Promise.all([
+      queries.changeEntity(tx, ctx.actor.firmId, entity.id, next, now),
+      recordChange(ctx, tx, entity.id, change, entity),
+    ]);
     return showDetail(ctx, { ...entity, ...saved });
   });
 }
 
-async function recordChange(
+function recordChange(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   entityId: number,
   { name, inactive, readonly_access, ...rest }: Partial<Change>,
   before: EntityDetailRecord,
-): Promise<void> {
-  if (name !== undefined)
-    await ctx.record(tx, entityEvents['entity.renamed'], {
-      entityId,
-      payload: { from: before.name, to: name },
-    });
-  if (inactive !== undefined || readonly_access !== undefined)
-    await ctx.record(tx, entityEvents['entity.switched'], {
-      entityId,
-      payload: {
-        inactive: inactive ?? before.inactive,
-        readonly_access: readonly_access ?? before.readonly_access,
-      },
-    });
-  if (Object.keys(rest).length > 0)
-    await ctx.record(tx, entityEvents['entity.updated'], {
-      entityId,
-      payload: { fields: Object.keys(rest) },
-    });
+): Promise<unknown> {
+  const switched = inactive !== undefined || readonly_access !== undefined;
+  return Promise.all([
+    name !== undefined &&
+      ctx.record(tx, entityEvents['entity.renamed'], { entityId, payload: { from: before.name, to: name } }),
+    switched &&
+      ctx.record(tx, entityEvents['entity.switched'], {
+        entityId,
+        payload: {
+          inactive: inactive ?? before.inactive,
+          readonly_access: readonly_access ?? before.readonly_access,
+        },
+      }),
+    Object.keys(rest).length > 0 &&
+      ctx.record(tx, entityEvents['entity.updated'], { entityId, payload: { fields: Object.keys(rest) } }),
+  ]);
 }
 
 export async function createEntity(
@@ -115,7 +109,7 @@ export async function createEntity(
 export async function deleteEntity(ctx: Ctx<StaffActor>, { company_id }: { company_id: number }) {
   await ctx.write(async (tx) => {
     const entity = await queries.lockEntity(tx, viewerOf(ctx.actor), company_id);
-    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
     ctx.authorize(mayDeleteEntity(ctx.actor, entity));
     const now = ctx.clock.now().toISOString();
     await queries.changeEntity(tx, ctx.actor.firmId, entity.id, { deleted_at: now }, now);
@@ -127,19 +121,12 @@ export async function deleteEntity(ctx: Ctx<StaffActor>, { company_id }: { compa
 export async function restoreEntity(ctx: Ctx<StaffActor>, { company_id }: { company_id: number }) {
   return ctx.write(async (tx) => {
     const entity = await queries.lockDeletedEntity(tx, viewerOf(ctx.actor), company_id);
-    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
     ctx.authorize(mayDeleteEntity(ctx.actor, entity));
     const now = ctx.clock.now();
     if (now.getTime() - Date.parse(entity.deleted_at!) > RESTORE_MS)
       throw new Refused('entity.gone', RESTORE_TOO_LATE);
-    const saved = await queries.changeEntity(
-      tx,
-      ctx.actor.firmId,
-      entity.id,
-      { deleted_at: null },
-      now.toISOString(),
-    );
-    if (!saved) throw new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken');
+    await queries.changeEntity(tx, ctx.actor.firmId, entity.id, { deleted_at: null }, now.toISOString());
     await ctx.record(tx, entityEvents['entity.restored'], { entityId: entity.id, payload: {} });
     return detailOf(ctx, tx, entity.id);
   });

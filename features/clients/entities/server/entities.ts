@@ -64,7 +64,7 @@ export const readEntity = (ctx: Ctx<StaffActor>, { company_id }: { company_id: n
 export async function readEntityByHash(ctx: Ctx<StaffActor>, input: { hash_id: string }) {
   return ctx.read(async (tx) => {
     const entity = await findDetailByHash(tx, viewerOf(ctx.actor), input.hash_id);
-    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
     return showDetail(ctx, entity);
   });
 }

@@ -19,12 +19,12 @@ import { maskedNumbers } from './sealed-numbers.ts';
 /** An entity this actor may see; anything else does not exist for them. */
 export async function visibleEntity(ctx: Ctx<FirmActor>, tx: Tx, entityId: number): Promise<EntityRecord> {
   const entity = await findEntity(tx, viewerOf(ctx.actor), entityId);
-  ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+  ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
   return entity;
 }
 
 function editable<Entity extends EntityRecord>(ctx: Ctx<StaffActor>, entity: Entity | undefined): Entity {
-  ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+  ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
   ctx.authorize(mayEditEntity(ctx.actor, entity));
   return entity;
 }
@@ -64,6 +64,6 @@ export async function showDetail(ctx: Ctx<StaffActor>, entity: EntityDetailRecor
 
 export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, entityId: number): Promise<EntityDetail> {
   const entity = await findDetail(tx, viewerOf(ctx.actor), entityId);
-  ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+  ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
   return showDetail(ctx, entity);
 }

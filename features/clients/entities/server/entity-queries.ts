@@ -1,24 +1,19 @@
 /** One entity: found, held, made, changed, taken away. */
 import { sql } from 'kysely';
 import { pictureOf } from '#features/accounts/server/service.ts';
+import { Invalid } from '#platform/errors.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { ENTITY_NAME_TAKEN } from '../messages.ts';
 import type { Owner } from '../model.ts';
 import type { Viewer } from '../policy.ts';
-import { beside, ROW, withOwner } from './queries.ts';
+import { beside, granted, ROW, withOwner } from './queries.ts';
 
 /** What decisions need, and no more: clients may read this much of their own. */
-function factsQuery(tx: Tx, { firmId, staffId }: Viewer) {
+function factsQuery(tx: Tx, viewer: Viewer) {
   return tx
     .selectFrom('entities')
-    .select([
-      ...ROW,
-      'entities.user_id',
-      (staffId === null
-        ? sql<number[]>`'{}'::int[]`
-        : sql<number[]>`role_grants(entities.firm_id, entities.id, ${staffId})`
-      ).as('granted'),
-    ])
-    .where('entities.firm_id', '=', firmId);
+    .select([...ROW, 'entities.user_id', granted(viewer).as('granted')])
+    .where('entities.firm_id', '=', viewer.firmId);
 }
 
 export const findEntity = (tx: Tx, viewer: Viewer, id: number) =>
@@ -73,7 +68,7 @@ function detailQuery(tx: Tx, viewer: Viewer) {
     .select([
       ...KEPT,
       ...beside,
-      sql<number[]>`role_grants(entities.firm_id, entities.id, ${viewer.staffId})`.as('granted'),
+      granted(viewer).as('granted'),
       sql<Owner[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name,
           'medium_url', ${pictureOf('u')}, 'email', u.email, 'paying', u.paying,
@@ -117,19 +112,25 @@ export interface EntityChange {
 
 const isNameTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'entities_name';
 
-/** The row as it is now. Null when another entity has the name; the index decides, so that two at once cannot both have it. */
-export async function changeEntity(tx: Tx, firmId: number, id: number, change: EntityChange, now: string) {
+/** What is different now. The index decides whether the name is free, so that two at once cannot both have it. */
+export async function changeEntity<Change extends EntityChange>(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  change: Change,
+  now: string,
+) {
   try {
-    return await tx
+    const stamp = await tx
       .updateTable('entities')
-      .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...(change as EntityChange), updated_at: now, version: eb('version', '+', 1) }))
       .where('firm_id', '=', firmId)
       .where('id', '=', id)
-      .returning(KEPT)
+      .returning(['version', 'updated_at'])
       .executeTakeFirstOrThrow();
+    return { ...change, ...stamp };
   } catch (error) {
-    if (isNameTaken(error)) return null;
-    throw error;
+    throw isNameTaken(error) ? new Invalid(ENTITY_NAME_TAKEN, 'name', 'name.taken') : error;
   }
 }
 

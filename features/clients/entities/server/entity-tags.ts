@@ -48,7 +48,7 @@ export async function setEntityTags(
 export async function reachedAll(ctx: Ctx<StaffActor>, tx: Tx, ids: number[]): Promise<queries.Reached[]> {
   const asked = [...new Set(ids)];
   const reached = await queries.lockReached(tx, viewerOf(ctx.actor), asked);
-  ctx.authorize(reached.length === asked.length, new NotFound());
+  ctx.authorize(reached.length === asked.length, NotFound);
   return reached;
 }
 

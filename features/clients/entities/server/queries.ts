@@ -26,15 +26,23 @@ export interface EntityFilter {
   writable?: boolean | undefined;
 }
 
-const openedByRole = ({ firmId, staffId }: Viewer) => sql<boolean>`entities.id in (
+/** What the viewer's roles give on an entity. */
+export const granted = ({ rolesOf }: Viewer) =>
+  rolesOf === null
+    ? sql<number[]>`'{}'::int[]`
+    : sql<number[]>`role_grants(entities.firm_id, entities.id, ${rolesOf})`;
+
+const openedByRole = ({ firmId, rolesOf }: Viewer) => sql<boolean>`entities.id in (
   select a.entity_id from firm_role_assignments a
   join firms f on f.firm_id = a.firm_id and (f.preferences ->> 'use_firm_roles')::boolean
   join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
-  where a.firm_id = ${firmId} and a.user_id = ${staffId})`;
+  where a.firm_id = ${firmId} and a.user_id = ${rolesOf})`;
 
 /** A group's entities, and those a role of this advisor opens. */
 export const withinReach = (viewer: Viewer) =>
-  sql<boolean>`(entities.group_id = ${viewer.group} or ${openedByRole(viewer)})`;
+  viewer.rolesOf === null
+    ? sql<boolean>`entities.group_id = ${viewer.group}`
+    : sql<boolean>`(entities.group_id = ${viewer.group} or ${openedByRole(viewer)})`;
 
 const STATUS: Record<EntityStatus, RawBuilder<boolean>> = {
   all: sql`entities.deleted_at is null`,

@@ -43,7 +43,7 @@ export async function revealNumber(
 ) {
   return ctx.write(async (tx) => {
     const entity = await findDetail(tx, viewerOf(ctx.actor), company_id);
-    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
     ctx.authorize(mayReveal(ctx.actor, entity));
     const sealed = entity[field];
     if (sealed === null) throw new Refused('number.none', NO_NUMBER);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Viewer } from '../policy.ts';
-import { withinReach } from './queries.ts';
+import { granted, withinReach } from './queries.ts';
 
 export interface Reached {
   id: number;
@@ -17,7 +17,7 @@ export interface Reached {
 export async function lockReached(tx: Tx, viewer: Viewer, ids: number[]): Promise<Reached[]> {
   const reach = viewer.group === null ? sql`true` : withinReach(viewer);
   const { rows } = await sql<Reached>`
-    select id, group_id, inactive, readonly_access, assigned_advisor_id, role_grants(firm_id, id, ${viewer.staffId}) as granted
+    select id, group_id, inactive, readonly_access, assigned_advisor_id, ${granted(viewer)} as granted
     from entities where firm_id = ${viewer.firmId} and id = any(${ids}::bigint[]) and deleted_at is null and ${reach}
     order by id for update`.execute(tx);
   return rows;

@@ -44,7 +44,7 @@ export function updateEntityProfile(
   const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
     const entity = await lockEntity(tx, viewerOf(ctx.actor), company_id);
-    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), new NotFound());
+    ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
     ctx.authorize(mayEditEntityProfile(ctx.actor, entity));
     const present = await show(ctx, tx, entity, company_id);
     if (version !== present.version) throw new Stale(present, asked);

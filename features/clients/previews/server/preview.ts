@@ -10,7 +10,7 @@ import { findOwnerCandidate } from '#features/clients/owners/server/queries.ts';
 export async function startPreview(ctx: Ctx<StaffActor>, { user_id }: { user_id: number }) {
   return ctx.write(async (tx) => {
     const user = await findOwnerCandidate(tx, viewerOf(ctx.actor), user_id);
-    ctx.authorize(user && mayEditUserOf(ctx.actor, user), new NotFound());
+    ctx.authorize(user && mayEditUserOf(ctx.actor, user), NotFound);
     await ctx.record(tx, previewEvents['user.previewed'], { userId: user_id, payload: {} });
     return { full_name: user.full_name };
   });

@@ -26,7 +26,7 @@ export async function visibleUsers(ctx: Ctx<StaffActor>, tx: Tx, ids: readonly n
   const wanted = new Set(ids);
   const found = await lockUsers(tx, ctx.actor.firmId, [...wanted]);
   const seen = found.filter((user) => user.deleted_at === null && maySeeUser(ctx.actor, user));
-  ctx.authorize(seen.length === wanted.size, new NotFound());
+  ctx.authorize(seen.length === wanted.size, NotFound);
   return seen;
 }
 

@@ -80,7 +80,7 @@ export async function deleteClient(ctx: Ctx<StaffActor>, { user_id }: Whom) {
 export function restoreUser(ctx: Ctx<StaffActor>, { user_id }: Whom): Promise<UserDetail> {
   return ctx.write(async (tx) => {
     const user = await lockedUser(ctx, tx, user_id);
-    ctx.authorize(mayDeactivateUser(ctx.actor, user), new NotFound());
+    ctx.authorize(mayDeactivateUser(ctx.actor, user), NotFound);
     if (user.deleted_at === null) return detailOf(ctx, tx, user);
     if (!canStillRestore(user.deleted_at, ctx.clock.now()))
       throw new Refused('user.too_late', TOO_LATE_TO_RESTORE);

@@ -55,14 +55,14 @@ export async function searchUsers(ctx: Ctx<StaffActor>, input: { term: string; l
 /** A user this actor may see; anyone else does not exist for them. */
 export async function visibleUser(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<details.UserRecord> {
   const user = await details.findUser(tx, ctx.actor.firmId, id);
-  ctx.authorize(user && maySeeUser(ctx.actor, user), new NotFound());
+  ctx.authorize(user && maySeeUser(ctx.actor, user), NotFound);
   return user;
 }
 
 /** The same, held for a change. */
 export async function lockedUser(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<details.UserRecord> {
   const user = await details.lockUser(tx, ctx.actor.firmId, id);
-  ctx.authorize(user && maySeeUser(ctx.actor, user), new NotFound());
+  ctx.authorize(user && maySeeUser(ctx.actor, user), NotFound);
   return user;
 }
 

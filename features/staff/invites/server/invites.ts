@@ -114,7 +114,7 @@ const mail = (ctx: Ctx<StaffActor>, tx: Tx, person: { id: number; email: string;
 
 async function manageableInvite(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<queries.InviteRecord> {
   const invite = await queries.lockInvite(tx, ctx.actor.firmId, id);
-  ctx.authorize(mayManageStaff(ctx.actor) && invite, new NotFound());
+  ctx.authorize(mayManageStaff(ctx.actor) && invite, NotFound);
   return invite;
 }
 
