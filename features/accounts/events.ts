@@ -11,7 +11,12 @@ const plain = (words: string) => ofPerson({ category: 0, payload: nothing, reads
 export const accountEvents = defineEvents({
   'session.started': ofPerson({
     category: 0,
-    payload: z.object({ session_id: z.string(), factors: z.array(z.enum(FACTORS)), address: z.string() }),
+    payload: z.object({
+      session_id: z.string(),
+      factors: z.array(z.enum(FACTORS)),
+      address: z.string(),
+      staff: z.boolean().default(false),
+    }),
     reads: () => 'signed in',
   }),
   'session.ended': ofPerson({

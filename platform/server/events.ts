@@ -23,11 +23,18 @@ interface Recorder {
   changed: (topics: readonly string[]) => void;
 }
 
-/** A job that runs for every event of the given names. */
+/** A job that runs for every event of the given names, or those of them that concern it. */
 export interface EventReader {
   task: string;
   events: readonly string[];
+  when?: (payload: never) => boolean;
 }
+
+export const reader = <E extends NamedEvent>(
+  task: string,
+  event: E,
+  when: (payload: PayloadOf<E>) => boolean,
+): EventReader => ({ task, events: [event.name], when });
 
 export interface Events {
   /** One statement however many; the ids come back in the order asked. */
@@ -63,8 +70,7 @@ export function makeEvents(
   const faults = eventFaults(sets, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const definitions = new Map(sets.flatMap((set) => Object.entries(set)));
-  const tasksOf = (name: string) =>
-    readers.filter((reader) => reader.events.includes(name)).map((reader) => reader.task);
+  const readersOf = (name: string) => readers.filter(({ events }) => events.includes(name));
 
   return {
     async record(ctx, tx, event, happenings) {
@@ -74,10 +80,13 @@ export function makeEvents(
       const rows = happenings.map((one) => ({ ...one, payload: event.payload.parse(one.payload) }));
       factsOf(tx).records += rows.length;
       const ids = await insertEvents(tx, ctx, firmId, event.name, rows);
-      for (const task of tasksOf(event.name))
-        await sql`
-          select enqueue_job(${task}, jsonb_build_object('firm_id', ${firmId}::bigint, 'event_id', id), null, null, null)
-          from unnest(${ids}::bigint[]) id`.execute(tx);
+      for (const { task, when = () => true } of readersOf(event.name)) {
+        const wanted = ids.filter((_, at) => when(rows[at]!.payload as never));
+        if (wanted.length > 0)
+          await sql`
+            select enqueue_job(${task}, jsonb_build_object('firm_id', ${firmId}::bigint, 'event_id', id), null, null, null)
+            from unnest(${wanted}::bigint[]) id`.execute(tx);
+      }
       tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
       return ids;
     },

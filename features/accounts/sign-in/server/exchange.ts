@@ -35,8 +35,11 @@ export async function exchangeToken(
     const person = handle && (await findPerson(tx, handle.owner_firm_id!, handle.user_id!));
     if (!handle || !person) throw new AppError(401, 'auth.invalid', SIGN_IN_FAILED);
     await replace(ctx, tx, present, now);
-    await recognise(ctx, tx, person, browser, handle, input.remember_browser);
-    return startSession(ctx, tx, person, handle, now);
+    const [session] = await Promise.all([
+      startSession(ctx, tx, person, handle, now),
+      recognise(ctx, tx, person, browser, handle, input.remember_browser),
+    ]);
+    return session;
   });
 }
 
@@ -82,7 +85,7 @@ async function startSession(
   const sessionId = randomUUID();
   const secret = tokenBytes();
   const expires = sessionEnd(person.firm_access, now);
-  await insertSession(tx, {
+  const inserted = insertSession(tx, {
     firm_id: person.firm_id,
     id: sessionId,
     user_id: person.id,
@@ -96,9 +99,15 @@ async function startSession(
     factors: handle.proved,
     limited_to: handle.limited_to,
   });
-  await asFirm(ctx, person.firm_id).record(tx, accountEvents['session.started'], {
+  const recorded = asFirm(ctx, person.firm_id).record(tx, accountEvents['session.started'], {
     userId: person.id,
-    payload: { session_id: sessionId, factors: handle.proved, address: ctx.address },
+    payload: {
+      session_id: sessionId,
+      factors: handle.proved,
+      address: ctx.address,
+      staff: person.firm_access !== null,
+    },
   });
+  await Promise.all([inserted, recorded]);
   return { tokens: issueAccessToken(ctx, sessionId), cookie: { sessionId, secret }, expires };
 }

@@ -63,8 +63,10 @@ export const proveAnew = (
   alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Proved> =>
   ctx.db.system(async (tx) => {
-    await alongside(tx);
-    const person = await findPersonHere(tx, who.firmId, who.userId, browser.hash);
+    const [person] = await Promise.all([
+      findPersonHere(tx, who.firmId, who.userId, browser.hash),
+      alongside(tx),
+    ]);
     if (!person) throw startAgain();
     const { change, answer } = judged(ctx, person, [factor]);
     const start = { redirect: who.redirect, proved: [factor], ...change };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { EventReader } from '#platform/server/events.ts';
+import { accountEvents } from '#features/accounts/events.ts';
+import { type EventReader, reader } from '#platform/server/events.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { inviteEvents } from '../events.ts';
 import { findOpenInviteOf, markInvite, personOfEvent } from './queries.ts';
@@ -24,5 +25,5 @@ const acceptInvite = firmTask(
 
 export const inviteTasks: readonly Task[] = [acceptInvite];
 export const inviteReaders: readonly EventReader[] = [
-  { task: acceptInvite.name, events: ['session.started'] },
+  reader(acceptInvite.name, accountEvents['session.started'], ({ staff }) => staff === true),
 ];
