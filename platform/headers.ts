@@ -6,3 +6,5 @@ export const CHANGED_HEADER = 'x-changed';
 
 /** Names the client an advisor looks at the portal as. */
 export const PREVIEW_HEADER = 'x-preview-user';
+/** In place of topics: whatever is shown may be old. */
+export const EVERYTHING = '*';

@@ -110,7 +110,9 @@ async function insertEvents(
 ): Promise<number[]> {
   const written =
     rows.length === 1
-      ? await sql<{ id: number }>`${INTO_EVENTS} values (${firmId}, ${name}, ${ctx.clock.now()}, ${ctx.actor.kind},
+      ? await sql<{
+          id: number;
+        }>`${INTO_EVENTS} values (${firmId}, ${name}, ${ctx.clock.now()}, ${ctx.actor.kind},
           ${actorIdOf(ctx)}, ${ctx.requestId}, ${rows[0]!.entityId ?? null}, ${rows[0]!.userId ?? null},
           ${JSON.stringify(rows[0]!.payload)}) returning id`.execute(tx)
       : await sql<{ id: number }>`${INTO_EVENTS}

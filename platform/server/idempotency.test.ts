@@ -27,6 +27,8 @@ describe('a repeated request', () => {
     ).toBe(true);
     const late = await ask();
     expect(late.status).toBe(200);
+    // Whoever asks again never saw what the first answer said had changed.
+    expect(late.headers['x-changed']).toBe('*');
     expect(new Set([...done, late].map((answer) => answer.body.upload_id)).size).toBe(1);
     expect((await countUploads())[1]!.rows[0]!.n).toBe(before + 1);
   });

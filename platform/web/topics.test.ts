@@ -69,6 +69,7 @@ describe('a query is old', () => {
     const changed = new Set(['entity:*']);
     expect(isOldBy(changed, query(shows, { rows: [8] }))).toBe(true);
     expect(isOldBy(changed, query({ topics: ['user:8', 'entities'] }))).toBe(false);
+    expect(isOldBy(new Set(['*']), query({ topics: ['user:8'] }))).toBe(true);
   });
 });
 

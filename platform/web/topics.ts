@@ -3,6 +3,7 @@
  * server names the topics of each change. Matching the two is all there is to live updates.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { EVERYTHING } from '#platform/headers.ts';
 
 export interface TopicMeta extends Record<string, unknown> {
   topics?: readonly string[] | ((data: never) => readonly string[]);
@@ -16,9 +17,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `entity:*` stands for every entity. */
+/** `entity:*` stands for every entity, the star alone for anything. */
 const names = (changed: ReadonlySet<string>, topic: string): boolean =>
-  changed.has(topic) || changed.has(`${topic.slice(0, topic.indexOf(':') + 1)}*`);
+  changed.has(topic) ||
+  changed.has(`${topic.slice(0, topic.indexOf(':') + 1)}*`) ||
+  changed.has(EVERYTHING);
 
 type Known = Pick<Query, 'meta' | 'state'>;
 

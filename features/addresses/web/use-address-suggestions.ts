@@ -10,6 +10,7 @@ const NONE: readonly Suggestion[] = [];
 
 const offeredQuery = queryOptions({
   queryKey: ['addresses', 'offered'],
+  meta: { topics: ['integrations'] },
   queryFn: ({ signal }) => call(addresses.addressesOffered, {}, { signal }),
   staleTime: 5 * 60_000,
 });

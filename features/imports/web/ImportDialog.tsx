@@ -1,6 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -67,7 +66,6 @@ const BEGIN: z.input<typeof schema> = {
 /** CLI-099 to CLI-109. */
 export function ImportDialog({ offered, onClose }: { offered: readonly ImportType[]; onClose: () => void }) {
   const firm = useFirm();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
@@ -105,7 +103,6 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
       );
       return NOT_SAVED;
     } finally {
-      await queries.invalidateQueries({ queryKey: ['clients', 'imports'] });
     }
     if (atOnce) void navigate(`/imports/${made[0]!.id}`);
     else setSent(made);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { fileSize } from '#platform/web/file-size.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
@@ -37,7 +37,6 @@ const COLUMNS: Column<WaitingImport>[] = [
 
 /** For the portal's own people: what firms sent for a person to read in. What is in the files is not shown. */
 export function WaitingImportsScreen() {
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const [state, patch] = useTableState({
     name: 'waiting_imports',
@@ -51,7 +50,6 @@ export function WaitingImportsScreen() {
       call(imports.finishWaitingImport, { firm_id, import_id: id }),
     onSuccess: (_, { created_by }) => toast.success(`${created_by} is told that it is done`),
     onError: toastFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['clients', 'waiting-imports'] }),
   });
   const ask = async (row: WaitingImport) => {
     const agreed = await confirm({

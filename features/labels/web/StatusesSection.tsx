@@ -27,9 +27,7 @@ export function StatusesSection() {
         verb: 'Take out of use',
       })}
       remove={({ id }) => call(labels.deleteStatus, { status_id: id })}
-      renderDialog={(status, onClose) => (
-        <StatusDialog status={status} onClose={onClose} onChanged={found.refetch} />
-      )}
+      renderDialog={(status, onClose) => <StatusDialog status={status} onClose={onClose} />}
     />
   );
 }
@@ -60,10 +58,9 @@ const read = ({ id: _id, version: _version, ...values }: EditedStatus) => values
 interface StatusDialogProps {
   status: EditedStatus | null;
   onClose: () => void;
-  onChanged: () => Promise<unknown>;
 }
 
-function StatusDialog({ status, onClose, onChanged }: StatusDialogProps) {
+function StatusDialog({ status, onClose }: StatusDialogProps) {
   const edit = useEditForm({
     schema,
     kept: status,
@@ -76,7 +73,6 @@ function StatusDialog({ status, onClose, onChanged }: StatusDialogProps) {
       on
         ? call(labels.updateStatus, { status_id: on.id, version: on.version, ...values })
         : call(labels.createStatus, values),
-    onChanged,
     onClose,
   });
   const { form } = edit;

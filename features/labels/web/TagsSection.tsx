@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { FirmTag, TagKind } from '../model.ts';
@@ -12,7 +12,6 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { currentFirmQuery } from '#features/firm/web/index.ts';
 import { NameDialog, SettingsPart, settingsClasses as classes } from '#features/firm/web/staff.ts';
 import { tagsQuery } from './queries.ts';
 
@@ -40,15 +39,10 @@ export function TagsSection() {
 }
 
 function TagList({ kind, title }: { kind: TagKind; title: string }) {
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const found = useQuery(tagsQuery(kind));
   const uses = useQuery({ queryKey: usesKey, queryFn: () => call(labels.tagUses, {}) });
   const [open, setOpen] = useState<'new' | FirmTag | null>(null);
-  const again = async () => {
-    await queries.invalidateQueries({ queryKey: tagsQuery(kind).queryKey });
-    void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
-  };
   const usedBy = (tag: FirmTag) => uses.data?.uses.find(({ tag_id }) => tag_id === tag.id)?.count ?? 0;
   const drop = async (tag: FirmTag) => {
     const count = usedBy(tag);
@@ -59,7 +53,7 @@ function TagList({ kind, title }: { kind: TagKind; title: string }) {
       destructive: true,
     });
     if (!agreed) return;
-    await call(tags.deleteTag, { tag_id: tag.id }).then(again).catch(toastFailure);
+    await call(tags.deleteTag, { tag_id: tag.id }).catch(toastFailure);
   };
   const save = (name: string, tag: 'new' | FirmTag) =>
     tag === 'new'
@@ -112,7 +106,6 @@ function TagList({ kind, title }: { kind: TagKind; title: string }) {
           name={open === 'new' ? '' : open.name}
           schema={schema}
           onClose={() => setOpen(null)}
-          onChanged={again}
           save={(name) => save(name, open)}
         />
       ) : null}

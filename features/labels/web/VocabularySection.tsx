@@ -26,9 +26,7 @@ export function VocabularySection() {
         verb: 'Delete',
       })}
       remove={({ id }) => call(labels.deleteVocab, { vocab_id: id })}
-      renderDialog={(vocab, onClose) => (
-        <VocabDialog vocab={vocab} onClose={onClose} onChanged={found.refetch} />
-      )}
+      renderDialog={(vocab, onClose) => <VocabDialog vocab={vocab} onClose={onClose} />}
     />
   );
 }
@@ -51,10 +49,9 @@ const read = (vocab: EditedVocab) => ({
 interface VocabDialogProps {
   vocab: EditedVocab | null;
   onClose: () => void;
-  onChanged: () => Promise<unknown>;
 }
 
-function VocabDialog({ vocab, onClose, onChanged }: VocabDialogProps) {
+function VocabDialog({ vocab, onClose }: VocabDialogProps) {
   const save = ({ key_words, description }: z.output<typeof schema>, on: EditedVocab | null) => {
     const values = { key_words: wordsIn(key_words), description };
     return on
@@ -70,7 +67,6 @@ function VocabDialog({ vocab, onClose, onChanged }: VocabDialogProps) {
     labels: LABELS,
     draft: 'vocabulary-word',
     save,
-    onChanged,
     onClose,
   });
   const { form } = edit;

@@ -98,11 +98,9 @@ const MB = 1_048_576;
 
 function ExportPart() {
   const { run } = useSettingsPage();
-  const queries = useQueryClient();
   const found = useQuery(exportsQuery);
   const start = useMutation({
     mutationFn: () => run(() => call(records.startExport, {})),
-    onSuccess: () => queries.invalidateQueries({ queryKey: exportsQuery.queryKey }),
     onError: toastRefusal,
   });
   const download = useMutation({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -12,12 +12,10 @@ type Screen = SavedView['screen'];
 
 /** The person's own views stand behind the built-in ones; the one whose address this is, is the current. */
 export function useSavedViews(screen: Screen, builtIn: readonly ViewTab[]) {
-  const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
   const saved = useQuery(viewsQuery(screen)).data?.views ?? [];
   const query = queryOf(params);
   const current = saved.find((view) => view.query === query) ?? null;
-  const refresh = () => queries.invalidateQueries({ queryKey: viewsQuery(screen).queryKey });
 
   return {
     current,
@@ -34,15 +32,12 @@ export function useSavedViews(screen: Screen, builtIn: readonly ViewTab[]) {
     },
     save: async (name: string) => {
       await call(viewCalls.saveView, { screen, name, query });
-      await refresh();
     },
     remove: async () => {
       if (!current) return;
       const { id, name } = current;
       await call(viewCalls.removeView, { view_id: id }).catch(toastFailure);
-      await refresh();
-      const putBack = () =>
-        void call(viewCalls.saveView, { screen, name, query }).then(refresh).catch(toastFailure);
+      const putBack = () => void call(viewCalls.saveView, { screen, name, query }).catch(toastFailure);
       undoToast(`The view ${name} was removed`, putBack);
     },
   };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
 import { holdsSomewhere } from '#platform/actor.ts';
 import type { Access, Endpoint } from '#platform/contract.ts';
-import { CHANGED_HEADER, TAB_HEADER } from '#platform/headers.ts';
+import { CHANGED_HEADER, EVERYTHING, TAB_HEADER } from '#platform/headers.ts';
 import { AppError, Forbidden, Invalid, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
 import { checkIdempotencyKey, once } from '../idempotency.ts';
@@ -102,7 +102,11 @@ export function answer(
     const changed = new Set<string>();
     const onChange = (topics: readonly string[]) => topics.forEach((topic) => changed.add(topic));
     const exchange = { request, reply };
-    const run = (ctx: Ctx) => handler(ctx, input, exchange);
+    let repeated = true;
+    const run = (ctx: Ctx) => {
+      repeated = false;
+      return handler(ctx, input, exchange);
+    };
 
     const key = request.headers['idempotency-key'];
     const result =
@@ -117,6 +121,8 @@ export function answer(
             endpoint,
           )
         : await run(makeCtx(services, actor, facts, { onChange }));
+    // The first answer was lost with what it said had changed, so all of it may have.
+    if (repeated) changed.add(EVERYTHING);
     if (changed.size > 0) reply.header(CHANGED_HEADER, [...changed].slice(0, MOST_TOPICS).join(' '));
     return kind === 'json' || kind === 'upload' ? checkedOutput(services, name, endpoint, result) : result;
   };

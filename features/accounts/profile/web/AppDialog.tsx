@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
@@ -13,7 +13,6 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
-import { twoFactorQuery } from './queries.ts';
 import { useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
 
@@ -50,12 +49,10 @@ export function AppDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CodeStep({ setupToken, onKept }: { setupToken: string; onKept: (codes: string[]) => void }) {
-  const queries = useQueryClient();
   const run = useStepUpRun();
   const form = useZodForm(Code, { code: '' }, { guard: false });
   const confirm = async ({ code }: { code: string }) => {
     const kept = await run(() => call(profile.confirmApp, { setup_token: setupToken, code }));
-    void queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     onKept(kept.recovery_codes);
   };
   return (

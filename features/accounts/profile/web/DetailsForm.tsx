@@ -12,7 +12,7 @@ import { profileFaults } from '#features/accounts/rules/profile.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SharedEdits } from '#ui/form/SharedEdits.tsx';
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts';
-import { currentUserQuery, isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
+import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { changed, type Details, detailsOf, inWords, LABELS } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
@@ -57,7 +57,6 @@ export function DetailsForm({ latest }: { latest: Profile }) {
       run(() => call(profileCalls.updateProfile, { version: on.version, ...wire(changed(on, values)) })),
     onSaved: (saved, on) => {
       put(saved);
-      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       toast.success(PROFILE_UPDATED);
       if (saved.pending_email !== null && saved.pending_email !== on.pending_email)
         toast.info(`We emailed a link to ${saved.pending_email}. Open it to use the new address.`);

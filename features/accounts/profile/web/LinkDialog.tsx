@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
@@ -9,7 +8,6 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
-import { linkedAccountsQuery } from './queries.ts';
 import { useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
 
@@ -20,7 +18,6 @@ const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
 
 /** The other account is proved by signing in to it here; the present session stays. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
   const run = useStepUpRun();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -28,7 +25,6 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     try {
       const { account } = await run(() => call(profile.linkAccount, { token }));
       toast.success(`${account.full_name} at ${account.firm_name} is linked`);
-      void queries.invalidateQueries({ queryKey: linkedAccountsQuery.queryKey });
       onClose();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : 'Something went wrong');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -21,7 +21,6 @@ import { useSwitchAccount } from './use-switch-account.ts';
 import classes from './profile.module.css';
 
 export function LinkedAccounts() {
-  const queries = useQueryClient();
   const me = useMe();
   const confirm = useConfirm();
   const [linking, setLinking] = useState(false);
@@ -31,7 +30,6 @@ export function LinkedAccounts() {
     mutationFn: (id: number) => call(profile.unlinkAccount, { account_id: id }),
     onSuccess: () => {
       toast.success('Account unlinked');
-      return queries.invalidateQueries({ queryKey: linkedAccountsQuery.queryKey });
     },
     onError: toastRefusal,
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -21,17 +21,14 @@ const refusal = (error: unknown) =>
   error instanceof NoPasskey ? void toast.error(error.message) : toastRefusal(error);
 
 export function Passkeys() {
-  const queries = useQueryClient();
   const me = useMe();
   const run = useStepUpRun();
   const confirm = useConfirm();
   const passkeys = useQuery(passkeysQuery);
-  const refresh = () => queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
   const add = useMutation({
     mutationFn: () => run(makePasskey),
     onSuccess: (added) => {
       if (added) toast.success('Passkey added');
-      return refresh();
     },
     onError: refusal,
   });
@@ -39,7 +36,6 @@ export function Passkeys() {
     mutationFn: (id: number) => run(() => call(profile.removePasskey, { passkey_id: id })),
     onSuccess: () => {
       toast.success('Passkey removed');
-      return refresh();
     },
     onError: refusal,
   });

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { profile } from '../contract.ts';
-import { profileQuery } from './queries.ts';
 import classes from './profile.module.css';
 
 /** A new address waits for its mail to be opened; until then the old one is used. */
 export function PendingEmail({ email }: { email: string }) {
-  const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: () => call(profile.resendEmailConfirmation, {}),
     onSuccess: () => toast.success(`We emailed the link to ${email} again.`),
@@ -20,7 +18,6 @@ export function PendingEmail({ email }: { email: string }) {
     mutationFn: () => call(profile.cancelEmailChange, {}),
     onSuccess: () => {
       toast.success('Your email address stays as it is.');
-      return queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: toastFailure,
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -18,13 +18,11 @@ import { RowWords } from '#ui/layout/RowWords.tsx';
 import classes from './profile.module.css';
 
 export function SessionsList() {
-  const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: (id: string) => call(accounts.endSession, { session_id: id }),
     onSuccess: () => {
       toast.success('Session ended');
-      return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: toastFailure,
   });
@@ -32,7 +30,6 @@ export function SessionsList() {
     mutationFn: () => call(profile.endOtherSessions, {}),
     onSuccess: ({ ended }) => {
       toast.success(ended === 1 ? 'One session ended' : `${ended} sessions ended`);
-      return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: toastFailure,
   });

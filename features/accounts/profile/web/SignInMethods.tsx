@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconMail, IconMessage2 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showPhone } from '#platform/phone.ts';
 import { call } from '#platform/web/client.ts';
@@ -14,7 +14,6 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
-import { profileQuery } from './queries.ts';
 import { toastRefusal, useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
 
@@ -32,7 +31,6 @@ function factsOf(profile: Profile, method: SignInMethod): string | null {
 
 /** One is used at sign-in; the others that are set up are a tap away. */
 export function SignInMethods({ profile }: { profile: Profile }) {
-  const queries = useQueryClient();
   const me = useMe();
   const run = useStepUpRun();
   const here = me.is_advisor ? '/admin-profile' : '/profile';
@@ -41,7 +39,6 @@ export function SignInMethods({ profile }: { profile: Profile }) {
       run(() => call(profileCalls.changeLoginMethod, { preferred_sign_in_method: method })),
     onSuccess: () => {
       toast.success('From now on you sign in this way.');
-      return queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: toastRefusal,
   });

@@ -62,7 +62,6 @@ function useTwoFactorCalls() {
   });
   const newCodes = useMutation({
     mutationFn: () => run(() => call(profile.newRecoveryCodes, {})),
-    onSuccess: () => queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
     onError: toastRefusal,
   });
   return { toggle, removeApp, forget, newCodes };

@@ -7,13 +7,11 @@ import { Note, NoteForm } from './NoteForm.tsx';
 
 interface EditNoteProps {
   note: EntityNote;
-  onChanged: () => Promise<unknown>;
   onDone: () => void;
 }
 
-export function EditNote({ note, onChanged, onDone }: EditNoteProps) {
+export function EditNote({ note, onDone }: EditNoteProps) {
   const leave = async () => {
-    await onChanged();
     onDone();
   };
   const edit = useVersionedForm({

@@ -16,25 +16,23 @@ import { EditNote } from './EditNote.tsx';
 interface NoteRowProps {
   note: EntityNote;
   mayEdit: boolean;
-  onChanged: () => Promise<unknown>;
   onRemove: () => void;
 }
 const icon = { size: '1.0625rem', stroke: 1.75 } as const;
 
-export function NoteRow({ note, mayEdit, onChanged, onRemove }: NoteRowProps) {
+export function NoteRow({ note, mayEdit, onRemove }: NoteRowProps) {
   const [editing, setEditing] = useState(false);
   const pin = useMutation({
     mutationFn: (pinned: boolean) =>
       saveOnLatest(note.version, EntityNote, (version) =>
         call(noteCalls.updateNote, { note_id: note.id, version, pinned }),
       ),
-    onSuccess: onChanged,
     onError: toastFailure,
   });
   if (editing)
     return (
       <ListRow>
-        <EditNote note={note} onChanged={onChanged} onDone={() => setEditing(false)} />
+        <EditNote note={note} onDone={() => setEditing(false)} />
       </ListRow>
     );
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -16,24 +16,19 @@ import { NoteRow } from './NoteRow.tsx';
 
 /** The firm's own words on an entity; its owners never see them. */
 export function NotesSection({ entity }: { entity: EntityDetail }) {
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(notesQuery(entity.id));
-  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
   const fresh = useZodForm(Note, { body: '' }, { what: 'the new note' });
   const write = fresh.submit(async ({ body }) => {
     await call(noteCalls.createNote, { company_id: entity.id, body });
     fresh.reset({ body: '' });
-    await refresh();
   });
   const remove = async ({ id }: EntityNote) => {
     const putBack = () =>
       void call(noteCalls.restoreNote, { note_id: id })
-        .then(refresh)
         .then(() => toast.success('The note is back'))
         .catch(toastFailure);
     try {
       await call(noteCalls.deleteNote, { note_id: id });
-      await refresh();
       undoToast('The note was deleted', putBack);
     } catch (failure) {
       toastFailure(failure);
@@ -51,13 +46,7 @@ export function NotesSection({ entity }: { entity: EntityDetail }) {
       {notes && notes.length > 0 ? (
         <RowList label="Notes">
           {notes.map((note) => (
-            <NoteRow
-              key={note.id}
-              note={note}
-              mayEdit={entity.may.edit}
-              onChanged={refresh}
-              onRemove={() => void remove(note)}
-            />
+            <NoteRow key={note.id} note={note} mayEdit={entity.may.edit} onRemove={() => void remove(note)} />
           ))}
         </RowList>
       ) : null}

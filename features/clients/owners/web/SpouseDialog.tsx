@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatPhone } from '#platform/phone.ts';
@@ -72,7 +72,6 @@ export function SpouseDialog({ entity, onClose }: SpouseDialogProps) {
 }
 
 function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: Spouse | null }) {
-  const queries = useQueryClient();
   const form = useZodForm(
     SpouseForm,
     {
@@ -92,7 +91,6 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
     const about = `${values.fname} ${values.lname} becomes an owner of ${entity.name}.`;
     if (!values.needsAccess) await call(calls.saveSpouse, { company_id: entity.id, ...values });
     else if (!(await ask(about, (transfer) => giveSpouseAccess(values, transfer)))) return NOT_SAVED;
-    await queries.invalidateQueries({ queryKey: ['clients'] });
     toast.success(values.needsAccess ? `${values.fname} ${values.lname} is an owner now` : 'Saved!');
     onClose();
     return undefined;

@@ -19,7 +19,6 @@ export function useOwners(entity: EntityDetail) {
   const whom = { company_id: entity.id };
   const keep = (saved: EntityDetail) => {
     queries.setQueryData(entityQuery(saved.hash_id).queryKey, saved);
-    void queries.invalidateQueries({ queryKey: ['clients'] });
     return saved;
   };
   const listed = (saved: EntityDetail) => {

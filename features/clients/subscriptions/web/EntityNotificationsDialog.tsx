@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -36,12 +36,10 @@ export function EntityNotificationsDialog({ entity, onClose }: EntityNotificatio
 }
 
 function Choose({ entity, subscribed, onClose }: EntityNotificationsDialogProps & { subscribed: number[] }) {
-  const queries = useQueryClient();
   const locked = useMe().id === entity.assigned_advisor_id;
   const types = useTypes(subscribed);
   const save = types.save(async (notification_type_ids) => {
     await call(subscriptions.saveSubscription, { entity_ids: [entity.id], notification_type_ids });
-    await queries.invalidateQueries({ queryKey: ['clients'] });
     toast.success(SUBSCRIPTION_SAVED);
     onClose();
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer, useRef } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call, newKey } from '#platform/web/client.ts';
@@ -33,7 +32,6 @@ interface Job {
 
 /** The uploads of one entity. Files go one after the other, so a slow line finishes something. */
 export function useUploads(companyId: number) {
-  const queries = useQueryClient();
   const [uploads, change] = useReducer(changeUploads, []);
   const jobs = useRef(new Map<string, Job>());
   const line = useRef(Promise.resolve());
@@ -50,13 +48,12 @@ export function useUploads(companyId: number) {
         );
         jobs.current.delete(key);
         patch({ state: 'done', part: 1 });
-        await queries.invalidateQueries({ queryKey: ['documents'] });
       } catch (error) {
         const message = error instanceof ApiError ? error.message : NOT_REACHED;
         patch({ state: 'failed', message, retryable: true, part: 0 });
       }
     },
-    [companyId, queries],
+    [companyId],
   );
 
   const enqueue = useCallback(

@@ -15,7 +15,6 @@ interface NameDialogProps {
   kept?: Named | null;
   save: (name: string, on: Named | null) => Promise<unknown>;
   said?: string;
-  onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 

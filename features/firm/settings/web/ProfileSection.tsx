@@ -14,7 +14,6 @@ import { PictureButton } from '#ui/form/PictureButton.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { base64Of, dataAddress } from '#features/firm/founding/web/create-firm/data-address.ts';
-import { currentFirmQuery } from '#features/firm/current/web/queries.ts';
 import { settingsQuery } from './queries.ts';
 import { useSettingsPage } from './settings-context.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
@@ -78,7 +77,6 @@ function Picture({ picture, title, words, shown }: PictureProps) {
     mutationFn: (content: string | null) => call(settings.setPicture, { picture, content }),
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
-      void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
       toast.success('Saved!');
     },
     onError: toastFailure,

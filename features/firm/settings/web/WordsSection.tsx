@@ -33,7 +33,7 @@ export function WordsSection<Row extends { id: number }>(props: WordsSectionProp
   const [open, setOpen] = useState<'new' | Row | null>(null);
   const drop = async (row: Row) => {
     if (!(await confirm({ ...props.question(row), destructive: true }))) return;
-    await props.remove(row).then(() => found.refetch(), toastFailure);
+    await props.remove(row).catch(toastFailure);
   };
   const rows = found.data;
   return (

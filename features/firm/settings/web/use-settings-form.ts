@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { FirmSettings } from '../model.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useVersionedForm, type VersionedForm } from '#ui/form/use-versioned-form.ts';
-import { currentFirmQuery } from '#features/firm/current/web/queries.ts';
 import { settingsQuery } from './queries.ts';
 import { useSettingsPage, useUnsavedMark } from './settings-context.ts';
 
@@ -32,7 +31,6 @@ export function useSettingsForm<Values extends object, Output>(
     what: 'the firm settings',
     onSaved: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
-      void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
       toast.success('Saved!');
     },
     onNothingLeft: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -18,13 +18,11 @@ import classes from './ParkedJobsScreen.module.css';
 
 /** Background work that failed five times waits here for a person. */
 export function ParkedJobsScreen() {
-  const queries = useQueryClient();
   const parked = useQuery(parkedJobsQuery);
   const retry = useMutation({
     mutationFn: (id: number) => call(jobCalls.retryParkedJob, { job_id: id }),
     onSuccess: () => {
       toast.success('Trying again');
-      return queries.invalidateQueries({ queryKey: parkedJobsQuery.queryKey });
     },
     onError: toastFailure,
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { GROUP_NOT_EMPTY } from '../messages.ts';
@@ -17,7 +17,6 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { currentFirmQuery } from '#features/firm/web/index.ts';
 import {
   NameDialog,
   useSettingsPage,
@@ -30,13 +29,8 @@ type Open = { kind: 'new' } | { kind: 'rename' | 'delete'; group: EditedGroup } 
 
 export function GroupsSection() {
   const { settings } = useSettingsPage();
-  const queries = useQueryClient();
   const found = useQuery(firmGroupsQuery);
   const [open, setOpen] = useState<Open>(null);
-  const again = async () => {
-    await queries.invalidateQueries({ queryKey: firmGroupsQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
-  };
   const groups = found.data?.groups;
   return (
     <SettingsPart
@@ -89,7 +83,6 @@ export function GroupsSection() {
           name=""
           schema={GroupForm}
           onClose={() => setOpen(null)}
-          onChanged={again}
           save={(name) => call(groupCalls.createGroup, { name })}
         />
       ) : null}
@@ -101,7 +94,6 @@ export function GroupsSection() {
           schema={GroupForm}
           kept={open.group}
           onClose={() => setOpen(null)}
-          onChanged={again}
           save={(name, on) =>
             call(groupCalls.renameGroup, {
               group_id: open.group.id,
@@ -116,10 +108,7 @@ export function GroupsSection() {
           group={open.group}
           others={(groups ?? []).filter(({ id }) => id !== open.group.id)}
           onClose={() => setOpen(null)}
-          onDeleted={() => {
-            toast.success(`${open.group.name} was deleted`);
-            return again();
-          }}
+          onDeleted={() => toast.success(`${open.group.name} was deleted`)}
         />
       ) : null}
     </SettingsPart>
@@ -130,7 +119,7 @@ interface DeleteDialogProps {
   group: EditedGroup;
   others: EditedGroup[];
   onClose: () => void;
-  onDeleted: () => Promise<void>;
+  onDeleted: () => void;
 }
 
 const Target = z.object({ move_to: z.string().nullable() });
@@ -162,7 +151,7 @@ function DeleteDialog({ group, others, onClose, onDeleted }: DeleteDialogProps) 
             group_id: group.id,
             ...(move_to !== null && { move_to: Number(move_to) }),
           });
-          await onDeleted();
+          onDeleted();
           onClose();
         })}
       >

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -16,7 +15,6 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { useFirm } from '#features/firm/web/index.ts';
-import { invitesQuery } from './queries.ts';
 import { LEVEL_WORDS } from '#features/staff/people/web/level-words.ts';
 import classes from '#features/staff/people/web/staff.module.css';
 
@@ -30,7 +28,6 @@ interface InviteFormProps {
 export function InviteForm({ cancel, onInvited }: InviteFormProps) {
   const own = useMe().firm_access;
   const { firm_groups, preferences } = useFirm();
-  const queries = useQueryClient();
   const withGroups = preferences.has_firm_groups === true && firm_groups.length > 0;
   const schema = useMemo(
     () =>
@@ -56,7 +53,6 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
     await call(invites.createInvite, { ...person, firm_access: firm_access!, group_id });
     toast.success(`We sent an invitation to ${person.email}`);
     form.reset({ ...empty, firm_access });
-    await queries.invalidateQueries({ queryKey: invitesQuery.queryKey });
     onInvited?.();
   };
   const level = form.values.firm_access;

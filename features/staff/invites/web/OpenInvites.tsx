@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { invites } from '../contract.ts';
 import type { InviteRow } from '../model.ts';
 import { LEVEL_NAMES } from '#features/staff/people/rules/levels.ts';
@@ -82,13 +82,10 @@ function factsOf(invite: InviteRow, group: string | null): string {
 }
 
 function useInviteActions() {
-  const queries = useQueryClient();
-  const again = () => queries.invalidateQueries({ queryKey: invitesQuery.queryKey });
   const resend = useMutation({
     mutationFn: (invite: InviteRow) => call(invites.resendInvite, { invite_id: invite.id }),
     onSuccess: (_, invite) => {
       toast.success(`We sent the invitation to ${invite.email} again`);
-      return again();
     },
     onError: toastFailure,
   });
@@ -96,7 +93,6 @@ function useInviteActions() {
     mutationFn: (invite: InviteRow) => call(invites.revokeInvite, { invite_id: invite.id }),
     onSuccess: (_, invite) => {
       toast.success(`The invitation to ${invite.full_name} was taken back`);
-      return again();
     },
     onError: toastFailure,
   });

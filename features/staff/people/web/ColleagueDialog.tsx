@@ -1,6 +1,5 @@
 import classes from './staff.module.css';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { toastRefusal, useMe, useStepUp } from '#features/accounts/web/index.ts';
@@ -19,7 +18,6 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { EditDialog, useEditForm } from '#features/firm/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { staffQuery } from './queries.ts';
 import { LEVEL_WORDS } from './level-words.ts';
 
 interface ColleagueDialogProps {
@@ -38,15 +36,12 @@ const accessOf = ({ firm_access, group_id }: StaffRow): z.input<typeof schema> =
 export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) {
   const me = useMe();
   const { firm_groups, preferences } = useFirm();
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const stepUp = useStepUp();
   const [leaving, setLeaving] = useState(false);
   const levels = me.firm_access === null ? [] : grantableBy(me.firm_access);
-  const again = () => queries.invalidateQueries({ queryKey: staffQuery.queryKey });
-  const done = async (said: string) => {
+  const done = (said: string) => {
     toast.success(said);
-    await again();
     onClose();
   };
   const save = ({ firm_access, group }: z.output<typeof schema>, on: StaffRow | null) =>
@@ -69,7 +64,6 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
         : LEVEL_NAMES[value as StaffRow['firm_access']],
     save,
     said: `${row.full_name} has other access now and has to sign in again`,
-    onChanged: again,
     onClose,
   });
   const { form } = edit;
@@ -128,7 +122,7 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
 interface LeaveProps {
   row: StaffRow;
   onClose: () => void;
-  onDone: (said: string) => Promise<void>;
+  onDone: (said: string) => void;
 }
 
 const Heir = z.object({ hand_over_to: z.string().nullable() });
@@ -148,7 +142,7 @@ function LeaveDialog({ row, others, onClose, onDone }: LeaveProps & { others: re
       firm_user_id: row.id,
       ...(hand_over_to !== null && { hand_over_to: Number(hand_over_to) }),
     });
-    await onDone(`${row.full_name} was deactivated`);
+    onDone(`${row.full_name} was deactivated`);
   };
   return (
     <Dialog
@@ -187,7 +181,7 @@ function BackDialog({ row, onClose, onDone }: LeaveProps) {
   const form = useZodForm(z.object({}), {});
   const back = async () => {
     await call(colleagues.reactivateColleague, { firm_user_id: row.id });
-    await onDone(`${row.full_name} can sign in again`);
+    onDone(`${row.full_name} can sign in again`);
   };
   return (
     <Dialog

@@ -13,7 +13,6 @@ import { PERMISSION_AREAS, wordsOf } from './permission-words.ts';
 interface RoleDialogProps {
   role: EditedRole | null;
   onClose: () => void;
-  onChanged: () => Promise<unknown>;
 }
 
 const LABELS = { role_name: 'Name of the role', permission_ids: 'What it gives' };
@@ -21,7 +20,7 @@ const inWords = (field: string, value: unknown) =>
   field === 'permission_ids' ? wordsOf(value as number[]).join('; ') : undefined;
 
 /** What each level holds anyway is said beside it; what the person does not hold themselves cannot be ticked. */
-export function RoleDialog({ role, onClose, onChanged }: RoleDialogProps) {
+export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const own = useMe().firm_access;
   const edit = useEditForm({
     schema: RoleForm,
@@ -36,7 +35,6 @@ export function RoleDialog({ role, onClose, onChanged }: RoleDialogProps) {
       on
         ? call(roles.updateRole, { role_id: on.id, version: on.version, ...values })
         : call(roles.createRole, values),
-    onChanged,
     onClose,
   });
   const { form } = edit;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconUserShield } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { roles } from '../contract.ts';
@@ -12,7 +12,6 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { currentFirmQuery } from '#features/firm/web/index.ts';
 import { wordsOf } from './permission-words.ts';
 import { rolesQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -21,15 +20,10 @@ import classes from './roles.module.css';
 /** FRM-058: sets of permissions that are given to a colleague for one entity, on the entity's page. */
 export function RolesScreen() {
   const { RoleHolders } = useSlots();
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const found = useQuery(rolesQuery);
   const [open, setOpen] = useState<'new' | EditedRole | null>(null);
   const [held, setHeld] = useState<EditedRole | null>(null);
-  const again = async () => {
-    await queries.invalidateQueries({ queryKey: rolesQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
-  };
   const drop = async (role: EditedRole) => {
     const agreed = await confirm({
       title: `Delete the role ${role.role_name}?`,
@@ -41,7 +35,7 @@ export function RolesScreen() {
       destructive: true,
     });
     if (!agreed) return;
-    await call(roles.deleteRole, { role_id: role.id }).then(again).catch(toastFailure);
+    await call(roles.deleteRole, { role_id: role.id }).catch(toastFailure);
   };
   const list = found.data?.roles;
   return (
@@ -105,9 +99,7 @@ export function RolesScreen() {
           ))}
         </ul>
       </div>
-      {open ? (
-        <RoleDialog role={open === 'new' ? null : open} onClose={() => setOpen(null)} onChanged={again} />
-      ) : null}
+      {open ? <RoleDialog role={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
       <Suspense fallback={null}>
         {held && RoleHolders ? <RoleHolders key={held.id} role={held} onClose={() => setHeld(null)} /> : null}
       </Suspense>

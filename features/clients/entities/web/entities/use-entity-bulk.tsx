@@ -1,5 +1,4 @@
 import { IconArrowBackUp, IconBell, IconChecks, IconTag } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
@@ -29,14 +28,12 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
   actions: BulkAction[];
   dialog: ReactNode;
 } {
-  const queries = useQueryClient();
   const { permissions } = useMe();
   const { restore } = useRestore();
   const [open, setOpen] = useState<'tags' | 'notifications' | null>(null);
   const ids = [...selected].map(Number);
   const close = () => setOpen(null);
   const done = () => {
-    void queries.invalidateQueries({ queryKey: ['clients'] });
     onSelect(new Set());
     close();
   };

@@ -22,7 +22,6 @@ export function useRestore() {
         toastFailure(error);
       }
       if (names.length > 0) toast.success(words(names));
-      await queries.invalidateQueries({ queryKey: ['clients'] });
       setBusy(false);
     },
     [queries],

@@ -28,7 +28,6 @@ export function useEditEntity(latest: EntityDetail) {
       call(entities.updateEntity, { company_id: on.id, version: on.version, ...changeOf(on, values) }),
     onSaved: (saved) => {
       put(saved);
-      void queries.invalidateQueries({ queryKey: ['clients'] });
       toast.success(ENTITY_INFO_UPDATED);
     },
     onNothingLeft: put,

@@ -15,7 +15,6 @@ type Switches = Partial<Pick<EntityDetail, 'inactive' | 'readonly_access'>>;
 export function useEntitySwitch(entity: EntityDetail, onGone: () => void) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
   const whom = { company_id: entity.id };
 
   const set = async (switches: Switches) => {
@@ -25,7 +24,6 @@ export function useEntitySwitch(entity: EntityDetail, onGone: () => void) {
         call(entities.updateEntity, { ...whom, version, ...switches }),
       );
       queries.setQueryData(entityQuery(entity.hash_id).queryKey, saved);
-      void refresh();
       toast.success(ENTITY_UPDATED);
     } catch {
       toast.error(ENTITY_UPDATE_FAILED);
@@ -35,7 +33,6 @@ export function useEntitySwitch(entity: EntityDetail, onGone: () => void) {
 
   const restore = () =>
     call(entities.restoreEntity, whom)
-      .then(refresh)
       .then(() => toast.success(`${entity.name} was restored`))
       .catch(toastFailure);
   const remove = async () => {
@@ -43,7 +40,6 @@ export function useEntitySwitch(entity: EntityDetail, onGone: () => void) {
     try {
       await call(entities.deleteEntity, whom);
       onGone();
-      void refresh();
       undoToast(`${entity.name} was deleted`, () => void restore());
     } catch (error) {
       toastFailure(error);

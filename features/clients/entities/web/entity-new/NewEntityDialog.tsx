@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -33,7 +33,6 @@ const FORM = 'new-entity';
 /** CLI-062. */
 export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDialogProps) {
   const firm = useFirm();
-  const queries = useQueryClient();
   const [user, setUser] = useState<ChosenUser | null>(fixed ?? null);
   const [unfolded, setUnfolded] = useState(false);
   const form = useZodForm(
@@ -56,7 +55,6 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
   const name = form.field('name');
   const submit = form.submit(async (values) => {
     const made = await call(entities.createEntity, sentOf(values));
-    await queries.invalidateQueries({ queryKey: ['clients'] });
     toast.success(`${made.name} was created`);
     onCreated(made);
   });

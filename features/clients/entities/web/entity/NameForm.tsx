@@ -28,7 +28,6 @@ export function NameForm({ entity, onSaved, onClose }: NameFormProps) {
   const queries = useQueryClient();
   const put = (saved: EntityDetail) => {
     queries.setQueryData(entityQuery(saved.hash_id).queryKey, saved);
-    void queries.invalidateQueries({ queryKey: ['clients'] });
   };
   const rename = (name: string, version: number) =>
     call(clients.updateEntity, { company_id: entity.id, name, version });

@@ -12,7 +12,6 @@ export function EntityTagsDialog({ entity, onClose }: { entity: EntityDetail; on
   const save = async (entity_tags: string[]) => {
     const saved = await call(entities.setEntityTags, { company_id: entity.id, entity_tags });
     queries.setQueryData(entityQuery(entity.hash_id).queryKey, saved);
-    void queries.invalidateQueries({ queryKey: ['clients'] });
     toast.success();
   };
   return (

@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -8,7 +7,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { TAG_EXISTS } from '#features/labels/messages.ts';
 import { sameTag } from '#features/labels/rules/tags.ts';
 import { tags as tagCalls } from '#features/labels/contract.ts';
-import { currentFirmQuery, useFirm } from '#features/firm/web/index.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -29,7 +28,6 @@ interface TagsDialogProps {
 
 export function TagsDialog({ kind, title, about, chosen, actions, onClose }: TagsDialogProps) {
   const firm = useFirm();
-  const queries = useQueryClient();
   const mayMake = useMe().permissions.includes('tags.manage');
   const known = kind === 'contact' ? firm.contact_tags : firm.entity_tags;
   const [marked, setMarked] = useState<readonly string[]>(chosen);
@@ -47,7 +45,6 @@ export function TagsDialog({ kind, title, about, chosen, actions, onClose }: Tag
     setBusy('new');
     try {
       const made = await call(tagCalls.createTag, { kind, new_tag: typed });
-      await queries.invalidateQueries({ queryKey: currentFirmQuery.queryKey });
       setMarked([...marked, made.name]);
       setTyped('');
     } catch {

@@ -14,7 +14,6 @@ import classes from './entity-roles.module.css';
 interface AssignRoleDialogProps {
   entity: EntityDetail;
   assignable: readonly number[];
-  onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 const chosen = (missing: string) =>
@@ -28,7 +27,7 @@ const Assign = z.object({
 });
 const FORM = 'assign-role';
 
-export function AssignRoleDialog({ entity, assignable, onDone, onClose }: AssignRoleDialogProps) {
+export function AssignRoleDialog({ entity, assignable, onClose }: AssignRoleDialogProps) {
   const firm = useFirm();
   const form = useZodForm(Assign, { role: null, user: null });
   const save = form.submit(async ({ role, user }) => {
@@ -38,7 +37,6 @@ export function AssignRoleDialog({ entity, assignable, onDone, onClose }: Assign
       userId: Number(user),
     });
     if (error !== null) throw new Error(error);
-    await onDone();
     toast.success();
     onClose();
   });

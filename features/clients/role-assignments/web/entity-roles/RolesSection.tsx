@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -17,17 +17,14 @@ import { AssignRoleDialog } from './AssignRoleDialog.tsx';
 
 /** Who of the firm has which role on this entity. */
 export function RolesSection({ entity }: { entity: EntityDetail }) {
-  const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery(entityRolesQuery(entity.id));
   const assignable = data?.assignable_role_ids ?? [];
-  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
   const remove = async ({ firm_role_id, user_id, full_name, role_name }: RoleAssignment) => {
     const what = { firmRoleId: firm_role_id, companyId: entity.id, userId: user_id };
-    const putBack = () => void call(roleAssignments.assignRole, what).then(refresh).catch(toastFailure);
+    const putBack = () => void call(roleAssignments.assignRole, what).catch(toastFailure);
     try {
       await call(roleAssignments.unassignRole, what);
-      await refresh();
       undoToast(`${full_name} no longer has the role ${role_name}`, putBack);
     } catch (failure) {
       toastFailure(failure);
@@ -61,12 +58,7 @@ export function RolesSection({ entity }: { entity: EntityDetail }) {
         </Button>
       ) : null}
       {open ? (
-        <AssignRoleDialog
-          entity={entity}
-          assignable={assignable}
-          onDone={refresh}
-          onClose={() => setOpen(false)}
-        />
+        <AssignRoleDialog entity={entity} assignable={assignable} onClose={() => setOpen(false)} />
       ) : null}
     </TitledSection>
   );

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -37,7 +36,6 @@ export interface CreateUserDialogProps {
 export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
   const firm = useFirm();
   const me = useMe();
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const hasGroups = Boolean(firm.preferences.has_firm_groups);
   const schema = useMemo(() => createSchema(hasGroups), [hasGroups]);
@@ -73,7 +71,6 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
     }
     try {
       const made = await call(userEdits.createClient, { ...wireOf(values), confirmBlankEmail: blank });
-      await queries.invalidateQueries({ queryKey: ['clients'] });
       toast.success(`${made.user.full_name} was created`);
       onCreated(made.user.id);
       return undefined;

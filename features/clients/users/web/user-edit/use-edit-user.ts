@@ -28,7 +28,6 @@ export function useEditUser(latest: UserDetail) {
       call(userEdits.updateUser, { user_id: on.id, version: on.version, ...changeOf(on, values) }),
     onSaved: (saved, on) => {
       put(saved);
-      void queries.invalidateQueries({ queryKey: ['clients'] });
       if (saved.assigned_advisor_id === on.assigned_advisor_id) toast.success();
       else toast.success(REASSIGNED);
     },

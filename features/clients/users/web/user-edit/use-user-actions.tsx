@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -27,18 +26,15 @@ export interface UserActions {
 
 /** What is done to a user at once, beside what is saved with the form. */
 export function useUserActions(user: UserDetail, onGone: () => void): UserActions {
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const stepUp = useStepUp();
   const [open, setOpen] = useState<'standing' | 'tags' | null>(null);
   const [busy, setBusy] = useState(false);
   const whom = { user_id: user.id };
-  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
   const close = () => setOpen(null);
 
   const restore = () =>
     call(userEdits.restoreUser, whom)
-      .then(refresh)
       .then(() => toast.success(`${user.full_name} was restored`))
       .catch(toastFailure);
 
@@ -49,7 +45,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
       await saveOnLatest(user.version, UserDetail, (version) =>
         call(userEdits.updateUser, { ...whom, version, paying: !user.paying, [flag]: cascade }),
       );
-      await refresh();
       toast.success(user.paying ? `${user.full_name} was deactivated` : `${user.full_name} was activated`);
     } catch (error) {
       toastFailure(error);
@@ -61,7 +56,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
   const remove = async () => {
     try {
       await call(userEdits.deleteClient, whom);
-      await refresh();
       onGone();
       undoToast(`${user.full_name} was deleted`, () => void restore());
     } catch (error) {
@@ -79,7 +73,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
     if (!agreed) return;
     await stepUp
       .run(() => call(userEdits.resetUserSignIn, whom))
-      .then(refresh)
       .then(() => toast.success(`We mailed ${user.full_name} a link to choose a new way in`))
       .catch(toastFailure);
   };
@@ -94,7 +87,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
     if (!agreed) return;
     try {
       await call(userEdits.removeUserEmail, whom);
-      await refresh();
       toast.success();
     } catch (error) {
       // A rule that says no says why; anything else is nobody's fault here.
@@ -109,7 +101,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
 
   const saveTags = async (contact_tags: string[]) => {
     await call(userBulk.updateUserTags, { ...whom, contact_tags });
-    await refresh();
     toast.success();
   };
 

@@ -1,5 +1,4 @@
 import { IconChecks, IconMailForward, IconTag, IconUserOff, IconUserShare } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
@@ -31,14 +30,12 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
   dialog: ReactNode;
 } {
   const [open, setOpen] = useState<Open | null>(null);
-  const queries = useQueryClient();
   const { permissions } = useMe();
   const ids = [...selected].map(Number);
   const lacks = (permission: string, reason: string) => (permissions.includes(permission) ? null : reason);
 
   const close = () => setOpen(null);
   const done = async (words?: string) => {
-    await queries.invalidateQueries({ queryKey: ['clients'] });
     onSelect(new Set());
     setOpen(null);
     toast.success(words);

@@ -20,7 +20,6 @@ export function ConnectForm({ demoOffered }: { demoOffered: boolean }) {
   const connect = async (provider: 'google' | 'demo', key = '') => {
     const state = await call(suggestions.connectAddressSuggestions, { provider, key });
     queries.setQueryData(addressSuggestionsQuery.queryKey, state);
-    void queries.invalidateQueries({ queryKey: ['addresses'] });
     toast.success('Address suggestions are on');
   };
   return (

@@ -20,7 +20,6 @@ export function ConnectedService({ state }: { state: AddressSuggestions }) {
     mutationFn: () => call(suggestions.disconnectAddressSuggestions, {}),
     onSuccess: (next) => {
       queries.setQueryData(addressSuggestionsQuery.queryKey, next);
-      void queries.invalidateQueries({ queryKey: ['addresses'] });
       toast.success('Address suggestions are off');
     },
     onError: toastFailure,

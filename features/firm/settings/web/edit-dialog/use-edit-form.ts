@@ -16,8 +16,6 @@ export interface EditOptions<Kept, Values extends object, Output> {
   /** Under which name the draft of a new one is kept. */
   draft?: string;
   said?: string | undefined;
-  /** Reads the list again. */
-  onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -25,11 +23,7 @@ export interface EditOptions<Kept, Values extends object, Output> {
 export function useEditForm<Kept, Values extends object, Output>(
   options: EditOptions<Kept, Values, Output>,
 ): VersionedForm<Kept | null, Values, Output> {
-  const { kept, read, blank, save, draft, onChanged, onClose } = options;
-  const leave = async () => {
-    await onChanged();
-    onClose();
-  };
+  const { kept, read, blank, save, draft, onClose } = options;
   return useVersionedForm<Kept | null, Values, Output>({
     schema: options.schema,
     latest: kept,
@@ -41,8 +35,8 @@ export function useEditForm<Kept, Values extends object, Output>(
     draft: kept === null && draft !== undefined ? { name: draft } : undefined,
     onSaved: () => {
       toast.success(options.said ?? 'Saved!');
-      return leave();
+      onClose();
     },
-    onNothingLeft: leave,
+    onNothingLeft: onClose,
   });
 }
