@@ -19,9 +19,7 @@ declare module '@tanstack/react-query' {
 
 /** `entity:*` stands for every entity, the star alone for anything. */
 const names = (changed: ReadonlySet<string>, topic: string): boolean =>
-  changed.has(topic) ||
-  changed.has(`${topic.slice(0, topic.indexOf(':') + 1)}*`) ||
-  changed.has(EVERYTHING);
+  changed.has(topic) || changed.has(`${topic.slice(0, topic.indexOf(':') + 1)}*`) || changed.has(EVERYTHING);
 
 type Known = Pick<Query, 'meta' | 'state'>;
 

@@ -1,4 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import classes from './owners.module.css';
@@ -14,11 +15,7 @@ interface ConversationDialogProps {
 /** CLI-082: the people of an entity change, so somebody says what becomes of what they wrote. */
 export function ConversationDialog({ about, onSave, onClose }: ConversationDialogProps) {
   const [choice, setChoice] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = () => {
-    setBusy(true);
-    void onSave(choice === 'move').finally(() => setBusy(false));
-  };
+  const save = useMutation({ mutationFn: () => onSave(choice === 'move') });
   return (
     <Dialog
       opened
@@ -29,7 +26,7 @@ export function ConversationDialog({ about, onSave, onClose }: ConversationDialo
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={choice === null} loading={busy} onClick={save}>
+          <Button disabled={choice === null} loading={save.isPending} onClick={() => save.mutate()}>
             Save
           </Button>
         </>

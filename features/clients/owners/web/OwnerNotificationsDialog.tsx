@@ -1,5 +1,6 @@
 import classes from './owners.module.css';
 import { Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -22,7 +23,6 @@ type Kind = (typeof KINDS)[number]['type'];
 /** NTF-020: who receives the questionnaire and who signs it. */
 export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDetail; onClose: () => void }) {
   const { keep } = useOwners(entity);
-  const [busy, setBusy] = useState(false);
   const [before] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -31,29 +31,26 @@ export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDe
   );
   const [marked, setMarked] = useState(before);
   const isChanged = marked.size !== before.size || [...marked].some((key) => !before.has(key));
-  useUnsaved(isChanged && !busy, { what: 'the notifications' });
   const typesOf = (id: number): Kind[] =>
     KINDS.map(({ type }) => type).filter((type) => marked.has(`${id} ${type}`));
   const rows = entity.owners.map(({ id }) => ({ user_id: id, notification_type_ids: typesOf(id) }));
+  const save = useMutation({
+    mutationFn: () =>
+      call(calls.saveOwnerNotifications, { entity_id: entity.id, owners_with_notifications: rows }),
+    onSuccess: (saved) => {
+      keep(saved);
+      toast.success(OWNER_NOTIFICATIONS_SAVED);
+      onClose();
+    },
+    onError: toastFailure,
+  });
+  useUnsaved(isChanged && !save.isPending, { what: 'the notifications' });
   const covered = coversBoth(rows);
   const mark = (key: string, on: boolean) => {
     const next = new Set(marked);
     if (on) next.add(key);
     else next.delete(key);
     setMarked(next);
-  };
-  const save = async () => {
-    setBusy(true);
-    try {
-      keep(
-        await call(calls.saveOwnerNotifications, { entity_id: entity.id, owners_with_notifications: rows }),
-      );
-      toast.success(OWNER_NOTIFICATIONS_SAVED);
-      onClose();
-    } catch (error) {
-      toastFailure(error);
-      setBusy(false);
-    }
   };
   return (
     <Dialog
@@ -64,7 +61,7 @@ export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDe
       footer={
         <>
           <LeaveButton onClick={onClose}>Cancel</LeaveButton>
-          <Button disabled={!covered} loading={busy} onClick={() => void save()}>
+          <Button disabled={!covered} loading={save.isPending} onClick={() => save.mutate()}>
             Save
           </Button>
         </>

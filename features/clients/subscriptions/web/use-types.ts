@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { NOTIFICATION_TYPE_IDS } from '../model.ts';
@@ -8,19 +9,17 @@ export type TypeId = (typeof NOTIFICATION_TYPE_IDS)[number];
 /** One flag per kind of news, and the sending of those that are on. */
 export function useTypes(initial: readonly number[]) {
   const [on, setOn] = useState(() => NOTIFICATION_TYPE_IDS.filter((type) => initial.includes(type)));
-  const [busy, setBusy] = useState(false);
+  const sending = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: toastFailure,
+  });
   const isChanged = NOTIFICATION_TYPE_IDS.some((type) => on.includes(type) !== initial.includes(type));
-  useUnsaved(isChanged && !busy, { what: 'the notifications' });
+  useUnsaved(isChanged && !sending.isPending, { what: 'the notifications' });
   return {
     on,
-    busy,
+    busy: sending.isPending,
     put: (type: TypeId, wanted: boolean) =>
       setOn(NOTIFICATION_TYPE_IDS.filter((one) => (one === type ? wanted : on.includes(one)))),
-    save: (send: (types: TypeId[]) => Promise<unknown>) => () => {
-      setBusy(true);
-      void send(on)
-        .catch(toastFailure)
-        .finally(() => setBusy(false));
-    },
+    save: (send: (types: TypeId[]) => Promise<unknown>) => () => sending.mutate(() => send(on)),
   };
 }

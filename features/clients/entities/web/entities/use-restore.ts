@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -10,11 +9,8 @@ const words = (names: readonly string[]): string =>
 
 /** Brings deleted entities back, one after another; the first refusal ends it and says why. */
 export function useRestore() {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const restore = useCallback(
-    async (ids: readonly number[]) => {
-      setBusy(true);
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
       const names: string[] = [];
       try {
         for (const company_id of ids) names.push((await call(entities.restoreEntity, { company_id })).name);
@@ -22,9 +18,7 @@ export function useRestore() {
         toastFailure(error);
       }
       if (names.length > 0) toast.success(words(names));
-      setBusy(false);
     },
-    [queries],
-  );
-  return { busy, restore };
+  });
+  return { busy: isPending, restore: mutateAsync };
 }

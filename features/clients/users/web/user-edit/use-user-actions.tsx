@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -29,7 +30,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
   const confirm = useConfirm();
   const stepUp = useStepUp();
   const [open, setOpen] = useState<'standing' | 'tags' | null>(null);
-  const [busy, setBusy] = useState(false);
   const whom = { user_id: user.id };
   const close = () => setOpen(null);
 
@@ -38,30 +38,26 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
       .then(() => toast.success(`${user.full_name} was restored`))
       .catch(toastFailure);
 
-  const switchStanding = async (cascade: boolean) => {
-    setBusy(true);
-    const flag = user.paying ? 'is_deactivating_all_entities' : 'is_activating_all_entities';
-    try {
-      await saveOnLatest(user.version, UserDetail, (version) =>
+  const switchStanding = useMutation({
+    mutationFn: (cascade: boolean) => {
+      const flag = user.paying ? 'is_deactivating_all_entities' : 'is_activating_all_entities';
+      return saveOnLatest(user.version, UserDetail, (version) =>
         call(userEdits.updateUser, { ...whom, version, paying: !user.paying, [flag]: cascade }),
       );
-      toast.success(user.paying ? `${user.full_name} was deactivated` : `${user.full_name} was activated`);
-    } catch (error) {
-      toastFailure(error);
-    }
-    setBusy(false);
-    setOpen(null);
-  };
+    },
+    onSuccess: ({ paying }) => toast.success(`${user.full_name} was ${paying ? 'activated' : 'deactivated'}`),
+    onError: toastFailure,
+    onSettled: close,
+  });
 
-  const remove = async () => {
-    try {
-      await call(userEdits.deleteClient, whom);
+  const remove = useMutation({
+    mutationFn: () => call(userEdits.deleteClient, whom),
+    onSuccess: () => {
       onGone();
       undoToast(`${user.full_name} was deleted`, () => void restore());
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+    },
+    onError: toastFailure,
+  });
 
   const resetSignIn = async () => {
     const agreed = await confirm({
@@ -110,16 +106,16 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
     sendLink: () => void sendLink(),
     resetSignIn: () => void resetSignIn(),
     removeEmail: () => void removeEmail(),
-    remove: () => void remove(),
+    remove: () => remove.mutate(),
     restore: () => void restore(),
     dialog: (
       <>
         {open === 'standing' ? (
           <StandingDialog
             user={user}
-            busy={busy}
+            busy={switchStanding.isPending}
             onCancel={close}
-            onConfirm={(cascade) => void switchStanding(cascade)}
+            onConfirm={(cascade) => switchStanding.mutate(cascade)}
           />
         ) : null}
         {open === 'tags' ? (

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -10,28 +11,23 @@ import classes from '../user-edit/standing.module.css';
 
 export function DeactivateManyDialog({ ids, onDone, onClose }: BulkDialogProps) {
   const [cascade, setCascade] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const deactivate = async () => {
-    setBusy(true);
-    try {
-      await inParts(ids, (userIds) =>
+  const deactivate = useMutation({
+    mutationFn: () =>
+      inParts(ids, (userIds) =>
         call(userBulk.deactivateUsers, { userIds, is_deactivating_all_entities: cascade }),
-      );
-      await onDone();
-    } catch (error) {
-      toastFailure(error);
-      setBusy(false);
-    }
-  };
+      ),
+    onSuccess: () => onDone(),
+    onError: toastFailure,
+  });
   return (
     <ConfirmDialog
       opened
       destructive
       title={`Deactivate ${people(ids.length)}`}
       verb={`Deactivate ${ids.length}`}
-      busy={busy}
+      busy={deactivate.isPending}
       onCancel={onClose}
-      onConfirm={() => void deactivate()}
+      onConfirm={() => deactivate.mutate()}
     >
       <p className={classes.words}>
         They are signed out at once and cannot sign in until they are activated again.

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -12,35 +13,24 @@ import { inParts, people } from './in-parts.ts';
 /** CLI-122, and CLI-115: ten or more are asked about a second time. */
 export function LinksDialog({ ids, onDone, onClose }: BulkDialogProps) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const many = ids.length >= MANY;
-
-  const send = async () => {
-    if (many && !asked) {
-      setAsked(true);
-      return;
-    }
-    setBusy(true);
-    try {
-      const answers = await inParts(ids, (userIds) =>
-        call(userBulk.sendSignInLinks, { userIds, confirmed: many }),
-      );
+  const send = useMutation({
+    mutationFn: () => inParts(ids, (userIds) => call(userBulk.sendSignInLinks, { userIds, confirmed: many })),
+    onSuccess: async (answers) => {
       const skipped = answers.reduce((sum, answer) => sum + answer.skipped, 0);
       await onDone(LINKS_SENT);
       if (skipped > 0) toast.info(`${people(skipped)} without an email or access got none.`);
-    } catch (error) {
-      toastFailure(error);
-      setBusy(false);
-    }
-  };
+    },
+    onError: toastFailure,
+  });
   return (
     <ConfirmDialog
       opened
       title="Confirmation"
       verb={asked ? `Yes, send ${ids.length}` : `Send to ${people(ids.length)}`}
-      busy={busy}
+      busy={send.isPending}
       onCancel={onClose}
-      onConfirm={() => void send()}
+      onConfirm={() => (many && !asked ? setAsked(true) : send.mutate())}
     >
       {asked
         ? `${people(ids.length)} will each get a mail. A mail that is sent cannot be called back.`
