@@ -3,8 +3,9 @@ import {
   catalogueIds,
   coverageOf,
   idsInTitle,
-  passingJourneyTitles,
-  passingVitestTitles,
+  journeyOutcomes,
+  type Outcome,
+  vitestOutcomes,
 } from './requirement-coverage.ts';
 
 const CATALOGUE = [
@@ -74,19 +75,25 @@ describe('reports', () => {
     ],
   };
 
-  it('count only what passed', () => {
-    expect(passingVitestTitles(vitest)).toEqual(['doors', 'AAA-001: opens']);
-    expect(passingJourneyTitles(journeys)).toEqual([
-      'doors.spec.ts',
-      'AAA-001: opens',
-      'doors.spec.ts',
-      'bells',
-      'chimes',
+  const last = (outcomes: Outcome[]) => outcomes.map(({ titles, passed }) => [titles.at(-1), passed]);
+
+  it('say of every test whether it passed', () => {
+    expect(last(vitestOutcomes(vitest))).toEqual([
+      ['AAA-001: opens', true],
+      ['AAA-002: closes', false],
+      ['BBB-010: rings', false],
     ]);
+    expect(last(journeyOutcomes(journeys))).toEqual([
+      ['AAA-001: opens', true],
+      ['AAA-002: closes', false],
+      ['BBB-010: rings', false],
+      ['chimes', true],
+    ]);
+    expect(journeyOutcomes(journeys)[3]!.titles).toEqual(['doors.spec.ts', 'bells', 'chimes']);
   });
 
   it('become figures by area, with what is missing', () => {
-    const { coverage, unknown } = coverageOf(ids, passingVitestTitles(vitest));
+    const { coverage, unknown } = coverageOf(ids, vitestOutcomes(vitest));
     expect(coverage).toEqual({
       total: { rows: 3, proven: 1 },
       areas: {
@@ -97,7 +104,21 @@ describe('reports', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('prove a row only if every test that names it passed', () => {
+    const outcome = (title: string, passed: boolean) => ({ titles: [title], passed });
+    const { total } = coverageOf(ids, [
+      outcome('AAA-001: opens', true),
+      outcome('AAA-001 AAA-002: opens wide', false),
+      outcome('BBB-010: rings', true),
+    ]).coverage;
+    expect(total.proven).toBe(1);
+  });
+
   it('name what the catalogue does not have', () => {
-    expect(coverageOf(ids, ['AAA-009: haunts', 'XYZ-404: slips']).unknown).toEqual(['AAA-009', 'XYZ-404']);
+    const outcomes = ['AAA-009: haunts', 'XYZ-404: slips'].map((title) => ({
+      titles: [title],
+      passed: true,
+    }));
+    expect(coverageOf(ids, outcomes).unknown).toEqual(['AAA-009', 'XYZ-404']);
   });
 });

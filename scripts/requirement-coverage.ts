@@ -1,4 +1,4 @@
-/** Which rows of the catalogue a passing test names. Pure: texts and reports in, figures out. */
+/** Which rows of the catalogue are proven: some test names them, and every one that does has passed. Pure. */
 import { z } from 'zod';
 
 const ROW = /^- \*\*([A-Z]{2,6}-\d{3})\*\*/gm;
@@ -47,11 +47,19 @@ const VitestReport = z.object({
   ),
 });
 
-export const passingVitestTitles = (report: unknown): string[] =>
+/** A test that was run: all the titles above and of it, and whether it passed. */
+export interface Outcome {
+  titles: readonly string[];
+  passed: boolean;
+}
+
+export const vitestOutcomes = (report: unknown): Outcome[] =>
   VitestReport.parse(report)
     .testResults.flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === 'passed')
-    .flatMap(({ ancestorTitles, title }) => [...ancestorTitles, title]);
+    .map(({ ancestorTitles, title, status }) => ({
+      titles: [...ancestorTitles, title],
+      passed: status === 'passed',
+    }));
 
 interface Suite {
   title: string;
@@ -70,40 +78,46 @@ const Suite: z.ZodType<Suite> = z.lazy(() =>
   }),
 );
 
-/** A journey passes when it passed on every kind of screen it ran on; one that was skipped everywhere proves nothing. */
-export function passingJourneyTitles(report: unknown): string[] {
-  const titles = (suite: Suite, above: readonly string[]): string[] => {
+/** A journey passes when it passed on every kind of screen it ran on; one that was skipped everywhere has not passed. */
+export function journeyOutcomes(report: unknown): Outcome[] {
+  const outcomes = (suite: Suite, above: readonly string[]): Outcome[] => {
     const here = [...above, suite.title];
-    const passing = (suite.specs ?? []).filter(
-      (spec) => spec.ok && spec.tests.some(({ status }) => status === 'expected'),
-    );
     return [
-      ...passing.flatMap((spec) => [...here, spec.title]),
-      ...(suite.suites ?? []).flatMap((inner) => titles(inner, here)),
+      ...(suite.specs ?? []).map((spec) => ({
+        titles: [...here, spec.title],
+        passed: spec.ok && spec.tests.some(({ status }) => status === 'expected' || status === 'flaky'),
+      })),
+      ...(suite.suites ?? []).flatMap((inner) => outcomes(inner, here)),
     ];
   };
   return z
     .object({ suites: z.array(Suite) })
     .parse(report)
-    .suites.flatMap((suite) => titles(suite, []));
+    .suites.flatMap((suite) => outcomes(suite, []));
 }
 
 export function coverageOf(
   ids: readonly string[],
-  passingTitles: readonly string[],
+  outcomes: readonly Outcome[],
 ): { coverage: Coverage; unknown: string[] } {
   const areas = new Set(ids.map(areaOf));
-  const named = new Set(passingTitles.flatMap((title) => idsInTitle(title, areas)));
+  const naming = (passed: boolean) =>
+    new Set(
+      outcomes
+        .filter((outcome) => outcome.passed === passed)
+        .flatMap(({ titles }) => titles.flatMap((title) => idsInTitle(title, areas))),
+    );
+  const [named, refuted] = [naming(true), naming(false)];
   const known = new Set(ids);
   const coverage: Coverage = { total: { rows: ids.length, proven: 0 }, areas: {} };
   for (const id of ids) {
     const area = (coverage.areas[areaOf(id)] ??= { rows: 0, proven: 0, missing: [] });
     area.rows += 1;
-    if (!named.has(id)) area.missing.push(id);
+    if (!named.has(id) || refuted.has(id)) area.missing.push(id);
     else {
       area.proven += 1;
       coverage.total.proven += 1;
     }
   }
-  return { coverage, unknown: [...named].filter((id) => !known.has(id)) };
+  return { coverage, unknown: [...new Set([...named, ...refuted])].filter((id) => !known.has(id)) };
 }

@@ -4,15 +4,16 @@ import path from 'node:path';
 import {
   catalogueIds,
   coverageOf,
-  passingJourneyTitles,
-  passingVitestTitles,
+  journeyOutcomes,
+  type Outcome,
+  vitestOutcomes,
 } from './requirement-coverage.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const catalogue = path.join(root, 'docs', 'requirements');
 
 /** A run that did not happen proves nothing. */
-function titlesFrom(file: string, read: (report: unknown) => string[]): string[] {
+function outcomesOf(file: string, read: (report: unknown) => Outcome[]): Outcome[] {
   const full = path.join(root, 'test-results', file);
   return fs.existsSync(full) ? read(JSON.parse(fs.readFileSync(full, 'utf8'))) : [];
 }
@@ -21,12 +22,12 @@ const texts = fs
   .readdirSync(catalogue)
   .filter((file) => file.endsWith('.md') && file !== 'README.md')
   .map((file) => fs.readFileSync(path.join(catalogue, file), 'utf8'));
-const titles = [
-  ...titlesFrom('vitest.json', passingVitestTitles),
-  ...titlesFrom('screens.json', passingVitestTitles),
-  ...titlesFrom('e2e.json', passingJourneyTitles),
+const outcomes = [
+  ...outcomesOf('vitest.json', vitestOutcomes),
+  ...outcomesOf('screens.json', vitestOutcomes),
+  ...outcomesOf('e2e.json', journeyOutcomes),
 ];
-const { coverage, unknown } = coverageOf(catalogueIds(texts), titles);
+const { coverage, unknown } = coverageOf(catalogueIds(texts), outcomes);
 
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(coverage, null, 2)}\n`);
 else {

@@ -1,9 +1,12 @@
-/** `npm test`: everything, from an empty checkout. Runs every stage whatever happens, then counts. */
+/** `npm test`: everything, from an empty checkout. Runs every stage whatever happens, then counts. With arguments, a part. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './check.mjs';
 import { buildBrowserApp, findNode, install, root } from './prepare.mjs';
 import { report, step } from './steps.mjs';
+import { testPart } from './test-part.mjs';
+
+if (process.argv.length > 2) process.exit((await testPart(process.argv.slice(2))) ? 0 : 1);
 
 const started = Date.now();
 const results = path.join(root, 'test-results');
