@@ -97,6 +97,23 @@ describe('what others do', () => {
     expect(await settled()).toEqual({ list: 2, counts: 2, users: 1 });
   });
 
+  it('shows a change within half a second, and goes on at most once a second while changes keep coming', async () => {
+    const { queries, settled } = screen(lists);
+    await settled();
+    const { seams, pass } = timer();
+    const others = followOthers(queries, seams);
+    others.changed(['entity:2']);
+    pass(400);
+    expect((await settled()).list).toBe(2);
+    for (let at = 0; at < 20; at += 1) {
+      others.changed(['entity:2']);
+      pass(200);
+    }
+    const { list } = await settled();
+    expect(list).toBeGreaterThanOrEqual(4);
+    expect(list).toBeLessThanOrEqual(2 + 4);
+  });
+
   it('counts again after ten seconds at the earliest', async () => {
     const { queries, settled } = screen(lists);
     await settled();

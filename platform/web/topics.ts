@@ -43,9 +43,13 @@ export const refreshOwn = (
   );
 };
 
-/** A change is looked at soon after the last of a burst, and however long the burst, before the second is far gone. */
-const QUIET_MS = 350;
+/**
+ * A change is looked at soon after the last of a burst, and however long the burst, before the second is far gone;
+ * what goes on and on is looked at about once a second.
+ */
+const QUIET_MS = 150;
 const LONGEST_MS = 1200;
+const APART_MS = 800;
 const COUNTS_MS = 10_000;
 
 export interface FollowSeams {
@@ -106,17 +110,19 @@ function gather(
 ): { add: (topics: readonly string[]) => void; stop: () => void } {
   let waiting = new Set<string>();
   let latest = 0;
+  let flushed = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
   const due = () => {
     const changed = waiting;
     waiting = new Set();
     cancel = null;
+    flushed = seams.now();
     void flush(changed);
   };
   return {
     add(topics) {
       for (const topic of topics) waiting.add(topic);
-      const from = earliest();
+      const from = Math.max(earliest(), flushed + APART_MS);
       if (cancel) cancel();
       else latest = from + LONGEST_MS;
       const at = Math.min(latest, Math.max(seams.now(), from) + QUIET_MS * (1 + seams.random()));
