@@ -6,7 +6,12 @@ import { step } from './steps.mjs';
 export async function testPart(asked) {
   install({ dev: true });
   const node = findNode();
-  const vitest = [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests', '--reporter=default'];
+  const vitest = [
+    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+  ];
   const isJourney = (argument) => argument.startsWith('e2e');
   const journeys = asked.filter(isJourney);
   const rest = asked.filter((argument) => !isJourney(argument));

@@ -64,6 +64,32 @@ describe('when proofs are enough', () => {
     );
   });
 
+  it('each thing a person has is offered once it is due, in one order', () => {
+    const all = {
+      enabled_2fa: true,
+      has_email: true,
+      has_phone: true,
+      has_password: true,
+      has_app: true,
+      recovery_left: 1,
+    };
+    expect(secondFactors(all, [])).toEqual(['app', 'sms', 'email', 'password', 'recovery']);
+    expect(secondFactors({ ...all, recovery_left: 0, has_app: false }, ['password'])).toEqual([
+      'sms',
+      'email',
+    ]);
+    const due = (proved: Factor[], who = all) => standing(who, { force_2fa: false }, proved);
+    expect(due(['password'])).toEqual({ step: 'second', factors: ['app', 'sms', 'email', 'recovery'] });
+    expect(due(['password', 'password']).step).toBe('second');
+    expect(due(['password', 'app']).step).toBe('ready');
+    expect(due(['email', 'browser']).step).toBe('ready');
+    expect(due(['passkey']).step).toBe('ready');
+    for (const first of ['password', 'email', 'sms', 'linked'] as const)
+      expect(due([first], { ...all, enabled_2fa: false }).step, first).toBe('ready');
+    const mailboxOnly = { ...all, has_phone: false, has_password: false, has_app: false, recovery_left: 0 };
+    expect(due(['email'], mailboxOnly)).toEqual({ step: 'enrol' });
+  });
+
   it('two-factor needs something besides the mailbox', () => {
     const bare = {
       enabled_2fa: false,
@@ -74,6 +100,7 @@ describe('when proofs are enough', () => {
       recovery_left: 0,
     };
     expect(twoFactorObstacle(bare)).toBe('needs-factor');
-    expect(twoFactorObstacle({ ...bare, has_phone: true })).toBeNull();
+    for (const more of ['has_phone', 'has_app', 'has_password'] as const)
+      expect(twoFactorObstacle({ ...bare, [more]: true }), more).toBeNull();
   });
 });
