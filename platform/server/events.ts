@@ -30,7 +30,7 @@ export interface EventReader {
   when?: (payload: never) => boolean;
 }
 
-export const reader = <E extends NamedEvent>(
+export const readerOf = <E extends NamedEvent>(
   task: string,
   event: E,
   when: (payload: PayloadOf<E>) => boolean,

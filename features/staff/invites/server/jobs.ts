@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountEvents } from '#features/accounts/events.ts';
-import { type EventReader, reader } from '#platform/server/events.ts';
+import { type EventReader, readerOf } from '#platform/server/events.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { inviteEvents } from '../events.ts';
 import { findOpenInviteOf, markInvite, personOfEvent } from './queries.ts';
@@ -25,5 +25,5 @@ const acceptInvite = firmTask(
 
 export const inviteTasks: readonly Task[] = [acceptInvite];
 export const inviteReaders: readonly EventReader[] = [
-  reader(acceptInvite.name, accountEvents['session.started'], ({ staff }) => staff === true),
+  readerOf(acceptInvite.name, accountEvents['session.started'], ({ staff }) => staff === true),
 ];
