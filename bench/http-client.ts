@@ -4,9 +4,9 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 if (!isMainThread) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  parentPort!.on('message', ({ url, token }: { url: string; token: string }) => {
+  parentPort!.on('message', ({ url, headers }: { url: string; headers: Record<string, string> }) => {
     const started = performance.now();
-    http.get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+    http.get(url, { agent, headers }, (response) => {
       response
         .resume()
         .on('end', () =>
@@ -17,19 +17,19 @@ if (!isMainThread) {
 }
 
 export interface HttpClient {
-  get: (url: string, token: string) => Promise<number>;
+  get: (url: string, headers: Record<string, string>) => Promise<number>;
   close: () => Promise<number>;
 }
 
 export function startHttpClient(): HttpClient {
   const worker = new Worker(new URL(import.meta.url));
   return {
-    get: (url, token) =>
+    get: (url, headers) =>
       new Promise((resolve, reject) => {
         worker.once('message', ({ status, took }: { status: number; took: number }) =>
           status === 200 ? resolve(took) : reject(new Error(`answered ${status}`)),
         );
-        worker.postMessage({ url, token });
+        worker.postMessage({ url, headers });
       }),
     close: () => worker.terminate(),
   };

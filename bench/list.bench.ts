@@ -51,7 +51,7 @@ async function measureAt(
   const samples = { http: [] as number[], sql: [] as number[] };
   // In turns, so that whatever else the machine does hits both alike; the first rounds only warm both up.
   for (let at = -WARM_UP; at < rounds; at += 1) {
-    const viaHttp = await browser.get(url, portal.token);
+    const viaHttp = await browser.get(url, portal.headers);
     const started = performance.now();
     await viaDriver();
     const bare = performance.now() - started;

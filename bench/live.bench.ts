@@ -11,7 +11,7 @@ function openStream(portal: Portal, onChange: () => void): Promise<http.ClientRe
   return new Promise((resolve, reject) => {
     const request = http.get(
       `${portal.origin}/api/live`,
-      { agent: false, headers: { authorization: `Bearer ${portal.token}` } },
+      { agent: false, headers: portal.headers },
       (response) => {
         response.on('data', (chunk: Buffer) => {
           if (chunk.includes('event: change')) onChange();

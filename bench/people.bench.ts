@@ -79,11 +79,11 @@ const palette = (portal: Portal, browser: HttpClient) => {
     const term = encodeURIComponent(terms[(at += 1) % terms.length]!);
     const users = await browser.get(
       `${portal.origin}/api/v2/users/search?term=${term}&limit=8`,
-      portal.token,
+      portal.headers,
     );
     const entities = await browser.get(
       `${portal.origin}/api/companies/simple_index?search=${term}&limit=8`,
-      portal.token,
+      portal.headers,
     );
     return Math.max(users, entities);
   };
@@ -103,7 +103,7 @@ export async function measure(): Promise<Figure[]> {
       await markSome(client, portal, tags);
       for (const [name, url] of Object.entries(questions(portal, tags.entity)))
         (seen[name] ??= []).push(
-          percentile(await timed(() => browser.get(`${portal.origin}/api${url}`, portal.token)), 0.5),
+          percentile(await timed(() => browser.get(`${portal.origin}/api${url}`, portal.headers)), 0.5),
         );
       const found = await timed(palette(portal, browser));
       figures.push({

@@ -19,7 +19,8 @@ export interface Portal {
   origin: string;
   firmId: number;
   userId: number;
-  token: string;
+  /** Of the partner, signed in. */
+  headers: { authorization: string; cookie: string };
   stop: () => Promise<void>;
 }
 
@@ -58,14 +59,14 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
       .executeTakeFirstOrThrow();
     return { firmId: firm.firm_id, userId: user.id };
   });
-  const token = await openSession(services, firmId, userId);
+  const headers = await openSession(services, firmId, userId);
   return {
     databaseUrl,
     services,
     origin: `http://127.0.0.1:${(web.app.server.address() as { port: number }).port}`,
     firmId,
     userId,
-    token,
+    headers,
     async stop() {
       await web.stop();
       await built.close();
@@ -75,21 +76,27 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   };
 }
 
-async function openSession(services: Portal['services'], firmId: number, userId: number): Promise<string> {
+async function openSession(
+  services: Portal['services'],
+  firmId: number,
+  userId: number,
+): Promise<Portal['headers']> {
   const id = randomUUID();
+  const secret = tokenBytes();
   await services.db.system((tx) =>
     insertSession(tx, {
       firm_id: firmId,
       id,
       user_id: userId,
-      secret_hash: hashToken(tokenBytes()),
+      secret_hash: hashToken(secret),
       now: new Date().toISOString(),
       expires_at: new Date(Date.now() + 3_600_000).toISOString(),
       address: '',
       user_agent: 'bench',
     }),
   );
-  return issueAccessToken(services, id).access_token;
+  const { access_token } = issueAccessToken(services, id);
+  return { authorization: `Bearer ${access_token}`, cookie: `sheaf=${id}.${secret}` };
 }
 
 /** Brings the firm to this many entities, each with an owner. */

@@ -398,6 +398,7 @@ table sign_in_handles unlogged
   token_expires_at timestamp with time zone
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
+  proved_at timestamp with time zone
 table spouses with forced row security
   firm_id bigint not null
   entity_id bigint not null

@@ -429,6 +429,7 @@ export interface DB {
     token_expires_at: Generated<string | null>;
     expires_at: string;
     created_at: string;
+    proved_at: Generated<string | null>;
   };
   spouses: {
     firm_id: number;

@@ -39,8 +39,8 @@ export interface Endpoint<
   kind?: 'json' | 'upload' | 'download' | 'events';
   /** A POST that creates, sends, signs or pays honours Idempotency-Key. */
   idempotent?: true;
-  /** Needs a sign-in no older than the recent window. */
-  recent?: true;
+  /** Needs a sign-in no older than the recent window; what changes the ways in, one just proved. */
+  recent?: true | 'just';
   /** Also open to a session whose email address is not proven yet. */
   unproven?: true;
   /** Also answered to an advisor who looks at the portal as a client sees it. It must change nothing. */

@@ -36,7 +36,7 @@ export async function startWeb(
   listen: { host: string; port: number } | null,
 ): Promise<Web> {
   const hub = await startLiveHub(databaseUrl, services.db, services.log);
-  const sessions = makeSessions(services.db, services.secrets, services.clock);
+  const sessions = makeSessions(services.db, services.secrets, services.clock, services.config.baseUrl);
   const all = features(sessions, hub);
   const readiness: Readiness = { accepting: true };
   const load = { running: 0 };

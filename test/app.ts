@@ -166,8 +166,11 @@ function caller(app: FastifyInstance, token: string, sessionId: string, cookie: 
     cookie,
     async call(endpoint, input, headers = {}) {
       const request = requestFor(endpoint, input);
-      const authorization = token ? { authorization: `Bearer ${token}` } : {};
-      const response = await app.inject({ ...request, headers: { ...authorization, ...headers } });
+      const proof = token && {
+        authorization: `Bearer ${token}`,
+        ...(endpoint.access.who !== 'public' && { cookie }),
+      };
+      const response = await app.inject({ ...request, headers: { ...proof, ...headers } });
       const json = response.headers['content-type']?.toString().startsWith('application/json');
       const body = json ? response.json() : response.rawPayload;
       return { status: response.statusCode, body, error: body?.error, headers: response.headers };

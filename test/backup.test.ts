@@ -52,6 +52,7 @@ async function asMaria(origin: string) {
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        cookie,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -25,7 +25,11 @@ export async function upload(
   const response = await app.http.inject({
     method: 'POST',
     url: `/api/imports?${search.toString()}`,
-    headers: { authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' },
+    headers: {
+      authorization: `Bearer ${caller.token}`,
+      cookie: caller.cookie,
+      'content-type': 'application/octet-stream',
+    },
     payload: Buffer.from(bytes),
   });
   return { status: response.statusCode, body: response.json() };

@@ -7,10 +7,18 @@ export interface LiveReader {
   stop: () => void;
 }
 
-export async function openLive(origin: string, token: string, lastEventId?: string): Promise<LiveReader> {
+export async function openLive(
+  origin: string,
+  { token, cookie }: { token: string; cookie: string },
+  lastEventId?: string,
+): Promise<LiveReader> {
   const abort = new AbortController();
   const response = await fetch(`${origin}/api/live`, {
-    headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      cookie,
+      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+    },
     signal: abort.signal,
   });
   if (response.status !== 200) await response.body?.cancel();

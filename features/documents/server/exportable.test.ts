@@ -64,10 +64,11 @@ describe('the documents of an entity that can be taken out', () => {
       ['zed', 403],
     ] as const)
       expect((await ask(who, 2025)).status, who).toBe(status);
+    const ann = await app.as('ann');
     const byHand = await app.http.inject({
       method: 'POST',
       url: '/api/companies/get_all_exportable_documents_for_entity?year=2024',
-      headers: { authorization: `Bearer ${(await app.as('ann')).token}` },
+      headers: { authorization: `Bearer ${ann.token}`, cookie: ann.cookie },
       payload: { company_id },
     });
     expect(byHand.json().documents).toMatchObject([{ name: 'older.pdf', year: 2024 }]);

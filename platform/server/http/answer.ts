@@ -10,8 +10,9 @@ import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
 import { checkIdempotencyKey, once } from '../idempotency.ts';
 import type { Exchange } from './feature.ts';
 
-/** A sign-in counts as recent for this long. */
+/** A sign-in counts as recent for this long, and for a change of the ways in only if it has just been proved. */
 export const RECENT_MS = 15 * 60_000;
+export const JUST_MS = 5 * 60_000;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 /** A header stays small; what happened to very many is named as one. */
@@ -50,9 +51,9 @@ function assertPreviewable(endpoint: Endpoint, actor: Actor): void {
 }
 
 /** For a call of which only a part needs a recent sign-in. */
-export function assertRecent(actor: Actor, now: Date): void {
+export function assertRecent(actor: Actor, now: Date, longest = RECENT_MS): void {
   const proved = 'provedAt' in actor ? Date.parse(actor.provedAt) : 0;
-  if (now.getTime() - proved > RECENT_MS)
+  if (now.getTime() - proved > longest)
     throw new Forbidden('auth.step_up', 'Please confirm it is you before doing this.');
 }
 
@@ -91,7 +92,8 @@ export function answer(
     assertMayCall(endpoint.access, actor);
     assertProven(endpoint, actor);
     assertPreviewable(endpoint, actor);
-    if (endpoint.recent) assertRecent(actor, services.clock.now());
+    if (endpoint.recent)
+      assertRecent(actor, services.clock.now(), endpoint.recent === 'just' ? JUST_MS : RECENT_MS);
     const input = readInput(endpoint, request);
     const facts = {
       requestId: request.id,

@@ -13,7 +13,7 @@ async function rename(by: Caller, entity: EntityName, name: string): Promise<voi
   const { version } = (await by.call(clients.readEntityByHash, { hash_id: hash })).body;
   expect((await by.call(clients.updateEntity, { company_id: id, name, version })).status).toBe(200);
 }
-const listen = async (person: PersonName) => openLive(app.origin, (await app.as(person)).token);
+const listen = async (person: PersonName) => openLive(app.origin, await app.as(person));
 const changes = (reader: Awaited<ReturnType<typeof listen>>) =>
   reader.events.filter((event) => event.name === 'change').map((event) => event.data);
 
@@ -33,12 +33,12 @@ describe('the live stream', () => {
   });
 
   it('needs a session', async () => {
-    await expect(openLive(app.origin, '')).rejects.toThrow('401');
+    await expect(openLive(app.origin, app.anonymous)).rejects.toThrow('401');
   });
 
   it('closes within a second when the session ends', async () => {
     const maria = await app.as('maria');
-    const stream = await openLive(app.origin, maria.token);
+    const stream = await openLive(app.origin, maria);
     await stream.next('alert');
     const started = Date.now();
     await maria.call(accounts.signOut, {});
@@ -48,7 +48,7 @@ describe('the live stream', () => {
 
   it('closes within a second when what the person may see changes', async () => {
     const gil = await app.as('gil');
-    const stream = await openLive(app.origin, gil.token);
+    const stream = await openLive(app.origin, gil);
     await stream.next('alert');
     const started = Date.now();
     await app.services.db.system((tx) =>
@@ -72,12 +72,12 @@ describe('the live stream', () => {
 
   it('says to look again after a break in which something happened', async () => {
     const ann = await app.as('ann');
-    const first = await openLive(app.origin, ann.token);
+    const first = await openLive(app.origin, ann);
     await rename(ann, 'household', 'Household One');
     const { id } = await first.next('change');
     first.stop();
     await rename(ann, 'household', 'Household Two');
-    const second = await openLive(app.origin, ann.token, id!);
+    const second = await openLive(app.origin, ann, id!);
     await expect(second.next('resync')).resolves.toBeDefined();
     second.stop();
   });

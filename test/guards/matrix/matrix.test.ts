@@ -96,7 +96,7 @@ async function callCell(
 ): Promise<{ status: number; body: unknown }> {
   if (endpoint.kind === 'events') {
     if (!caller.token) return caller.call(endpoint, {});
-    return openLive(app.origin, caller.token).then(
+    return openLive(app.origin, caller).then(
       (stream) => {
         stream.stop();
         return { status: 200, body: null };

@@ -136,9 +136,9 @@ describe('the profile', () => {
 
   it('a new phone or address needs a recent sign-in; the rest does not', async () => {
     const maria = await app.as('maria');
-    app.setTime(new Date(Date.now() + 16 * MINUTE));
+    app.setTime(new Date(Date.now() + 6 * MINUTE));
     const browser = await app.anonymous.call(accounts.refreshSession, {}, { cookie: maria.cookie });
-    const headers = { authorization: `Bearer ${browser.body.access_token}` };
+    const headers = { authorization: `Bearer ${browser.body.access_token}`, cookie: maria.cookie };
     const { version } = (await app.anonymous.call(accounts.readProfile, {}, headers)).body;
     const ask = (wanted: object) =>
       app.anonymous.call(accounts.updateProfile, { version, ...wanted }, headers);

@@ -3,7 +3,7 @@ import type { SignedInActor } from '#platform/actor.ts';
 import { AppError, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { assertRecent } from '#platform/server/http/answer.ts';
+import { assertRecent, JUST_MS } from '#platform/server/http/answer.ts';
 import { accountEvents } from '#features/accounts/events.ts';
 import { EMAIL_TAKEN, SENT_ENOUGH, TWO_FACTOR_LAST, WAIT_A_MINUTE } from '#features/accounts/messages.ts';
 import type { Profile } from '#features/accounts/model.ts';
@@ -61,7 +61,7 @@ export async function updateProfile(ctx: Ctx<SignedInActor>, input: ProfileChang
     if (fault) throw new Invalid(fault.message, fault.field);
     const columns = columnsOf(present, input, staff);
     const email = wantedEmail(present, input.email);
-    if (email !== null || 'phone_number' in columns) assertRecent(ctx.actor, ctx.clock.now());
+    if (email !== null || 'phone_number' in columns) assertRecent(ctx.actor, ctx.clock.now(), JUST_MS);
     assertFactorLeft(person, columns);
     if (Object.keys(columns).length > 0) await keep(ctx, tx, person, columns);
     if (email !== null) await askForEmail(ctx, tx, person, email);
@@ -72,7 +72,7 @@ export async function updateProfile(ctx: Ctx<SignedInActor>, input: ProfileChang
 /** Whether an address has a user is told to who has just proved who they are, and to nobody else. */
 async function assertFree(ctx: Ctx<SignedInActor>, email: string | null): Promise<void> {
   if (email === null || emailFault(email) !== null) return;
-  assertRecent(ctx.actor, ctx.clock.now());
+  assertRecent(ctx.actor, ctx.clock.now(), JUST_MS);
   if (await ctx.db.system((tx) => emailIsTaken(tx, email, ctx.actor.userId)))
     throw new AppError(409, 'email.taken', EMAIL_TAKEN, { field: 'email' });
 }

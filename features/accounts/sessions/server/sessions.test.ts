@@ -10,21 +10,35 @@ const MINUTE = 60_000;
 describe('a session', () => {
   it('PLT-001 PLT-003: is needed for every call that is not public, and a forged or expired token is none', async () => {
     expect((await app.anonymous.call(accounts.currentUser, {})).status).toBe(401);
-    const { token } = await app.as('ben');
+    const { token, cookie } = await app.as('ben');
     const [body, mac] = token.split('.') as [string, string];
     const longer = JSON.parse(Buffer.from(body, 'base64url').toString());
     longer.exp += 10_000;
     const forged = `${Buffer.from(JSON.stringify(longer)).toString('base64url')}.${mac}`;
     for (const bad of [forged, `${body}.`, 'x.y', `${token}x`]) {
       expect(
-        (await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${bad}` })).status,
+        (await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${bad}`, cookie }))
+          .status,
       ).toBe(401);
     }
     app.setTime(new Date(Date.now() + 16 * MINUTE));
     expect(
-      (await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${token}` })).status,
+      (await app.anonymous.call(accounts.currentUser, {}, { authorization: `Bearer ${token}`, cookie }))
+        .status,
     ).toBe(401);
     app.setTime(null);
+  });
+
+  it('R28: its token is worth nothing without its own cookie', async () => {
+    const ben = await app.as('ben');
+    const ann = await app.as('ann');
+    const authorization = `Bearer ${ben.token}`;
+    const ask = async (cookie: string) =>
+      (await app.anonymous.call(accounts.currentUser, {}, { authorization, cookie })).status;
+    expect(await ask(ben.cookie)).toBe(200);
+    const secret = ann.cookie.split('.')[1]!;
+    for (const other of ['', ann.cookie, `sheaf=${ben.sessionId}.${secret}`, `sheaf=${ben.sessionId}`])
+      expect(await ask(other), other).toBe(401);
   });
 
   it('gives a fresh token for its cookie, and nothing for another', async () => {
@@ -36,7 +50,7 @@ describe('a session', () => {
     const me = await app.anonymous.call(
       accounts.currentUser,
       {},
-      { authorization: `Bearer ${fresh.body.access_token}` },
+      { authorization: `Bearer ${fresh.body.access_token}`, cookie },
     );
     expect(me.body.fname).toBe('Ben');
     for (const bad of ['', cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')]) {

@@ -8,10 +8,11 @@ import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { SignedOut } from '#platform/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
-import type { Secrets } from '#platform/server/crypto.ts';
+import { constantTimeEqual, hashToken, type Secrets } from '#platform/server/crypto.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { ENDED_ELSEWHERE } from '#features/accounts/messages.ts';
 import { ACCESS_TOKEN_SECONDS, isIdle } from '#features/accounts/rules/sessions.ts';
+import { readSessionCookie } from './cookie.ts';
 import { previewOf } from './preview.ts';
 import { findEndedReason, findLiveSession, type LiveSession, touchSession } from './queries.ts';
 
@@ -67,7 +68,15 @@ export const signedOut = (reason: string | null | undefined): SignedOut =>
     ? new SignedOut('auth.ended_elsewhere', ENDED_ELSEWHERE)
     : new SignedOut();
 
-export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sessions {
+/** Stolen alone, a token is worth nothing: its session's cookie, which no script can read, has to come with it. */
+function assertCookie(request: FastifyRequest, baseUrl: string, session: LiveSession): void {
+  const cookie = readSessionCookie(request, baseUrl);
+  const held =
+    cookie?.sessionId === session.id && constantTimeEqual(session.secret_hash, hashToken(cookie.secret));
+  if (!held) throw new SignedOut();
+}
+
+export function makeSessions(db: Database, secrets: Secrets, clock: Clock, baseUrl: string): Sessions {
   const kept = new Map<string, Kept>();
 
   function find(id: string): Promise<LiveSession | undefined> {
@@ -89,6 +98,7 @@ export function makeSessions(db: Database, secrets: Secrets, clock: Clock): Sess
     const session = await find(sid);
     const now = clock.now();
     if (!session) throw signedOut((await db.system((tx) => findEndedReason(tx, sid)))?.ended_reason);
+    assertCookie(request, baseUrl, session);
     if (Date.parse(session.expires_at) <= now.getTime()) throw new SignedOut();
     if (isIdle(session.firm_access, new Date(session.last_seen_at), now)) throw new SignedOut();
     if (now.getTime() - Date.parse(session.last_seen_at) > TOUCH_MS) {

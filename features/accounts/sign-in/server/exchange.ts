@@ -75,6 +75,10 @@ async function recognise(
   if (isNew && !isFirst) await tellPerson(asFirm(ctx, person.firm_id), tx, person, 'new-browser');
 }
 
+/** Coming from a linked account proves nothing now: what needs a recent sign-in asks for one. */
+const provedAt = ({ proved, proved_at }: HandleRow, now: Date): string =>
+  proved_at ?? (proved.join() === 'linked' ? new Date(0) : now).toISOString();
+
 async function startSession(
   ctx: Ctx,
   tx: Tx,
@@ -94,8 +98,7 @@ async function startSession(
     expires_at: expires.toISOString(),
     address: ctx.address,
     user_agent: ctx.userAgent,
-    // Coming from a linked account proves nothing now: what needs a recent sign-in asks for one.
-    proved_at: (handle.proved.join() === 'linked' ? new Date(0) : now).toISOString(),
+    proved_at: provedAt(handle, now),
     factors: handle.proved,
     limited_to: handle.limited_to,
   });

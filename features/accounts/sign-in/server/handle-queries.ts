@@ -13,6 +13,8 @@ export interface HandleRow {
   proved: Factor[];
   redirect: string | null;
   limited_to: string | null;
+  /** When the proofs were given, if not as the handle was made. */
+  proved_at: string | null;
   enrol_phone: string | null;
 }
 
@@ -26,6 +28,7 @@ const HANDLE = [
   'proved',
   'redirect',
   'limited_to',
+  'proved_at',
   'enrol_phone',
 ] as const;
 

@@ -28,7 +28,7 @@ export const startAgain = () => new AppError(401, 'auth.handle_expired', START_A
 export const asFirm = (ctx: Ctx, firmId: number): Ctx<FirmActor> => ctx.as({ kind: 'system', firmId });
 
 type Start = Partial<
-  Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to'> & {
+  Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to' | 'proved_at'> & {
     token_hash: Buffer;
     token_expires_at: string;
   }
@@ -61,6 +61,7 @@ export async function writeHandle(
     proved: start.proved ?? [],
     redirect: sameSitePath(start.redirect ?? null),
     limited_to: start.limited_to ?? null,
+    proved_at: start.proved_at ?? null,
     enrol_phone: null,
   };
   const { token_hash, token_expires_at } = start;

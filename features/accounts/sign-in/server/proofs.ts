@@ -84,6 +84,8 @@ export async function readyToken(
     proved: Factor[];
     limitedTo?: string | null;
     redirect?: string | null;
+    /** When they proved it, if not now. */
+    provedAt?: string;
   },
 ): Promise<string> {
   const token = tokenBytes();
@@ -91,6 +93,7 @@ export async function readyToken(
     proved: person.proved,
     redirect: person.redirect ?? null,
     limited_to: person.limitedTo ?? null,
+    proved_at: person.provedAt ?? null,
     token_hash: hashToken(token),
     token_expires_at: later(ctx, TOKEN_LIFE),
   });

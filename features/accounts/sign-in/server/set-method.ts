@@ -3,6 +3,7 @@ import type { SignedInActor } from '#platform/actor.ts';
 import { Conflict, Invalid } from '#platform/errors.ts';
 import { phoneDigits } from '#platform/phone.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { assertRecent, JUST_MS } from '#platform/server/http/answer.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
 import { accountEvents } from '#features/accounts/events.ts';
@@ -66,6 +67,8 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
   const { firmId, userId, sessionId } = ctx.actor;
   const person = await ctx.db.system((tx) => findPerson(tx, firmId, userId));
   if (!person) throw startAgain();
+  // Who sets up a way in for the first time has come by a link, and may think about a password in peace.
+  if (!person.set_password_required) assertRecent(ctx.actor, ctx.clock.now(), JUST_MS);
   const change = await changeFor(input, person);
   const wanted = change.pending_email ?? null;
   if (wanted && (await ctx.db.system((tx) => emailIsTaken(tx, wanted, userId))))
@@ -85,7 +88,7 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
   });
   await ctx.limits.clear(WRONG_PASSWORDS, [`user:${userId}`]);
   return {
-    firebase_token: await readyToken(ctx, browser, { firmId, userId, proved }),
+    firebase_token: await readyToken(ctx, browser, { firmId, userId, proved, provedAt: ctx.actor.provedAt }),
     email_to_confirm: wanted,
   };
 }

@@ -45,7 +45,7 @@ describe('the tags of users', () => {
     expect(await having(`${tagged('Dental')},999999`)).toEqual(['Maria Client', 'Tom Client']);
     const misspelt = await app.http.inject({
       url: '/api/v2/users?tag_id=1',
-      headers: { authorization: `Bearer ${ann.token}` },
+      headers: { authorization: `Bearer ${ann.token}`, cookie: ann.cookie },
     });
     expect(misspelt.statusCode).toBe(422);
     expect((await bulk({ tag_names: ['Farm'] })).error?.message).toBe(NOTHING_SELECTED);

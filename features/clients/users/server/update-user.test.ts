@@ -129,7 +129,7 @@ describe('editing a user', () => {
         await app.http.inject({
           method: 'PATCH',
           url: path,
-          headers: { authorization: `Bearer ${ann.token}` },
+          headers: { authorization: `Bearer ${ann.token}`, cookie: ann.cookie },
           payload: { version: (await read(ann, 'kim')).version, ...payload },
         })
       ).json();
@@ -309,7 +309,7 @@ describe('active or not', () => {
   it('CLI-052 CLI-053 CLI-056: deactivating ends sessions and streams at once, and takes the entities along if asked', async () => {
     const ann = await app.as('ann');
     const maria = await app.as('maria');
-    const stream = await openLive(app.origin, maria.token);
+    const stream = await openLive(app.origin, maria);
     const gone = await change(ann, 'maria', { paying: false, is_deactivating_all_entities: true });
     expect(gone.body).toMatchObject({ paying: false });
     expect(gone.body.entities.map(({ name, inactive }) => [name, inactive])).toEqual([

@@ -1,0 +1,2 @@
+-- A token for a session may stand for a proof given earlier: what it buys is no younger than that.
+alter table sign_in_handles add column proved_at timestamptz;
