@@ -80,6 +80,7 @@ export const records = {
     verb: 'create',
     summary: 'Check that no event was changed, dropped or added',
     output: AuditReport,
+    idempotent: true,
   }),
   listExports: endpoint({
     method: 'GET',
@@ -99,6 +100,7 @@ export const records = {
     summary: 'Make one archive of everything the firm has here; a mail says when it is ready',
     output: FirmExport,
     recent: true,
+    idempotent: true,
   }),
   exportLink: endpoint({
     method: 'POST',

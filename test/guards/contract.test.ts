@@ -13,7 +13,24 @@ const all = features({} as never, {} as never).flatMap((feature) =>
   Object.entries(feature.contract).map(([name, e]) => ({ name: `${feature.name}.${name}`, e })),
 );
 
+/** Creating or sending calls that take no Idempotency-Key, and why a second one does no harm. */
+const ONCE_ANYHOW: Record<string, string> = {
+  'accounts.confirmApp': 'its answer holds recovery codes, which are never stored in the clear',
+  'accounts.newRecoveryCodes': 'its answer holds recovery codes, which are never stored in the clear',
+  'accounts.addPasskey': 'the challenge it answers is good once',
+  'accounts.linkAccount': 'two accounts are linked or they are not',
+  'imports.uploadImport': 'a file, not a body; the same list twice is two imports, each undone by itself',
+};
+
 describe('the contract', () => {
+  it('R81: whatever signed-in people create or send honours an Idempotency-Key, or says why not', () => {
+    const without = all
+      .filter(({ e }) => e.method === 'POST' && e.access.who !== 'public' && /^(create|send)$/.test(e.verb))
+      .filter(({ e }) => !e.idempotent)
+      .map(({ name }) => name);
+    expect(without.toSorted()).toEqual(Object.keys(ONCE_ANYHOW).toSorted());
+  });
+
   it('says for every endpoint who may call it: this list changes only on purpose', () => {
     const list = all
       .map(({ name, e }) => `${name} | ${e.method} /api${e.path} | ${describeAccess(e)}`)

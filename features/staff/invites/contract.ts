@@ -49,6 +49,7 @@ export const invites = {
     summary: 'Send an invitation again; the earlier link stops working',
     params: inviteId,
     output: z.object({ invite: InviteRow }),
+    idempotent: true,
   }),
   revokeInvite: endpoint({
     method: 'DELETE',

@@ -107,7 +107,10 @@ export async function signInByPassword(
   const key = counterOf(browser, person, person.in_known_browser);
   await judge(ctx, person, input.password, key, [
     fromHere,
-    { limit: SIGN_INS_PER_FIRM, key: String(person.firm_id), message: TOO_MANY_FROM_HERE },
+    // Somebody else's flood never shuts out a browser the person has used before.
+    ...(person.in_known_browser
+      ? []
+      : [{ limit: SIGN_INS_PER_FIRM, key: String(person.firm_id), message: TOO_MANY_FROM_HERE }]),
   ]);
   const who = { firmId: person.firm_id, userId: person.id, redirect: input.redirect ?? null };
   const { auth_token, ...progress } = await proveAnew(ctx, browser, who, 'password', (tx) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SIGN_INS_PER_ADDRESS, SIGN_INS_PER_FIRM } from '#features/accounts/rules/limits.ts';
 import { useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { PASSWORD } from '#test/factories.ts';
@@ -108,6 +109,23 @@ describe('signing in by password', () => {
     const input = { username: 'gil@people.test', password: PASSWORD };
     expect((await app.anonymous.call(accounts.signInByPassword, input)).status).toBe(429);
     expect((await own.call(accounts.signInByPassword, input)).status).toBe(200);
+  });
+
+  it('R22: a flood that fills the firm’s counter does not shut out a browser the person has used before', async () => {
+    const own = openBrowser(app);
+    await own.signIn('sue@people.test', PASSWORD);
+    const firm = [String(app.world.firms.pell)];
+    await app.services.limits.take(SIGN_INS_PER_FIRM, firm, 'full');
+    await app.owner.query(
+      `begin; set local role sheaf_system; update limit_counters set count = 6000 where count > 0; commit`,
+    );
+    await expect(app.services.limits.take(SIGN_INS_PER_FIRM, firm, 'full')).rejects.toThrow('full');
+    await app.services.limits.clear(SIGN_INS_PER_ADDRESS, ['127.0.0.1']);
+    const input = { username: 'sue@people.test', password: PASSWORD };
+    expect((await app.anonymous.call(accounts.signInByPassword, input)).status).toBe(429);
+    await app.services.limits.clear(SIGN_INS_PER_ADDRESS, ['127.0.0.1']);
+    expect((await own.call(accounts.signInByPassword, input)).status).toBe(200);
+    await app.services.limits.clear(SIGN_INS_PER_FIRM, firm);
   });
 
   it('refuses a deactivated person', async () => {

@@ -68,7 +68,8 @@ export async function withinLimits(
     throw new AppError(429, 'auth.just_sent', WAIT_A_MINUTE, { headers, details: { to: masked } });
   });
   await ctx.limits.take(SENDS_PER_PERSON, [known ? mine : String(who)], SENT_ENOUGH);
-  if (isKnown(handle)) await ctx.limits.take(SENDS_PER_FIRM, [String(handle.owner_firm_id)], SENT_ENOUGH);
+  if (isKnown(handle) && !known)
+    await ctx.limits.take(SENDS_PER_FIRM, [String(handle.owner_firm_id)], SENT_ENOUGH);
   return () => ctx.limits.clear(RESENDS, [`${mine}:${kind}`]);
 }
 
