@@ -399,6 +399,7 @@ table sign_in_handles unlogged
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
   proved_at timestamp with time zone
+  password_lost boolean not null default false
 table spouses with forced row security
   firm_id bigint not null
   entity_id bigint not null

@@ -430,6 +430,7 @@ export interface DB {
     expires_at: string;
     created_at: string;
     proved_at: Generated<string | null>;
+    password_lost: Generated<boolean>;
   };
   spouses: {
     firm_id: number;

@@ -166,10 +166,7 @@ function caller(app: FastifyInstance, token: string, sessionId: string, cookie: 
     cookie,
     async call(endpoint, input, headers = {}) {
       const request = requestFor(endpoint, input);
-      const proof = token && {
-        authorization: `Bearer ${token}`,
-        ...(endpoint.access.who !== 'public' && { cookie }),
-      };
+      const proof = token && { authorization: `Bearer ${token}`, cookie };
       const response = await app.inject({ ...request, headers: { ...proof, ...headers } });
       const json = response.headers['content-type']?.toString().startsWith('application/json');
       const body = json ? response.json() : response.rawPayload;

@@ -113,6 +113,10 @@ export const TwoFactor = z.object({
 });
 export type TwoFactor = z.infer<typeof TwoFactor>;
 
+/** With codes where there were none: shown now and never again. */
+export const SwitchedTwoFactor = TwoFactor.extend({ recovery_codes: z.array(z.string()).nullable() });
+export type SwitchedTwoFactor = z.infer<typeof SwitchedTwoFactor>;
+
 export const PasskeyRow = z.object({
   id: z.number(),
   name: z.string(),

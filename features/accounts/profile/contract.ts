@@ -7,6 +7,7 @@ import {
   PasskeyRow,
   Profile,
   Progress,
+  SwitchedTwoFactor,
   TwoFactor,
 } from '#features/accounts/model.ts';
 import { PICTURE_TOO_LARGE } from '#features/accounts/messages.ts';
@@ -50,7 +51,12 @@ export const profile = {
       newPassword: z.string().max(1024).optional(),
       phoneNumber: text(40).optional(),
     }),
-    output: z.object({ firebase_token: z.string(), email_to_confirm: z.string().nullable() }),
+    output: z.object({
+      firebase_token: z.string(),
+      email_to_confirm: z.string().nullable(),
+      /** Where this switched two-factor sign-in on. */
+      recovery_codes: z.array(z.string()).nullable(),
+    }),
   }),
   changeLoginMethod: endpoint({
     method: 'POST',
@@ -157,7 +163,7 @@ export const profile = {
     summary: 'Ask for a second factor at sign-in, or stop asking',
     recent: 'just',
     body: z.object({ enabled: z.boolean() }),
-    output: TwoFactor,
+    output: SwitchedTwoFactor,
   }),
   startApp: endpoint({
     method: 'POST',

@@ -47,17 +47,18 @@ export type Standing =
   | { step: 'enrol' }
   | { step: 'ready' };
 
-/** How far the proofs carry. */
+/** How far the proofs carry. Who forgot the password is not asked for it. */
 export function standing(
   person: Provable,
   firm: { force_2fa: boolean },
   proved: readonly Factor[],
+  passwordLost = false,
 ): Standing {
   if (!proved.some((factor) => FIRST.has(factor))) return { step: 'first' };
   // The authenticator asks for a finger, a face or a PIN: a passkey is two factors in one.
   if (!(person.enabled_2fa || firm.force_2fa) || proved.includes('passkey')) return { step: 'ready' };
   if (new Set(proved).size >= 2) return { step: 'ready' };
-  const factors = secondFactors(person, proved);
+  const factors = secondFactors(passwordLost ? { ...person, has_password: false } : person, proved);
   return factors.length > 0 ? { step: 'second', factors } : { step: 'enrol' };
 }
 

@@ -5,6 +5,7 @@ export { followSessionLink, sessionLink } from '../sessions/server/session-links
 export { mailSignInLink, resetByStaff, shutOut, tellClient } from '../sign-in/server/by-staff.ts';
 export { codeMac, makeCode } from '../sign-in/server/challenges.ts';
 export { pictureOf } from '../profile/server/picture-queries.ts';
+export { makeRecoveryCodes } from '../factors/server/authenticator.ts';
 export { readyToken } from '../sign-in/server/proofs.ts';
 export { sendLinkMail } from '../sign-in/server/send.ts';
 export { judgedPassword } from '../sign-in/server/set-method.ts';

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { ProfileScreenProps } from '#features/accounts/profile/web/ProfileScreen.tsx';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
+import type { SaveCodesProps } from '#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx';
 
 export { currentUserQuery, isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
 export { toastRefusal } from '#features/accounts/profile/web/step-up-run.ts';
@@ -15,6 +16,10 @@ export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(
 export const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
   () => import('#features/accounts/sign-in/web/sign-in/SignInFlow.tsx'),
   'SignInFlow',
+);
+export const SaveCodes = lazyScreen<'SaveCodes', SaveCodesProps>(
+  () => import('#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx'),
+  'SaveCodes',
 );
 export const LinkScreen = lazyScreen(
   () => import('#features/accounts/sign-in/web/link/LinkScreen.tsx'),

@@ -59,7 +59,12 @@ export const founding = {
       sign_up_id: z.string().max(100),
       verification_code: z.string().trim().max(12),
     }),
-    output: z.object({ firebase_token: z.string(), subdomain_url: z.string(), logo_saved: z.boolean() }),
+    output: z.object({
+      firebase_token: z.string(),
+      subdomain_url: z.string(),
+      logo_saved: z.boolean(),
+      recovery_codes: z.array(z.string()),
+    }),
   }),
   subdomainAvailable: endpoint({
     method: 'GET',

@@ -54,6 +54,7 @@ describe('an authenticator app', () => {
       enabled: true,
       has_app: true,
       recovery_left: 10,
+      recovery_codes: null,
     });
     expect((await queuedMails(app, 'ann@people.test')).at(-1)!.text).toContain('second factor');
     const { rows } = await app.owner.query(
@@ -99,7 +100,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('goes with its codes, unless it is the only second factor', async () => {
+  it('goes, unless it is the only second factor; the codes stay while two are asked for', async () => {
     const sue = await app.as('sue');
     await addApp(sue);
     await sue.call(accounts.setTwoFactor, { enabled: true });
@@ -111,6 +112,13 @@ describe('an authenticator app', () => {
       recovery_left: 10,
     });
     await alter(app, 'sue', { phone_number: '5035550110' });
+    expect((await sue.call(accounts.removeApp, {})).body).toMatchObject({
+      has_app: false,
+      recovery_left: 10,
+    });
+    expect((await sue.call(accounts.newRecoveryCodes, {})).body.recovery_codes).toHaveLength(10);
+    await sue.call(accounts.setTwoFactor, { enabled: false });
+    await addApp(sue);
     expect((await sue.call(accounts.removeApp, {})).body).toMatchObject({ has_app: false, recovery_left: 0 });
     const none = await sue.call(accounts.newRecoveryCodes, {});
     expect([none.status, none.error?.message]).toEqual([409, APP_FIRST]);
@@ -181,7 +189,8 @@ describe('two-factor sign-in', () => {
   it('changes need a proof of the last five minutes', async () => {
     const tom = await app.as('tom');
     app.setTime(new Date(Date.now() + 4.5 * 60_000));
-    expect((await tom.call(accounts.setTwoFactor, { enabled: true })).status).toBe(200);
+    const on = await tom.call(accounts.setTwoFactor, { enabled: true });
+    expect(on.body.recovery_codes).toHaveLength(10);
     app.setTime(new Date(Date.now() + 5.5 * 60_000));
     const { access_token } = (await app.anonymous.call(accounts.refreshSession, {}, { cookie: tom.cookie }))
       .body;

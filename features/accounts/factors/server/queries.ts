@@ -32,8 +32,20 @@ export async function keepApp(
 }
 
 export async function dropApp(tx: Tx, firmId: number, userId: number): Promise<void> {
-  for (const table of ['authenticator_apps', 'recovery_codes'] as const)
-    await tx.deleteFrom(table).where('firm_id', '=', firmId).where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('authenticator_apps')
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function dropAppAndCodes(tx: Tx, firmId: number, userId: number): Promise<void> {
+  await dropApp(tx, firmId, userId);
+  await dropRecoveryCodes(tx, firmId, userId);
+}
+
+export async function dropRecoveryCodes(tx: Tx, firmId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('firm_id', '=', firmId).where('user_id', '=', userId).execute();
 }
 
 export async function keepRecoveryCodes(
@@ -42,7 +54,7 @@ export async function keepRecoveryCodes(
   userId: number,
   macs: readonly Buffer[],
 ): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('firm_id', '=', firmId).where('user_id', '=', userId).execute();
+  await dropRecoveryCodes(tx, firmId, userId);
   await tx
     .insertInto('recovery_codes')
     .values(macs.map((code_mac) => ({ firm_id: firmId, user_id: userId, code_mac })))

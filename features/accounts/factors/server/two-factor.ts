@@ -13,12 +13,12 @@ import {
   TWO_FACTOR_LAST,
   TWO_FACTOR_NEEDS,
 } from '#features/accounts/messages.ts';
-import type { TwoFactor } from '#features/accounts/model.ts';
+import type { SwitchedTwoFactor, TwoFactor } from '#features/accounts/model.ts';
 import { mayEditProfile } from '#features/accounts/policy.ts';
 import { twoFactorObstacle } from '#features/accounts/rules/factors.ts';
 import { WRONG_SECOND_FACTORS } from '#features/accounts/rules/limits.ts';
 import { acceptApp, makeRecoveryCodes, offerApp } from './authenticator.ts';
-import { dropApp } from './queries.ts';
+import { dropApp, dropAppAndCodes } from './queries.ts';
 import { tellPerson } from '#features/accounts/sign-in/server/notices.ts';
 import { changeOwn, changeOwnSafety, personIn, readOwn } from '#features/accounts/profile/server/own.ts';
 import { countTrustedBrowsers } from '#features/accounts/profile/server/queries.ts';
@@ -55,16 +55,19 @@ async function settle(ctx: Own, tx: Tx, person: Person): Promise<void> {
 
 export const readTwoFactor = (ctx: Own): Promise<TwoFactor> => readOwn(ctx, (tx) => show(ctx, tx));
 
-export function setTwoFactor(ctx: Own, { enabled }: { enabled: boolean }): Promise<TwoFactor> {
+/** Whoever switches it on gets codes for the day when the rest is lost. */
+export function setTwoFactor(ctx: Own, { enabled }: { enabled: boolean }): Promise<SwitchedTwoFactor> {
   const { firmId, userId } = ctx.actor;
   return changeOwn(ctx, async (tx, person) => {
     if (!enabled && person.force_2fa) throw new Refused('two_factor.forced', TWO_FACTOR_FORCED);
     if (enabled && twoFactorObstacle(person)) throw new Invalid(TWO_FACTOR_NEEDS, 'enabled');
-    if (enabled === person.enabled_2fa) return show(ctx, tx);
+    if (enabled === person.enabled_2fa) return { ...(await show(ctx, tx)), recovery_codes: null };
     await changeSignIn(tx, firmId, userId, { enabled_2fa: enabled });
     await ctx.record(tx, accountEvents['two_factor.switched'], { userId, payload: { enabled } });
+    const isFirst = enabled && person.recovery_left === 0;
+    const recovery_codes = isFirst ? await makeRecoveryCodes(ctx, tx, { firmId, userId }) : null;
     await settle(ctx, tx, person);
-    return show(ctx, tx);
+    return { ...(await show(ctx, tx)), recovery_codes };
   });
 }
 
@@ -104,7 +107,7 @@ export function removeApp(ctx: Own): Promise<TwoFactor> {
     const asked = person.enabled_2fa || person.force_2fa;
     if (asked && twoFactorObstacle({ ...person, has_app: false }))
       throw new Refused('two_factor.last', TWO_FACTOR_LAST);
-    await dropApp(tx, ctx.actor.firmId, ctx.actor.userId);
+    await (asked ? dropApp : dropAppAndCodes)(tx, ctx.actor.firmId, ctx.actor.userId);
     await record(ctx, tx, 'authenticator.removed');
     await settle(ctx, tx, person);
     return show(ctx, tx);
@@ -114,7 +117,8 @@ export function removeApp(ctx: Own): Promise<TwoFactor> {
 export function newRecoveryCodes(ctx: Own): Promise<{ recovery_codes: string[] }> {
   const { firmId, userId } = ctx.actor;
   return changeOwn(ctx, async (tx, person) => {
-    if (!person.has_app) throw new Refused('two_factor.no_app', APP_FIRST);
+    if (!person.has_app && !person.enabled_2fa && !person.force_2fa)
+      throw new Refused('two_factor.no_app', APP_FIRST);
     const recovery_codes = await makeRecoveryCodes(ctx, tx, { firmId, userId });
     await record(ctx, tx, 'recovery_codes.made');
     await tellPerson(ctx, tx, person, 'factor-changed');

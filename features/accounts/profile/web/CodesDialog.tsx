@@ -43,8 +43,8 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     >
       <div className={classes.printed}>
         <p className={classes.words}>
-          If you lose your phone, each of these lets you in once. Keep them where you keep important papers;
-          we show them only now.
+          If you lose your phone or forget your password, each of these lets you in once. Keep them where you
+          keep important papers; we show them only now.
         </p>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (

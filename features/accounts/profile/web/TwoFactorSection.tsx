@@ -38,7 +38,7 @@ function useTwoFactorCalls() {
   const show = (next: TwoFactor) => queries.setQueryData(twoFactorQuery.queryKey, next);
   const toggle = useMutation({
     mutationFn: (enabled: boolean) => run(() => call(profile.setTwoFactor, { enabled })),
-    onSuccess: (next) => {
+    onSuccess: ({ recovery_codes: _codes, ...next }) => {
       show(next);
       toast.success(next.enabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off');
     },
@@ -76,7 +76,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
   const askRemoval = async () => {
     const agreed = await confirm({
       title: 'Remove the authenticator app?',
-      body: 'Its codes and your recovery codes stop working, and your other browsers are signed out.',
+      body: 'Its codes stop working, and your other browsers are signed out.',
       verb: 'Remove app',
       destructive: true,
     });
@@ -112,7 +112,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
             </Button>
           )}
         </FactorRow>
-        {state.has_app && (
+        {(state.has_app || state.enabled) && (
           <FactorRow
             icon={<IconLifebuoy size="1.375em" stroke={1.6} aria-hidden />}
             name="Recovery codes"
@@ -142,6 +142,9 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
       </RowList>
       {adding && <AppDialog onClose={() => setAdding(false)} />}
       {newCodes.data && <CodesDialog codes={newCodes.data.recovery_codes} onClose={() => newCodes.reset()} />}
+      {toggle.data?.recovery_codes && (
+        <CodesDialog codes={toggle.data.recovery_codes} onClose={() => toggle.reset()} />
+      )}
     </>
   );
 }

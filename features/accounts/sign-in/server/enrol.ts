@@ -24,7 +24,7 @@ async function enrolling(
 ): Promise<{ handle: KnownHandle; person: Person }> {
   const handle = await readKnownHandle(ctx, browser, uid);
   const person = await personOf(ctx, handle);
-  if (standing(person, person, handle.proved).step !== 'enrol')
+  if (standing(person, person, handle.proved, handle.password_lost).step !== 'enrol')
     throw new Refused('auth.wrong_step', START_AGAIN);
   return { handle, person };
 }

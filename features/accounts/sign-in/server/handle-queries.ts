@@ -16,6 +16,7 @@ export interface HandleRow {
   /** When the proofs were given, if not as the handle was made. */
   proved_at: string | null;
   enrol_phone: string | null;
+  password_lost: boolean;
 }
 
 const HANDLE = [
@@ -30,6 +31,7 @@ const HANDLE = [
   'limited_to',
   'proved_at',
   'enrol_phone',
+  'password_lost',
 ] as const;
 
 export async function insertHandle(

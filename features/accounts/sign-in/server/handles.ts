@@ -28,7 +28,7 @@ export const startAgain = () => new AppError(401, 'auth.handle_expired', START_A
 export const asFirm = (ctx: Ctx, firmId: number): Ctx<FirmActor> => ctx.as({ kind: 'system', firmId });
 
 type Start = Partial<
-  Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to' | 'proved_at'> & {
+  Pick<HandleRow, 'state' | 'proved' | 'redirect' | 'limited_to' | 'proved_at' | 'password_lost'> & {
     token_hash: Buffer;
     token_expires_at: string;
   }
@@ -63,6 +63,7 @@ export async function writeHandle(
     limited_to: start.limited_to ?? null,
     proved_at: start.proved_at ?? null,
     enrol_phone: null,
+    password_lost: start.password_lost ?? false,
   };
   const { token_hash, token_expires_at } = start;
   const times = { expires_at: after(ctx, HANDLE_LIFE), created_at: ctx.clock.now().toISOString() };

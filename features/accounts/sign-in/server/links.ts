@@ -24,6 +24,9 @@ import {
   spendChallenge,
 } from './queries.ts';
 
+/** Who asks for one of these does not know the password, or has none yet. */
+const LOST: ReadonlySet<LinkRow['purpose']> = new Set(['set-password', 'set-method', 'invite']);
+
 const isAlive = (ctx: Ctx, link: LinkRow) =>
   !link.dead && Date.parse(link.link_expires_at) > ctx.clock.now().getTime();
 
@@ -63,10 +66,8 @@ export async function openLink(ctx: Ctx, browser: Browser, { token }: { token: s
     return { ...nothing, next: 'session' as const, purpose };
   }
   await spend(ctx, browser, link);
-  return {
-    ...(await proveAnew(ctx, browser, { firmId, userId, redirect: link.redirect }, 'email')),
-    purpose,
-  };
+  const who = { firmId, userId, redirect: link.redirect, passwordLost: LOST.has(purpose) };
+  return { ...(await proveAnew(ctx, browser, who, 'email')), purpose };
 }
 
 async function spend(ctx: Ctx, browser: Browser, link: LinkRow): Promise<void> {

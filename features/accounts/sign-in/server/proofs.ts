@@ -24,9 +24,10 @@ function judged(
   ctx: Ctx,
   person: PersonHere,
   proofs: readonly Factor[],
+  passwordLost: boolean,
 ): { change: Parameters<typeof changeHandle>[2]; answer: Omit<Proved, 'uid' | 'redirect'> } {
   const trusted = person.trusted_until && Date.parse(person.trusted_until) > ctx.clock.now().getTime();
-  const step = standing(person, person, trusted ? [...proofs, 'browser'] : proofs);
+  const step = standing(person, person, trusted ? [...proofs, 'browser'] : proofs, passwordLost);
   if (step.step === 'ready') {
     const token = tokenBytes();
     const change = { token_hash: hashToken(token), token_expires_at: later(ctx, TOKEN_LIFE) };
@@ -46,7 +47,7 @@ export const prove = (ctx: Ctx, handle: KnownHandle, factor: Factor): Promise<Pr
     const person = await findPersonHere(tx, owner_firm_id, user_id, browser_hash);
     const proofs = person && (await addProof(tx, uid_hash, factor));
     if (!person || !proofs) throw startAgain();
-    const { change, answer } = judged(ctx, person, proofs);
+    const { change, answer } = judged(ctx, person, proofs, handle.password_lost);
     await changeHandle(tx, uid_hash, change);
     return { uid, redirect, ...answer };
   });
@@ -58,7 +59,7 @@ export const prove = (ctx: Ctx, handle: KnownHandle, factor: Factor): Promise<Pr
 export const proveAnew = (
   ctx: Ctx,
   browser: Browser,
-  who: { firmId: number; userId: number; redirect: string | null },
+  who: { firmId: number; userId: number; redirect: string | null; passwordLost?: boolean },
   factor: Factor,
   alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Proved> =>
@@ -68,8 +69,13 @@ export const proveAnew = (
       alongside(tx),
     ]);
     if (!person) throw startAgain();
-    const { change, answer } = judged(ctx, person, [factor]);
-    const start = { redirect: who.redirect, proved: [factor], ...change };
+    const { change, answer } = judged(ctx, person, [factor], who.passwordLost ?? false);
+    const start = {
+      redirect: who.redirect,
+      proved: [factor],
+      password_lost: who.passwordLost ?? false,
+      ...change,
+    };
     const { uid, redirect } = await writeHandle(ctx, tx, browser, who, start);
     return { uid, redirect, ...answer };
   });

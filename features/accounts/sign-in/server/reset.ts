@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { accountEvents } from '#features/accounts/events.ts';
 import { WRONG_PASSWORDS, WRONG_SECOND_FACTORS } from '#features/accounts/rules/limits.ts';
 import { makeChallenge } from './challenges.ts';
-import { dropApp } from '#features/accounts/factors/server/queries.ts';
+import { dropAppAndCodes } from '#features/accounts/factors/server/queries.ts';
 import { tellPerson } from './notices.ts';
 import { dropPasskeys } from '#features/accounts/factors/server/passkey-queries.ts';
 import {
@@ -26,7 +26,7 @@ export async function withdrawWaysIn(
   options: { forgetPhone: boolean },
 ): Promise<void> {
   const now = ctx.clock.now().toISOString();
-  await dropApp(tx, firmId, userId);
+  await dropAppAndCodes(tx, firmId, userId);
   await dropPasskeys(tx, firmId, userId);
   await distrustBrowsers(tx, firmId, userId);
   await killChallenges(tx, firmId, [userId], now);

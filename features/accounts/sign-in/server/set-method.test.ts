@@ -164,6 +164,33 @@ describe('setting the sign-in method', () => {
     expect([empty.status, empty.error?.message]).toEqual([422, 'Please fill out email first.']);
   });
 
+  it('a forgotten password with two-factor on and nothing but a mailbox ends at adding a factor, and a recovery code is enough', async () => {
+    await alter(app, 'abe', { enabled_2fa: true });
+    const opened = async () => {
+      await clearLimits(app);
+      const browser = openBrowser(app);
+      await browser.call(accounts.forgotPassword, { username: 'abe@people.test' });
+      const link = await browser.call(accounts.openLink, { token: tokenIn(lastMail(app, 'abe').text) });
+      return { browser, link };
+    };
+    const bare = await opened();
+    expect(bare.link.body).toMatchObject({ next: '2fa', enrol: true, factors: [], auth_token: null });
+    const offered = await bare.browser.call(accounts.enrolApp, { uid: bare.link.body.uid });
+    expect(offered.status).toBe(200);
+
+    const abe = await app.as('abe');
+    const { body } = await abe.call(accounts.newRecoveryCodes, {});
+    const coded = await opened();
+    expect(coded.link.body).toMatchObject({ next: '2fa', enrol: false, factors: ['recovery'] });
+    const [code] = body.recovery_codes;
+    const proved = await coded.browser.call(accounts.verifySecondFactor, {
+      uid: coded.link.body.uid,
+      factor: 'recovery',
+      value: code!,
+    });
+    expect(proved.body).toMatchObject({ next: 'session' });
+  });
+
   it('ACC-030 ACC-096: the reset of the sign-in method mails a link that lets its person choose again', async () => {
     const browser = openBrowser(app);
     const uid = await lookUp(app, browser, 'zed');

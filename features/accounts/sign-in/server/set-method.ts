@@ -15,6 +15,7 @@ import type { SignInMethod } from '#features/accounts/rules/sign-in-states.ts';
 import type { Browser } from '#features/accounts/sessions/server/browser.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { asFirm, startAgain } from './handles.ts';
+import { makeRecoveryCodes } from '#features/accounts/factors/server/authenticator.ts';
 import { tellPerson } from './notices.ts';
 import { readyToken } from './proofs.ts';
 import { readSessionFactors } from '#features/accounts/sessions/server/queries.ts';
@@ -74,8 +75,9 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
   if (wanted && (await ctx.db.system((tx) => emailIsTaken(tx, wanted, userId))))
     throw new Conflict('email.taken', EMAIL_TAKEN);
   // Staff who set up their way in for the first time are asked for a second factor from then on.
-  const second = person.firm_access !== null && person.set_password_required ? { enabled_2fa: true } : {};
-  const proved = await ctx.db.write({ firmId, clientId: null }, async (tx) => {
+  const isFirst = person.firm_access !== null && person.set_password_required;
+  const second = isFirst ? { enabled_2fa: true } : {};
+  const { proved, recovery_codes } = await ctx.db.write({ firmId, clientId: null }, async (tx) => {
     await changeSignIn(tx, firmId, userId, { ...change, ...second });
     await ctx.record(tx, accountEvents['sign_in_method.set'], {
       userId,
@@ -84,12 +86,14 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
     await afterSignInChange(ctx, tx, sessionId);
     await tellPerson(ctx, tx, person, input.signInMethod === 'password' ? 'password-set' : 'method-set');
     if (wanted) await sendLinkMail(asFirm(ctx, firmId), tx, { ...person, email: wanted }, 'confirm-email');
-    return readSessionFactors(tx, sessionId);
+    const codes = isFirst ? await makeRecoveryCodes(ctx, tx, { firmId, userId }) : null;
+    return { proved: await readSessionFactors(tx, sessionId), recovery_codes: codes };
   });
   await ctx.limits.clear(WRONG_PASSWORDS, [`user:${userId}`]);
   return {
     firebase_token: await readyToken(ctx, browser, { firmId, userId, proved, provedAt: ctx.actor.provedAt }),
     email_to_confirm: wanted,
+    recovery_codes,
   };
 }
 

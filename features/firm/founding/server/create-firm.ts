@@ -4,6 +4,7 @@ import { CODE_TRIES, FIRMS_PER_ADDRESS } from '#features/accounts/rules/limits.t
 import { passwordFault } from '#features/accounts/rules/passwords.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
 import {
+  makeRecoveryCodes,
   type Browser,
   codeMac,
   judgedPassword,
@@ -23,7 +24,11 @@ import { checkedLogo, saveLogo } from '#features/firm/branding/server/logo.ts';
 import { codeContext, emailTaken, requireOpenDoor } from './sign-up.ts';
 
 type Input = InputOf<typeof founding.createFirm>;
-type Partner = { firmId: number; userId: number };
+interface Partner {
+  firmId: number;
+  userId: number;
+  recovery_codes: string[];
+}
 
 const HOME = '/getting-started';
 const subdomainTaken = () =>
@@ -39,13 +44,13 @@ export async function createFirm(ctx: Ctx, browser: Browser, input: Input) {
   });
   const key = { idHash: hashToken(input.sign_up_id), browserHash: browser.hash };
   const email = await judgeCode(ctx, key, input);
-  const partner = await found(ctx, key, email, input).catch(async (error: unknown) => {
+  const { recovery_codes, ...partner } = await found(ctx, key, email, input).catch(async (error: unknown) => {
     await ctx.db.system((tx) => queries.forgiveSignUpTry(tx, key));
     throw error;
   });
   const logoSaved = logo !== null && (await saveLogo(ctx, partner.firmId, logo));
   const token = await readyToken(ctx, browser, { ...partner, proved: ['password', 'email'], redirect: HOME });
-  return { firebase_token: token, subdomain_url: input.subdomain_url, logo_saved: logoSaved };
+  return { firebase_token: token, subdomain_url: input.subdomain_url, logo_saved: logoSaved, recovery_codes };
 }
 
 /** The address the code proves. A try is counted before it is judged, so that parallel guesses gain nothing. */
@@ -98,5 +103,5 @@ async function insertAll(
     userId,
     payload: { name, subdomain_url },
   });
-  return { firmId, userId };
+  return { firmId, userId, recovery_codes: await makeRecoveryCodes(ctx, tx, { firmId, userId }) };
 }

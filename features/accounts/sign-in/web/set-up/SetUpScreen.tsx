@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnPath } from '#platform/same-site-path.ts';
 import { call } from '#platform/web/client.ts';
@@ -11,6 +11,7 @@ import {
   type SignInEvent,
   type SignInState,
 } from '#features/accounts/rules/sign-in-states.ts';
+import { SaveCodes } from '../sign-in/two-factor/SaveCodes.tsx';
 import { focusFirst } from '../sign-in/focus-first.ts';
 import { useSteps } from '../sign-in/use-steps.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -33,17 +34,21 @@ export function SetUpScreen() {
   );
   const { state } = steps.current;
 
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const goOn = () => navigate(returnPath(search), { replace: true });
   const save = async (choice: MethodSetUp) => {
     const set = await stepUp.run(() => call(accounts.setSignInMethod, choice));
     begin(await call(accounts.exchangeToken, { token: set.firebase_token }));
     if (set.email_to_confirm !== null)
       toast.info(`We emailed a link to ${set.email_to_confirm}. Open it to confirm the address.`);
-    await navigate(returnPath(search), { replace: true });
+    if (set.recovery_codes === null) await goOn();
+    else setCodes(set.recovery_codes);
   };
   const choose = (event: SignInEvent) => {
     const next = transition(state, event);
     if (next) steps.push({ state: next });
   };
+  if (codes) return <SaveCodes codes={codes} onSaved={() => void goOn()} />;
   const before = backFrom(state) ?? 'set-sign-in-method';
   const props = { save, onBack: () => steps.back((step) => step.state === before, { state: before }) };
   return (

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accounts } from '#features/accounts/contract.ts';
 import { passwordFault, passwordRules } from '#features/accounts/rules/passwords.ts';
+import { SaveCodes } from '#features/accounts/web/index.ts';
+import type { OutputOf } from '#platform/contract.ts';
 import { founding } from '../../contract.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -27,6 +29,11 @@ const Finish = z.object({
   verification_code: z.string().length(6, CODE_INCOMPLETE),
 });
 
+interface Made {
+  recovery_codes: string[];
+  tokens: OutputOf<typeof accounts.exchangeToken>;
+}
+
 interface FinishStepProps extends StepProps {
   onRefused: (refusal: Refusal) => void;
   onDone: () => void;
@@ -35,12 +42,13 @@ interface FinishStepProps extends StepProps {
 export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps) {
   const { begin } = useSession();
   const form = useZodForm(Finish, { password: '', verification_code: '' });
+  const [made, setMade] = useState<Made | null>(null);
   const [sentAgain, setSentAgain] = useState<string | null>(null);
 
   const create = async (typed: z.output<typeof Finish>) => {
     const { name, subdomain_url, time_zone, fname, lname, primary, secondary, accent, logo } = draft;
     try {
-      const { firebase_token } = await call(founding.createFirm, {
+      const { firebase_token, recovery_codes } = await call(founding.createFirm, {
         ...typed,
         name,
         subdomain_url,
@@ -52,8 +60,7 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
         logo: logo ? base64Of(logo) : null,
       });
       const tokens = await call(accounts.exchangeToken, { token: firebase_token });
-      onDone();
-      begin(tokens);
+      setMade({ recovery_codes, tokens });
     } catch (failure) {
       const { field, message } = fieldFailureOf(failure);
       const step = field === null ? undefined : STEP_OF_FIELD[field];
@@ -72,6 +79,13 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
       setSentAgain(fieldFailureOf(failure).message);
     }
   };
+  if (made) {
+    const goOn = () => {
+      onDone();
+      begin(made.tokens);
+    };
+    return <SaveCodes codes={made.recovery_codes} inDialog onSaved={goOn} />;
+  }
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(create)}>
       {/* So that password managers keep the address with the password. */}

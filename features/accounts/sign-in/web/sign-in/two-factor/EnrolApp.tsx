@@ -7,7 +7,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { useSignIn } from '../use-sign-in.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SaveCodes } from './SaveCodes.tsx';
 import { TrustBrowser } from './TrustBrowser.tsx';
 
 const AppSeed = lazyScreen<'AppSeed', { uri: string; secret: string }>(
@@ -33,18 +33,7 @@ export function EnrolApp({ title, onBack }: { title: string; onBack: () => void 
     gcTime: 0,
     retry: false,
   });
-  if (saved) {
-    return (
-      <StepFrame
-        key="codes"
-        title="Your recovery codes"
-        words="If you lose your phone, each of these lets you in once. Keep them where you keep important papers; we show them only now."
-        inDialog={inDialog}
-      >
-        <RecoveryCodes codes={saved.codes} onSaved={() => void saved.enter()} />
-      </StepFrame>
-    );
-  }
+  if (saved) return <SaveCodes codes={saved.codes} inDialog={inDialog} onSaved={() => void saved.enter()} />;
   return (
     <StepFrame
       title={title}
