@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
+import { type Firm, foundFirm } from './pages/own-firm.ts';
 
 export { expect, type Page } from '@playwright/test';
 
+const digestOf = (name: string): Buffer => createHash('sha256').update(name).digest();
+
 /** An address of its own for every test, so that the limits of one place do not count them all together. */
 function addressFor(name: string): string {
-  const [a = 0, b = 0, c = 0] = createHash('sha256').update(name).digest();
+  const [a = 0, b = 0, c = 0] = digestOf(name);
   return `10.${a}.${b}.${c}`;
 }
 
 /** `E2E_SLOW=4`: a browser so many times slower, which shows what a journey takes for granted. */
 const slowness = Number(process.env.E2E_SLOW ?? 1);
 
-export const test = base.extend({
+interface Fixtures {
+  /** A word nobody else uses: for addresses and names outside the journey's own firm. */
+  stamp: string;
+  /** A firm of the journey's own, made when it is asked for. */
+  firm: Firm;
+}
+
+export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     if (slowness > 1) {
       const devtools = await page.context().newCDPSession(page);
@@ -22,6 +32,21 @@ export const test = base.extend({
   },
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use, info) => {
-    await use({ 'x-forwarded-for': addressFor(`${info.project.name} ${info.testId}`) });
+    await use({ 'x-forwarded-for': addressFor(`${info.project.name} ${info.testId} ${info.retry}`) });
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  stamp: async ({}, use, info) => {
+    const name = `${info.project.name} ${info.testId} ${info.retry} ${info.repeatEachIndex} ${Date.now()}`;
+    await use(digestOf(name).toString('hex').slice(0, 8));
+  },
+  firm: async ({ playwright, browser, baseURL, extraHTTPHeaders, stamp }, use) => {
+    const opened: APIRequestContext[] = [];
+    const newRequest = async () => {
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      opened.push(request);
+      return request;
+    };
+    await use(await foundFirm({ browser, newRequest, slug: `f${stamp}` }));
+    await Promise.all(opened.map((request) => request.dispose()));
   },
 });

@@ -1,4 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** A page, or anything else that asks. */
+interface Reader {
+  request: APIRequestContext;
+}
 
 interface Message {
   text: string;
@@ -10,8 +15,8 @@ interface Message {
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
-  const html = await (await page.request.get('/demo/outbox')).text();
+async function messagesTo(reader: Reader, recipient: string): Promise<Message[]> {
+  const html = await (await reader.request.get('/demo/outbox')).text();
   return html
     .split('<article>')
     .slice(1)
@@ -28,13 +33,13 @@ async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
 
 /** The newest message to the address that `fits`, as soon as it is there. */
 export async function newestTo(
-  page: Page,
+  reader: Reader,
   recipient: string,
   fits: (message: Message) => boolean = ({ code, link }) => code !== '' || link !== '',
 ): Promise<Message> {
   let found: Message | undefined;
   await expect
-    .poll(async () => (found = (await messagesTo(page, recipient)).find(fits)), { timeout: 15_000 })
+    .poll(async () => (found = (await messagesTo(reader, recipient)).find(fits)), { timeout: 15_000 })
     .toBeTruthy();
   return found!;
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
 
-export async function openProfile(page: Page, key: string, path = '/profile'): Promise<void> {
-  await signIn(page, key, path);
+/** Of whoever is signed in: `/profile`, or `/admin-profile` for staff. */
+export async function openProfile(page: Page, path: '/profile' | '/admin-profile'): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Linked accounts' })).toBeVisible();
 }
