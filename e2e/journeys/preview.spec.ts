@@ -1,26 +1,14 @@
 import { expectAccessible } from '../accessible.ts';
-import { bearer } from '../pages/own-firm.ts';
-import { signIn } from '../pages/sign-in.ts';
-import { expect, type Page, test } from '../test.ts';
-
-interface Found {
-  users: { id: number; full_name: string }[];
-}
-
-async function mariaAs(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v2/users?search=Maria%20Delgado', {
-    headers: await bearer(page),
-  });
-  return ((await answer.json()) as Found).users[0]!.id;
-}
+import { expect, test } from '../test.ts';
 
 test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, below the preview’s address, and saves nothing', async ({
   page,
+  firm,
 }) => {
-  await signIn(page, 'ben');
-  const id = await mariaAs(page);
+  const { id, ...maria } = await firm.client();
+  await firm.entity({ id, ...maria }, 'Delgado Landscaping LLC');
   const base = `/preview/user/${id}`;
-  await page.goto(base);
+  await firm.signIn(page, await firm.staff('full'), base);
   await expect(page.getByText('You are looking at the portal as Maria Delgado sees it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /Maria/ })).toBeVisible();
   await expectAccessible(page);
@@ -73,14 +61,4 @@ test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, belo
 
   await page.getByRole('link', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL(`/clients/${id}`);
-});
-
-test('NAV-050: a client finds no preview', async ({ page }) => {
-  await signIn(page, 'ben');
-  const id = await mariaAs(page);
-  await page.context().clearCookies();
-  await signIn(page, 'maria');
-  await page.goto(`/preview/user/${id}`);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are looking at the portal')).toHaveCount(0);
 });

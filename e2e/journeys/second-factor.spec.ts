@@ -1,15 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { spareClient } from '../pages/people.ts';
-import { openProfile, part, signOut } from '../pages/profile.ts';
-import { addressOf, fillCode, fillSignIn } from '../pages/sign-in.ts';
 import { appCode } from '#test/authenticator-app.ts';
+import { expectAccessible } from '../accessible.ts';
+import { openProfile, part, signOut } from '../pages/profile.ts';
+import { fillCode, fillSignIn } from '../pages/sign-in.ts';
+import { expect, type Page, test } from '../test.ts';
 
 test('an authenticator app is added, asked for at sign-in, and its recovery codes let in once', async ({
   page,
-}, { project }) => {
-  const { key } = spareClient(18, project.name);
-  await openProfile(page, key);
+  firm,
+}) => {
+  const maria = await firm.client();
+  await firm.signIn(page, maria);
+  await openProfile(page, '/profile');
   const section = part(page, 'Two-factor sign-in');
   await section.getByRole('button', { name: 'Add an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
@@ -34,7 +35,7 @@ test('an authenticator app is added, asked for at sign-in, and its recovery code
   await expect(page.getByText('Two-factor sign-in is on')).toBeVisible();
 
   await signOut(page);
-  await fillSignIn(page, key);
+  await fillSignIn(page, maria);
   await expect(page.getByRole('heading', { name: '2-Factor Auth' })).toBeVisible();
   // The code that added the app is used up; the next one is taken a little early.
   await fillCode(page, appCode(seed, new Date(), 1));
@@ -42,7 +43,7 @@ test('an authenticator app is added, asked for at sign-in, and its recovery code
   await expect(page.getByRole('heading', { name: '2-Factor Auth' })).toBeHidden();
 
   await signOut(page);
-  await fillSignIn(page, key);
+  await fillSignIn(page, maria);
   await page.getByRole('button', { name: 'Use another way' }).click();
   await page.getByRole('button', { name: /recovery code/i }).click();
   await page.getByRole('textbox', { name: /recovery code/i }).fill(recovery!);
@@ -68,12 +69,14 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs its person in without a word typed, and is removed', async ({ page }, {
-  project,
+test('a passkey is added, signs its person in without a word typed, and is removed', async ({
+  page,
+  firm,
 }) => {
-  const { key } = spareClient(19, project.name);
+  const maria = await firm.client();
   await plugInAuthenticator(page);
-  await openProfile(page, key);
+  await firm.signIn(page, maria);
+  await openProfile(page, '/profile');
   const section = part(page, 'How you sign in');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
@@ -86,7 +89,7 @@ test('a passkey is added, signs its person in without a word typed, and is remov
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeHidden();
   await page.goto('/profile');
-  await expect(page.getByText(addressOf(key)).first()).toBeVisible();
+  await expect(page.getByText(maria.email).first()).toBeVisible();
   await expect(section.getByText(/Last used/)).toBeVisible();
   await section.getByRole('button', { name: /^Remove the passkey/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../test.ts';
 
 const pdf = (name: string) => ({
   name,
@@ -12,7 +12,6 @@ test('ACC-003: files for a firm are checked before they are sent', async ({ page
   await expect(page.getByText('Pell Harrow CPAs is told who sent them.')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please enter your name')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Your name').fill('Pat Sender');
   await page.getByLabel('Your email').fill('pat@elsewhere.test');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -39,11 +38,7 @@ test('ACC-003: files for a firm are checked before they are sent', async ({ page
     page.getByText(/not switched on yet for Pell Harrow CPAs. Nothing has been sent./),
   ).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Pat Sender');
-  await expectAccessible(page);
-});
 
-test('secure upload without a firm says what is missing', async ({ page }) => {
   await page.goto('/secure-upload?firm=nobody-at-all');
   await expect(page.getByText('This address does not say for which firm the files are.')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,79 +1,81 @@
-import { expect, test, type Page } from '../test.ts';
-import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
-import { spareClient } from '../pages/people.ts';
-import { addressOf, fillEmail } from '../pages/sign-in.ts';
+import { fillEmail } from '../pages/sign-in.ts';
+import { expect, type Page, test } from '../test.ts';
 
 const STEP = 'One more step to go…';
+const CHOICE = 'How do you want to sign in next time?';
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('ACC-031, ACC-040: a person without a method opens the magic link and comes to where they wanted', async ({
+test('ACC-009, ACC-014, ACC-031, ACC-052, ACC-053, ACC-068: a new client opens the magic link, chooses how to sign in and comes to where they wanted @phone', async ({
   page,
+  firm,
 }) => {
+  const noah = await firm.client({ fname: 'Noah' });
   await page.goto('/?redirect=%2Fprofile');
-  await fillEmail(page, 'noah');
+  await fillEmail(page, noah);
   await expect(page.getByRole('heading', { name: STEP })).toBeVisible();
-  await expectAccessible(page);
-  const { link } = await newestTo(page, addressOf('noah'));
+  const { link } = await newestTo(page, noah.email);
   await page.goto(link);
   // What opens the door is not left in the address bar.
   await expect(page).toHaveURL('/link');
-  await expect(page.getByText('n•••@demo.sheaf.test')).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByText(`n•••@${firm.slug}.test`)).toBeVisible();
   await go(page);
+
+  await expect(page).toHaveURL('/set-sign-in-method?redirect=%2Fprofile');
+  const header = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const ways = page.getByRole('list', { name: 'Ways to sign in' }).getByRole('button');
+  await header(CHOICE);
+  await page.goto('/documents');
+  await expect(page).toHaveURL('/set-sign-in-method?redirect=%2Fdocuments');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/set-sign-in-method?redirect=%2Fprofile');
+  await expect(ways).toHaveText([/Password/, /SMS passcode/, /Email passcode/]);
+  for (const [at, name] of ['Set up password', 'Sign in via SMS', 'Sign in via email'].entries()) {
+    await ways.nth(at).click();
+    await header(name);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await header(CHOICE);
+  }
+  await ways.first().click();
+  await page.getByLabel('New password').fill('A-brand-new-1');
+  await page.getByLabel('Confirm password').fill('A-brand-new-1');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await header('Profile Settings');
   await expect(page).toHaveURL('/profile');
 });
 
-test('ACC-041: a link works in another browser once; then a text code or a new link is a tap away', async ({
+test('ACC-040, ACC-041: a link works in another browser once; then a text code or a new link is a tap away', async ({
   page,
-  browser,
-}, { project }) => {
-  const { key } = spareClient(5, project.name);
+  firm,
+}) => {
+  const maria = await firm.withPassword(await firm.client());
   await page.goto('/?redirect=%2Fprofile');
-  await fillEmail(page, key);
+  await fillEmail(page, maria);
   await page.getByRole('button', { name: 'Sign in another way' }).click();
+  const before = (await newestTo(page, maria.email)).link;
   await page.getByRole('button', { name: /Email/ }).click();
-  const { link } = await newestTo(page, addressOf(key));
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const { link } = await newestTo(page, maria.email, (mail) => mail.link !== '' && mail.link !== before);
+  const other = await firm.browser();
   await other.goto(link);
   await go(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
   await expect(other).toHaveURL('/profile');
-  await elsewhere.close();
 
-  const third = await browser.newContext();
-  const late = await third.newPage();
+  const late = await firm.browser();
   await late.goto(link);
   await expect(late.getByRole('heading', { name: STEP })).toBeVisible();
   await expect(late.getByText('This link has expired or was already used.')).toBeVisible();
-  await expectAccessible(late);
   await late.getByRole('button', { name: /Text a code/ }).click();
   await expect(late.getByText('We texted').last()).toBeVisible();
   await late.goBack();
   await late.getByRole('button', { name: /Email a link/ }).click();
   await expect(late.getByText('We emailed a sign-in link').last()).toBeVisible();
-  const { link: again } = await newestTo(late, addressOf(key), (message) => message.link !== link);
+  const { link: again } = await newestTo(
+    late,
+    maria.email,
+    (mail) => mail.link !== '' && ![before, link].includes(mail.link),
+  );
   await late.goto(again);
   await go(late);
   await expect(late).toHaveURL('/profile');
-  await third.close();
-});
-
-test('a link nobody knows leads to the sign-in', async ({ page }) => {
-  await page.goto('/link/not-a-link');
-  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test('ACC-032: a link that cannot be sent', async ({ page }) => {
-  await page.goto('/');
-  await page.route('**/api/session/send_auth_link', (route) =>
-    route.fulfill({ status: 502, json: { error: { code: 'auth.send_failed', message: 'No.' } } }),
-  );
-  await fillEmail(page, 'noah');
-  await expect(
-    page.getByText('Sorry, there was a problem sending the sign-in link. Please try again later.'),
-  ).toBeVisible();
 });

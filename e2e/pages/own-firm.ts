@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { ask, type Calls, callsOf } from './calls.ts';
 import { newestTo } from './outbox.ts';
-import { acceptInvitation, enter, PASSWORD, type Person } from './person.ts';
+import { acceptInvitation, enter, PASSWORD, prefer, settle, type Person } from './person.ts';
 
 type Level = 'partner' | 'admin' | 'full' | 'group';
 type Name = Pick<Person, 'fname' | 'lname'>;
@@ -88,7 +88,7 @@ export async function foundFirm(ground: Ground): Promise<Firm> {
   const request = await ground.newRequest();
   await found(request, name, slug, partner);
   const call = callsOf(request);
-  partner.id = (await call<{ id: number }>('GET', '/current_user')).id;
+  await settle(call, partner);
 
   const changeUser = async ({ id }: Person, change: object) => {
     const { version } = await call<Versioned>('GET', `/v2/users/${id}`);
@@ -139,9 +139,10 @@ export async function foundFirm(ground: Ground): Promise<Firm> {
         firmGroupId: plan.group,
         companyName: plan.entity ?? client.name,
         entityType: type,
+        country: 'US',
       });
       client.id = user.id;
-      if (method) await changeUser(client, { preferred_sign_in_method: method });
+      if (method) await aside((other) => prefer(other, client, method));
       return { ...client, entity: entityOf(company) };
     },
     entity: async (owner, title, type = 'Trust') => {

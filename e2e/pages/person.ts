@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ask, callsOf } from './calls.ts';
+import { ask, type Calls, callsOf } from './calls.ts';
 import { newestTo } from './outbox.ts';
 
 export const PASSWORD = 'Fresh-ledger-42';
@@ -50,11 +50,26 @@ export async function enter(request: APIRequestContext, person: Person): Promise
   await chooseWayIn(request, person);
 }
 
-/** A colleague follows the invitation. Being asked for a second factor is a journey of its own. */
+/** They choose for themselves how they sign in from now on. */
+export async function prefer(
+  request: APIRequestContext,
+  person: Person,
+  signInMethod: 'email' | 'sms',
+): Promise<void> {
+  await enter(request, person);
+  const change = { signInMethod, email: person.email, phoneNumber: person.phone };
+  await callsOf(request)('POST', '/users/set_sign_in_method', change);
+}
+
+/** Staff are asked for a second factor from the start, which is a journey of its own: here they are not. */
+export async function settle(call: Calls, person: Person): Promise<void> {
+  await call('POST', '/two_factor', { enabled: false });
+  person.id = (await call<{ id: number }>('GET', '/current_user')).id;
+}
+
+/** A colleague follows the invitation. */
 export async function acceptInvitation(request: APIRequestContext, person: Person): Promise<void> {
   await openLink(request, (await newestTo({ request }, person.email)).link);
   await chooseWayIn(request, person);
-  const call = callsOf(request);
-  await call('POST', '/two_factor', { enabled: false });
-  person.id = (await call<{ id: number }>('GET', '/current_user')).id;
+  await settle(callsOf(request), person);
 }
