@@ -1,41 +1,18 @@
-import { expect, type Page, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
-import { chooseUser, createEntity, openEntityPage } from '../pages/entities.ts';
-import { bearer } from '../pages/own-firm.ts';
-import { addressOf, signIn } from '../pages/sign-in.ts';
+import { chooseUser } from '../pages/entities.ts';
+import { expect, test } from '../test.ts';
 
 const ADD = 'Create new User or Select User to add as Owner';
 const CONVERSATION = 'How to Manage the Conversation?';
 const UPDATED = 'You have successfully updated the list of users.';
 
-/** A return of somebody of its own. */
-async function newReturn(page: Page, companyName: string): Promise<string> {
-  const headers = await bearer(page);
-  const found = await page.request.get('/api/firms/current_user_firm', { headers });
-  const firm = (await found.json()) as { firm_groups: { id: number }[]; firm_users: { id: number }[] };
-  const made = await page.request.post('/api/create_client_from_api', {
-    headers,
-    data: {
-      fname: 'Orson',
-      lname: companyName,
-      confirmBlankEmail: true,
-      assignedAdvisorId: firm.firm_users[0]?.id,
-      firmGroupId: firm.firm_groups[0]?.id,
-      companyName,
-      entityType: 'Individual',
-    },
-  });
-  return ((await made.json()) as { company: { hash_id: string } }).company.hash_id;
-}
-
 test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks what becomes of the conversation', async ({
   page,
-}, { project }) => {
-  const stamp = `${project.name}${Date.now() % 100_000}`;
-  const name = `Quarry ${stamp}`;
-  await signIn(page, 'ann');
-  await createEntity(page, name);
-  await openEntityPage(page, name);
+  firm,
+}) => {
+  const ivan = await firm.client({ fname: 'Ivan', lname: 'Marsh' });
+  const { hash } = await firm.entity(ivan, 'Quarry Trust');
+  await firm.signIn(page, firm.partner, `/admin/${hash}`);
   const owners = page.getByRole('region', { name: 'Owners' });
 
   await owners.getByRole('button', { name: 'Add owner' }).click();
@@ -44,8 +21,8 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
   await expect(add.getByText('First name is required.')).toBeVisible();
   await expect(add.getByText('Last name is required.')).toBeVisible();
   await add.getByLabel('First name').fill('Odette');
-  await add.getByLabel('Last name').fill(stamp);
-  await add.getByLabel('Email').fill(addressOf('ivan'));
+  await add.getByLabel('Last name').fill('Lange');
+  await add.getByLabel('Email').fill(ivan.email);
   await expectAccessible(page);
   await add.getByRole('button', { name: 'Add owner' }).click();
   const question = page.getByRole('dialog', { name: CONVERSATION });
@@ -56,7 +33,7 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
   await expect(add.getByText('This email already exists')).toBeVisible();
   await expect(question).toBeHidden();
 
-  await add.getByLabel('Email').fill(`odette.${stamp}@demo.sheaf.test`);
+  await add.getByLabel('Email').fill(`odette@${firm.slug}.test`);
   await add.getByRole('button', { name: 'Add owner' }).click();
   await question.getByLabel('Start a new conversation').check();
   const [created] = await Promise.all([
@@ -65,17 +42,17 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
   ]);
   expect(created.postDataJSON()).toMatchObject({ transferPreviousMessages: false });
   await expect(page.getByText(UPDATED)).toBeVisible();
-  await expect(owners.getByRole('link', { name: `Odette ${stamp}` })).toBeVisible();
+  await expect(owners.getByRole('link', { name: 'Odette Lange' })).toBeVisible();
 
-  await owners.getByRole('button', { name: `Actions for Odette ${stamp}` }).click();
+  await owners.getByRole('button', { name: 'Actions for Odette Lange' }).click();
   await page.getByRole('menuitem', { name: 'Make primary owner' }).click();
   const row = owners.getByRole('listitem').filter({ hasText: 'Odette' });
   await expect(row.getByText('Primary owner')).toBeVisible();
-  await owners.getByRole('button', { name: `Actions for Odette ${stamp}` }).click();
+  await owners.getByRole('button', { name: 'Actions for Odette Lange' }).click();
   await page.getByRole('menuitem', { name: 'Name the taxpayer' }).click();
   await expect(row.getByText('Taxpayer')).toBeVisible();
 
-  await owners.getByRole('button', { name: `Actions for Odette ${stamp}` }).click();
+  await owners.getByRole('button', { name: 'Actions for Odette Lange' }).click();
   await page.getByRole('menuitem', { name: 'Remove as owner' }).click();
   await question.getByLabel('Move the messages').check();
   await page.route('**/api/companies/update_owners', (route) => route.fulfill({ status: 500, body: '{}' }), {
@@ -98,12 +75,12 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
 
 test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always receives and signs', async ({
   page,
-}, { project }) => {
-  const stamp = `${project.name}${Date.now() % 100_000}`;
-  const name = `Ferry ${stamp}`;
-  await signIn(page, 'ann');
-  await createEntity(page, name);
-  await openEntityPage(page, name);
+  firm,
+}) => {
+  const orson = await firm.client({ fname: 'Orson', lname: 'Lange' });
+  const { hash } = await firm.entity(orson, 'Ferry Trust');
+  await firm.client({ fname: 'Nell', lname: 'Quist' });
+  await firm.signIn(page, firm.partner, `/admin/${hash}`);
   const owners = page.getByRole('region', { name: 'Owners' });
   await owners.getByRole('button', { name: 'Add owner' }).click();
   const add = page.getByRole('dialog', { name: ADD });
@@ -130,11 +107,11 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User notifications saved successfully')).toBeVisible();
 
-  await page.goto(`/admin/${await newReturn(page, `Orson ${stamp}`)}`);
+  await page.goto(`/admin/${orson.entity.hash}`);
   await owners.getByRole('button', { name: 'Spouse' }).click();
   const spouse = page.getByRole('dialog', { name: 'Spouse' });
   await spouse.getByRole('textbox', { name: 'First name' }).fill('Orla');
-  await spouse.getByRole('textbox', { name: 'Last name' }).fill(stamp);
+  await spouse.getByRole('textbox', { name: 'Last name' }).fill('Lange');
   await spouse.getByRole('switch', { name: 'Has access of their own' }).check();
   await spouse.getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -146,6 +123,6 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
     question.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(given.postDataJSON()).toMatchObject({ needsAccess: true, transferPreviousMessages: false });
-  const added = owners.getByRole('listitem').filter({ hasText: `Orla ${stamp}` });
+  const added = owners.getByRole('listitem').filter({ hasText: 'Orla Lange' });
   await expect(added.getByText('Spouse', { exact: true })).toBeVisible();
 });

@@ -1,20 +1,15 @@
-import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
-import { createEntity, openEntityPage } from '../pages/entities.ts';
-import { bearer } from '../pages/own-firm.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { expect, test } from '../test.ts';
 
-test('notes are written, changed, pinned, deleted and put back', async ({ page }, { project }) => {
-  const name = `Lantern ${project.name} ${Date.now() % 100_000}`;
-  await signIn(page, 'ann');
-  await createEntity(page, name);
-  await openEntityPage(page, name);
+test('notes are written, changed, pinned, deleted and put back', async ({ page, firm }) => {
+  const { entity } = await firm.client();
+  await firm.signIn(page, firm.partner, `/admin/${entity.hash}`);
   const notes = page.getByRole('region', { name: 'Notes' });
   await expect(notes.getByText('No notes yet.')).toBeVisible();
   await notes.getByLabel('New note').fill('Calls only in the morning');
   await notes.getByRole('button', { name: 'Add note' }).click();
   const first = notes.getByRole('listitem').filter({ hasText: 'Calls only' });
-  await expect(first.getByText('Ann Harrow')).toBeVisible();
+  await expect(first.getByText(firm.partner.name)).toBeVisible();
   await expect(notes.getByLabel('New note')).toHaveValue('');
   await first.getByRole('button', { name: 'Edit note' }).click();
   await notes.getByLabel('Note', { exact: true }).fill('Calls only after ten');
@@ -31,11 +26,12 @@ test('notes are written, changed, pinned, deleted and put back', async ({ page }
 
 test('NTF-012 NTF-013: an advisor chooses what to hear of one entity, and keeps hearing of their own clients', async ({
   page,
-}, { project }) => {
-  const name = `Beacon ${project.name} ${Date.now() % 100_000}`;
-  await signIn(page, 'ben');
-  await createEntity(page, name);
-  await openEntityPage(page, name);
+  firm,
+}) => {
+  const ben = await firm.staff('full');
+  const { entity: others } = await firm.client();
+  const { entity: own } = await firm.client({ fname: 'Tom', advisor: ben });
+  await firm.signIn(page, ben, `/admin/${others.hash}`);
   const openDialog = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Entity notifications' }).click();
@@ -58,11 +54,7 @@ test('NTF-012 NTF-013: an advisor chooses what to hear of one entity, and keeps 
   await expect(dialog.getByLabel('Document-related')).toBeChecked();
   await expect(dialog.getByLabel('Information-related')).not.toBeChecked();
 
-  const headers = await bearer(page);
-  const me = (await (await page.request.get('/api/current_user', { headers })).json()) as { id: number };
-  const own = await page.request.get(`/api/v2/entities?assigned_advisor_ids=${me.id}`, { headers });
-  const { entities } = (await own.json()) as { entities: { hash_id: string }[] };
-  await page.goto(`/admin/${entities[0]!.hash_id}`);
+  await page.goto(`/admin/${own.hash}`);
   await openDialog();
   await expect(dialog.getByLabel('Document-related')).toBeDisabled();
   await expect(dialog.getByText('You are assigned to this client')).toBeVisible();
@@ -70,16 +62,16 @@ test('NTF-012 NTF-013: an advisor chooses what to hear of one entity, and keeps 
 
 test('CLI-021 NTF-017: many entities get the same notifications, chosen one by one or by type', async ({
   page,
-}, { project }) => {
-  await signIn(page, 'ben', '/admin');
+  firm,
+}) => {
+  for (const fname of ['Ivan', 'Jo', 'Kay', 'Lee', 'Mae', 'Ned', 'Oda', 'Pat', 'Quy', 'Rae'])
+    await firm.client({ fname, lname: 'Marsh' });
+  await firm.signIn(page, firm.partner, '/admin');
   const boxes = page.getByRole('checkbox', { name: /^Select row/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const bar = page.getByRole('toolbar');
-  if (project.name === 'phone') {
-    await bar.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Notifications' }).click();
-  } else await bar.getByRole('button', { name: 'Notifications' }).click();
+  await bar.getByRole('button', { name: 'Notifications' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entity notifications' });
   const chosen = dialog.getByRole('status');
   await dialog
@@ -104,31 +96,27 @@ test('CLI-021 NTF-017: many entities get the same notifications, chosen one by o
   await expect(page.getByText('Notifications successfully updated')).toBeVisible();
 });
 
-test('NAV-028: the handle in the address finds the entity, and an unknown one says that there is none', async ({
+test('NAV-028: the handle in the address finds the entity; an unknown one says that there is none and offers others', async ({
   page,
+  firm,
 }) => {
-  await signIn(page, 'ann', '/admin/nosuchhash00');
+  const { entity } = await firm.client();
+  await firm.signIn(page, firm.partner, '/admin/nosuchhash00');
   await expect(page.getByText('We could not find this entity')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch entity: Choose an entity' })).toBeVisible();
+  await expect(page.locator('a[href^="/admin/nosuchhash00"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Entities' }).last().click();
   await expect(page).toHaveURL('/admin');
-  // Others make entities meanwhile; the name of one that stands out by a mark is not all its link says.
-  const found = page
-    .getByRole('region', { name: 'Entities' })
-    .getByRole('link')
-    .filter({ hasNotText: /Read-only|Inactive/ })
-    .first();
-  const name = (await found.textContent()) ?? '';
-  await page.goto((await found.getAttribute('href')) ?? '');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`/admin/${entity.hash}`);
+  await expect(page.getByRole('heading', { level: 1, name: entity.name })).toBeVisible();
 });
 
-test('CLI-092: tags are made, set on an entity and narrow the list', async ({ page }, { project }) => {
-  const stamp = `${project.name} ${Date.now() % 100_000}`;
-  const [name, tag] = [`Signal ${stamp}`, `Rush ${stamp}`];
-  await signIn(page, 'ann');
-  await createEntity(page, name);
-  await openEntityPage(page, name);
+test('CLI-092: tags are made, set on an entity and narrow the list', async ({ page, firm }) => {
+  const maria = await firm.client();
+  const tag = 'Rush';
+  const { hash, name } = await firm.entity(maria, 'Signal Trust');
+  await firm.signIn(page, firm.partner, `/admin/${hash}`);
   const tags = page.getByRole('region', { name: 'Tags' });
   await tags.getByRole('button', { name: 'Edit tags' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entity Tags' });
