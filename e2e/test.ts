@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
+import { PLATFORM_ADMINS } from './platform-admins.ts';
 import { type Firm, foundFirm } from './pages/own-firm.ts';
 
 export { expect, type Page } from '@playwright/test';
@@ -20,6 +21,9 @@ interface Fixtures {
   stamp: string;
   /** A firm of the journey's own, made when it is asked for. */
   firm: Firm;
+  /** One whose partner is of the portal's own people. */
+  platformFirm: Firm;
+  found: (slug: string, email?: string) => Promise<Firm>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -39,14 +43,20 @@ export const test = base.extend<Fixtures>({
     const name = `${info.project.name} ${info.testId} ${info.retry} ${info.repeatEachIndex} ${Date.now()}`;
     await use(digestOf(name).toString('hex').slice(0, 8));
   },
-  firm: async ({ playwright, browser, baseURL, extraHTTPHeaders, stamp }, use) => {
+  found: async ({ playwright, browser, baseURL, extraHTTPHeaders }, use) => {
     const opened: APIRequestContext[] = [];
     const newRequest = async () => {
       const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
       opened.push(request);
       return request;
     };
-    await use(await foundFirm({ browser, newRequest, slug: `f${stamp}` }));
+    await use((slug, email) => foundFirm({ browser, newRequest, slug, email }));
     await Promise.all(opened.map((request) => request.dispose()));
+  },
+  firm: async ({ found, stamp }, use) => {
+    await use(await found(`f${stamp}`));
+  },
+  platformFirm: async ({ found, stamp }, use, { retry }) => {
+    await use(await found(`f${stamp}`, PLATFORM_ADMINS[retry]));
   },
 });

@@ -1,15 +1,13 @@
 /** `npm run e2e [-- PLAYWRIGHT OPTIONS]`: the journeys, on the built app with a fresh demo firm. */
 import { spawn } from 'node:child_process';
+import { PLATFORM_ADMINS } from '../e2e/platform-admins.ts';
 import { findChromium } from './chromium.ts';
 import { startPortal } from './portal.ts';
-
-/** Partners of firms that one journey founds, so that nobody else's screens change. */
-const PLATFORM_ADMINS = 'platform-desktop@demo.sheaf.test,platform-phone@demo.sheaf.test';
 
 async function walk(): Promise<number> {
   const chromium = findChromium();
   // The journeys say from which address each of them comes, as a proxy would.
-  const portal = await startPortal({ PROXY_HOPS: '1', PLATFORM_ADMINS });
+  const portal = await startPortal({ PROXY_HOPS: '1', PLATFORM_ADMINS: PLATFORM_ADMINS.join(',') });
   try {
     const runner = spawn(
       process.execPath,

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 import type { Me } from '#features/accounts/model.ts';
 import { sessions } from '#features/accounts/sessions/contract.ts';
@@ -127,6 +128,13 @@ export async function goBack(): Promise<void> {
     seen = pops;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** By the keyboard: two clicks at one place within a moment would be a double click, which counts as one press. */
+export async function press(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
 }
 
 export const addressNow = (): string => `${location.pathname}${location.search}`;

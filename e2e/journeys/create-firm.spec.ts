@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { fillCode } from '../pages/sign-in.ts';
+import { expect, test } from '../test.ts';
 
 const PASSWORD = 'Fresh-ledger-42';
 
-test('a partner founds a firm in four steps and is led through the first things', async ({ page }, {
-  project,
-}) => {
-  const email = `founder-${project.name}@quill.test`;
-  const slug = `quill-and-daughters-${project.name}`;
+test('a partner founds a firm in four steps and is led through the first things', async ({ page, stamp }) => {
+  const email = `founder-${stamp}@quill.test`;
+  const slug = `quill-and-daughters-${stamp}`;
   test.slow();
   await page.goto('/create-firm');
   await page.getByLabel('Name of your firm').fill('Quill & Daughters LLP');
@@ -63,9 +61,9 @@ test('a partner founds a firm in four steps and is led through the first things'
   const invite = page.getByRole('region', { name: 'Invite your colleagues' });
   await invite.getByLabel('First name').fill('Nora');
   await invite.getByLabel('Last name').fill('New');
-  await invite.getByLabel('Email').fill(`nora-${project.name}@quill.test`);
+  await invite.getByLabel('Email').fill(`nora-${stamp}@quill.test`);
   await invite.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`We sent an invitation to nora-${project.name}@quill.test`)).toBeVisible();
+  await expect(page.getByText(`We sent an invitation to nora-${stamp}@quill.test`)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss: Secure your account' }).click();
   await expect(page.getByRole('region', { name: 'Secure your account' })).toBeHidden();
   await page.reload();

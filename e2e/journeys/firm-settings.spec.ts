@@ -1,6 +1,4 @@
 import { expectAccessible } from '../accessible.ts';
-import { bearer, foundFirm } from '../pages/own-firm.ts';
-import { otherDesk } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
 
 async function open(page: Page, part: string): Promise<void> {
@@ -17,11 +15,10 @@ const save = (page: Page) =>
 
 test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part, and nobody else does', async ({
   page,
-  browser,
-}, { project }) => {
+  firm,
+}) => {
   test.slow();
-  await foundFirm(page, 'Set & Co', `set-${project.name}`);
-  await page.goto('/firm');
+  await firm.signIn(page, firm.partner, '/firm');
   await expect(page.getByRole('heading', { level: 1, name: 'Firm Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Custom statuses' })).toBeVisible();
   await expectAccessible(page);
@@ -55,20 +52,13 @@ test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part,
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
   // The small picture stands in the tab of every page.
-  const headers = await bearer(page);
   const content = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1').toString('base64');
-  await page.request.put('/api/firms/pictures/favicon', { headers, data: { content } });
+  await firm.call('PUT', '/firms/pictures/favicon', { content });
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/favicon\?v=\d+$/);
 
   // Another partner was faster: both values are shown, and nothing is lost before one is chosen.
-  const { version } = (await (await page.request.get('/api/firms/settings', { headers })).json()) as {
-    version: number;
-  };
-  const faster = await page.request.patch('/api/firms/settings', {
-    headers,
-    data: { version, name: 'Faster & Co' },
-  });
-  expect(faster.status()).toBe(200);
+  const { version } = await firm.call<{ version: number }>('GET', '/firms/settings');
+  await firm.call('PATCH', '/firms/settings', { version, name: 'Faster & Co' });
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(dialog.getByText('Faster & Co')).toBeVisible();
@@ -78,10 +68,9 @@ test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part,
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
-  const desk = await otherDesk(browser, 'ben', '/firm');
+  const desk = await firm.desk(await firm.staff('full'), '/firm');
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(desk.getByRole('heading', { level: 1, name: 'Firm Settings' })).toHaveCount(0);
-  await desk.context().close();
 
   await page.goto('/admin-guide');
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
@@ -96,12 +85,9 @@ test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part,
   await expectAccessible(page);
 });
 
-test('a partner keeps the words of the firm, its connections and its record', async ({ page }, {
-  project,
-}) => {
+test('a partner keeps the words of the firm, its connections and its record', async ({ page, firm }) => {
   test.slow();
-  await foundFirm(page, 'Words & Co', `words-${project.name}`);
-  await page.goto('/firm/groups');
+  await firm.signIn(page, firm.partner, '/firm/groups');
   await page.getByRole('button', { name: 'New group' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('North');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -129,16 +115,13 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await expect(page.getByText('K-1, Schedule K-1')).toBeVisible();
 
   // Somebody else saves the same word first: both texts are shown, and one of them is chosen.
-  const headers = await bearer(page);
   await page.getByRole('button', { name: 'Edit K-1, Schedule K-1' }).click();
-  const { vocabs } = (await (await page.request.get('/api/firm_vocabs', { headers })).json()) as {
+  const { vocabs } = await firm.call<{
     vocabs: { id: number; key_words: string[]; version: number }[];
-  };
+  }>('GET', '/firm_vocabs');
   const { id, key_words, version } = vocabs[0]!;
-  await page.request.put(`/api/firm_vocabs/${id}`, {
-    headers,
-    data: { key_words, version, description: 'What they wrote.' },
-  });
+  const theirs = { key_words, version, description: 'What they wrote.' };
+  await firm.call('PUT', `/firm_vocabs/${id}`, theirs);
   await dialog.getByLabel('What it means').fill('What I wrote.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const choice = page.getByRole('dialog', { name: 'Someone else changed this' });
@@ -147,11 +130,6 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByRole('list', { name: 'Vocabulary' }).getByText('What I wrote.')).toBeVisible();
-
-  for (const part of ['Tags', 'Reminders', 'Locked folders', 'Delivery and drop link']) {
-    await open(page, part);
-    await expectAccessible(page);
-  }
 
   await open(page, 'Card payments');
   await page.getByRole('textbox', { name: 'Secret key of your Stripe account' }).fill('demo');
@@ -167,7 +145,9 @@ test('a partner keeps the words of the firm, its connections and its record', as
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Show sessions' }).click();
-  await expect(page.getByRole('list', { name: 'Sessions' }).getByText('Pia Founder')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Sessions' }).getByText(firm.partner.name).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -178,11 +158,9 @@ test('a partner keeps the words of the firm, its connections and its record', as
 
 test('FRM-068: the logo a partner chooses is shown in the settings and before sign-in, until it is taken away', async ({
   page,
-  browser,
-}, { project }) => {
-  const slug = `logo-${project.name}`;
-  await foundFirm(page, 'Logo & Co', slug);
-  await page.goto('/firm/profile');
+  firm,
+}) => {
+  await firm.signIn(page, firm.partner, '/firm/profile');
   const chooser = page.getByLabel('Logo file');
   await chooser.setInputFiles({ name: 'l.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText('A logo must be a PNG, JPEG or WebP picture.')).toBeVisible();
@@ -191,13 +169,13 @@ test('FRM-068: the logo a partner chooses is shown in the settings and before si
   await expect(page.getByRole('img', { name: 'Logo', exact: true })).toHaveJSProperty('naturalWidth', 120);
   await expectAccessible(page);
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`/${slug}/signin`);
-  const logo = visitor.getByRole('img', { name: 'Logo & Co' });
+  const visitor = await firm.browser();
+  await visitor.goto(`/${firm.slug}/signin`);
+  const logo = visitor.getByRole('img', { name: firm.name });
   await expect(logo.first()).toHaveJSProperty('naturalWidth', 120);
   await page.getByRole('button', { name: 'Take away: Logo' }).click();
   await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeHidden();
   await visitor.reload();
-  await expect(visitor.getByText('Logo & Co').first()).toBeVisible();
+  await expect(visitor.getByText(firm.name).first()).toBeVisible();
   await expect(logo).toHaveCount(0);
 });

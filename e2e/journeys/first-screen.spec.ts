@@ -1,22 +1,23 @@
-import { expect, test, type Page } from '../test.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { fillSignIn } from '../pages/sign-in.ts';
+import { expect, type Page, test } from '../test.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 const outline = (page: Page) => page.locator('#skeleton');
 const letterhead = (page: Page) => page.locator('#skeleton .name:visible').first();
 
-test('a firm’s page wears its face before any script, or without one', async ({ browser }) => {
+test('a firm’s page wears its face before any script, and the form takes its place without moving the letterhead @phone', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/pellharrow');
-  await expect(page).toHaveTitle('Pell Harrow CPAs');
-  await expect(letterhead(page)).toHaveAttribute('data-text', 'Pell Harrow CPAs');
-  await expect(outline(page).locator('.public .field').first()).toBeVisible();
-  await expect(page.locator('noscript')).toBeVisible();
+  const bare = await context.newPage();
+  await bare.goto('/pellharrow');
+  await expect(bare).toHaveTitle('Pell Harrow CPAs');
+  await expect(letterhead(bare)).toHaveAttribute('data-text', 'Pell Harrow CPAs');
+  await expect(outline(bare).locator('.public .field').first()).toBeVisible();
+  await expect(bare.locator('noscript')).toBeVisible();
   await context.close();
-});
 
-test('the sign-in form takes the place of its outline without moving the letterhead', async ({ page }) => {
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('/pellharrow');
   // The style sheets are there, and the letters they bring.
@@ -31,15 +32,15 @@ test('the sign-in form takes the place of its outline without moving the letterh
   expect(Math.abs(after!.x - before!.x)).toBeLessThan(3);
 });
 
-test('a client who comes back sees their portal’s outline, and each first question is put once', async ({
+test('a client who comes back sees their portal’s outline, and each first question is put once @phone', async ({
   page,
+  firm,
 }) => {
-  // Somebody of whom nothing else happens meanwhile that would be looked at again.
-  await signIn(page, 'rosa');
+  await firm.signIn(page, await firm.client());
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
   await page.route(SCRIPTS, (route) => route.abort());
   await page.reload();
-  await expect(letterhead(page)).toHaveAttribute('data-text', 'Pell Harrow CPAs');
+  await expect(letterhead(page)).toHaveAttribute('data-text', firm.name);
   await expect(outline(page).locator('.client .page')).toBeVisible();
   await page.unroute(SCRIPTS);
 
@@ -64,7 +65,7 @@ test('a client who comes back sees their portal’s outline, and each first ques
   expect(refused).toEqual([]);
 });
 
-test('going to a screen that is not there yet shows at once where one is going', async ({ page }) => {
+test('going to a screen that is not there yet shows at once where one is going', async ({ page, firm }) => {
   // Only what belongs to the screen is held back, and for as long as the test looks.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -74,7 +75,7 @@ test('going to a screen that is not there yet shows at once where one is going',
     await held;
     await route.continue();
   });
-  await signIn(page, 'maria');
+  await firm.signIn(page, await firm.client());
   const documents = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' });
   await documents.click();
   await expect(documents).toHaveAttribute('aria-current', 'page');
@@ -84,18 +85,13 @@ test('going to a screen that is not there yet shows at once where one is going',
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
-test('somebody else who signs in on the same page sees nothing of the one before', async ({ page }, {
-  project,
-}) => {
-  await signIn(page, 'maria');
+test('somebody else who signs in on the same page sees nothing of the one before', async ({ page, firm }) => {
+  const rosa = await firm.withPassword(await firm.client({ fname: 'Rosa', lname: 'Halloran' }));
+  await firm.signIn(page, await firm.client());
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Maria/ })).toBeVisible();
   await page.reload();
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Text size and sign out' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByLabel('Email').fill('rosa@demo.sheaf.test');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, rosa);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Rosa/ })).toBeVisible();
   await expect(page.getByText('Delgado')).toHaveCount(0);
 });

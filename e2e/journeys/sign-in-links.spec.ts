@@ -6,11 +6,13 @@ const STEP = 'One more step to go…';
 const CHOICE = 'How do you want to sign in next time?';
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('ACC-009, ACC-014, ACC-031, ACC-052, ACC-053, ACC-068: a new client opens the magic link, chooses how to sign in and comes to where they wanted @phone', async ({
+test('ACC-009, ACC-014, ACC-031, ACC-052, ACC-053, ACC-068, ACC-069: a new client opens the magic link, chooses how to sign in and comes to where they wanted @phone', async ({
   page,
   firm,
 }) => {
   const noah = await firm.client({ fname: 'Noah' });
+  await page.goto('/set-sign-in-method');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await page.goto('/?redirect=%2Fprofile');
   await fillEmail(page, noah);
   await expect(page.getByRole('heading', { name: STEP })).toBeVisible();

@@ -1,47 +1,47 @@
-import { drawnName } from '#db/demo/people.ts';
-import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessible.ts';
+import { callsOf } from '../pages/calls.ts';
 import { newestTo } from '../pages/outbox.ts';
-import { spareClient } from '../pages/people.ts';
-import { addressOf, fillEmail, signIn } from '../pages/sign-in.ts';
+import { enter } from '../pages/person.ts';
+import { fillSignIn } from '../pages/sign-in.ts';
+import { expect, test } from '../test.ts';
 
-/** Drawn by their place in the demo: one whose only entity is inactive, one whose only entity is read-only. */
-const INACTIVE = drawnName(28).key;
-const READ_ONLY = drawnName(30).key;
-
-test('ACC-013: the states wear their headers', async ({ page, browser }, { project }) => {
+test('ACC-013: the states wear their headers', async ({ page, firm }) => {
+  const tom = await firm.withPassword(await firm.client({ fname: 'Tom' }));
+  const rosa = await firm.withPassword(await firm.client({ fname: 'Rosa' }));
+  const abe = await firm.staff('admin', { fname: 'Abe' });
+  const theirs = await firm.browser();
+  await enter(theirs.request, abe);
+  await callsOf(theirs.request)('POST', '/two_factor', { enabled: true });
   const header = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.goto('/signin');
   await header('Sign In');
-  await page.getByLabel('Email').fill(addressOf('tom'));
+  await page.getByLabel('Email').fill(tom.email);
   await page.getByRole('button', { name: 'Sign in another way' }).click();
-  await expect(page.getByText('t•••@demo.sheaf.test')).toBeVisible();
+  await expect(page.getByText(`t•••@${firm.slug}.test`)).toBeVisible();
   await header('Sign In');
   await page.goto('/signin');
-  await page.getByLabel('Email').fill(addressOf(drawnName(34).key));
+  await page.getByLabel('Email').fill(rosa.email);
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   await header('Reset password');
-  const { key } = spareClient(21, project.name);
+  const { link: before } = await newestTo(page, tom.email);
   for (const [name, sent] of [
     ['Text a code', 'We texted'],
     ['Email a code', 'We emailed'],
   ] as const) {
     await page.goto('/signin');
-    await page.getByLabel('Email').fill(addressOf(key));
+    await page.getByLabel('Email').fill(tom.email);
     await page.getByRole('button', { name: 'Sign in another way' }).click();
     await page.getByRole('button', { name }).click();
     await expect(page.getByText(sent).last()).toBeVisible();
     await header('One more step to go…');
   }
   // Used in another browser, the link has ended in this one.
-  const { link } = await newestTo(page, addressOf(key), (message) => message.link !== '');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const { link } = await newestTo(page, tom.email, (mail) => mail.link !== '' && mail.link !== before);
+  const other = await firm.browser();
   await other.goto(link);
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other).toHaveURL('/');
-  await elsewhere.close();
   await page.goto(link);
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await header('One more step to go…');
@@ -49,44 +49,46 @@ test('ACC-013: the states wear their headers', async ({ page, browser }, { proje
   await expect(page.getByText('We emailed a sign-in link').last()).toBeVisible();
   await header('One more step to go…');
   await page.goto('/signin');
-  await fillEmail(page, 'abe');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, abe);
   await header('2-Factor Auth');
   await page.goto('/template/DemoOrganizer2026');
   await header('Individual Organizer');
-  await page.getByLabel('Email').fill(`header-${project.name}@new.test`);
+  await page.getByLabel('Email').fill(`header@${firm.slug}.test`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
   await header('Individual Organizer');
 });
 
-test('ACC-079: the firm’s name, colours and icon are there before sign-in', async ({ page }) => {
-  const icon = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
-  // The demo firm has no icon of its own: the page brings one along as it does for a firm that has.
-  await page.route('**/pellharrow', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const body = text.replaceAll(
-      '&quot;favicon_url&quot;:null',
-      `&quot;favicon_url&quot;:&quot;${icon}&quot;`,
-    );
-    expect(body).not.toBe(text);
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto('/pellharrow');
-  await expect(page.getByText('Pell Harrow CPAs').first()).toBeVisible();
+test('ACC-079, ACC-080: a firm’s name, colours and icon are there before sign-in; without a firm the product’s own', async ({
+  page,
+  firm,
+}) => {
+  const content = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1').toString('base64');
+  await firm.call('PUT', '/firms/pictures/favicon', { content });
+  await page.goto(`/${firm.slug}`);
+  await expect(page.getByText(firm.name, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`No one from ${firm.name} will ever ask you for a password or a code`),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS(
     'background-color',
     'rgb(31, 75, 99)',
   );
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', icon);
-});
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/favicon\?v=\d+$/);
 
-test('ACC-005: the design page stands alone', async ({ page }) => {
-  await page.goto('/design');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  // A browser that has been at no firm yet.
+  const fresh = await firm.browser();
+  await fresh.goto('/signin');
+  await expect(fresh.getByText('Sheaf', { exact: true })).toBeVisible();
+  await expect(fresh.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(24, 33, 43)',
+  );
+
+  await firm.signIn(page, await firm.client(), `/${firm.slug}`);
+  await expect(page).toHaveURL('/');
+  await page.goto('/no-such-firm');
+  await expect(page.getByText('There is no page at this address')).toBeVisible();
 });
 
 test('CLI-019 CLI-020: the entity picker hides, labels, takes one, several or a whole type', async ({
@@ -127,34 +129,4 @@ test('CLI-019 CLI-020: the entity picker hides, labels, takes one, several or a 
   await one.getByLabel('Entity type').selectOption('Trust');
   await expect(one.getByRole('button', { name: 'Select all Trust' })).toHaveCount(0);
   await expectAccessible(page);
-});
-
-test('ACC-051: a client whose entities are all inactive is told so and can only leave', async ({ page }) => {
-  await signIn(page, INACTIVE);
-  const text = 'Your account does not have active entities to view. Please contact your firm.';
-  await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(1);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-});
-
-test('ACC-083: a read-only entity says so', async ({ page }) => {
-  await signIn(page, READ_ONLY);
-  await expect(
-    page.getByText(
-      'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.',
-    ),
-  ).toBeVisible();
-});
-
-test('ACC-080: without a firm the product’s own name and ink are shown', async ({ page }) => {
-  await page.goto('/signin');
-  await expect(page.getByText('Sheaf', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS(
-    'background-color',
-    'rgb(24, 33, 43)',
-  );
 });

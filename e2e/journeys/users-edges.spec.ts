@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { otherDesk, signIn } from '../pages/sign-in.ts';
-import { expect, test } from '../test.ts';
+import { expect, type Page, test } from '../test.ts';
 
 const failing = (page: Page, path: string, method = 'POST') =>
   page.route(`**/api/${path}`, (route) =>
@@ -20,27 +18,15 @@ async function readAndClose(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words)).toBeHidden();
 }
 
-/** Makes somebody of this run alone and answers their id, by the calls of the screen. */
-async function makeUser(page: Page, lname: string, groupName: string): Promise<number> {
-  await signIn(page, 'ann', '/clients?new=1');
-  const dialog = page.getByRole('dialog', { name: 'Create User and Entity' });
-  await dialog.getByRole('textbox', { name: 'First name', exact: true }).fill('Edda');
-  await dialog.getByRole('textbox', { name: 'Last name', exact: true }).fill(lname);
-  await dialog.getByLabel('Email').fill(`edda.${lname.toLowerCase()}@people.test`);
-  await page.getByRole('combobox', { name: 'Group' }).click();
-  await page.getByRole('option', { name: groupName }).click();
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('dialog', { name: `Edda ${lname}` })).toBeVisible();
-  return Number(new URL(page.url()).searchParams.get('user'));
-}
-const surname = (word: string, project: string) => `${word}${project}${Date.now() % 1_000_000}`;
-
 test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words and loses nothing typed', async ({
   page,
-}, { project }) => {
-  const lname = surname('Edge', project.name);
-  await makeUser(page, lname, 'Portland');
-  const edit = page.getByRole('dialog', { name: `Edda ${lname}` });
+  firm,
+}) => {
+  const abe = await firm.staff('admin', { fname: 'Abe', lname: 'Lindqvist' });
+  await firm.call('POST', '/firm_tags', { kind: 'contact', new_tag: 'Farm' });
+  const edda = await firm.client({ fname: 'Edda' });
+  await firm.signIn(page, firm.partner, `/clients?user=${edda.id}`);
+  const edit = page.getByRole('dialog', { name: edda.name });
 
   await failing(page, 'users/*', 'PATCH');
   await edit.getByLabel('Preferred name').fill('Eddi');
@@ -52,7 +38,7 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await expect(page.getByText('Successfully updated')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Assigned firm user' }).click();
-  await page.getByRole('option', { name: 'Abe Lindqvist' }).click();
+  await page.getByRole('option', { name: abe.name }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Assigned firm user was updated successfully')).toBeVisible();
 
@@ -61,10 +47,10 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await failing(page, 'users/update_tags');
   await edit.getByRole('button', { name: 'Edit tags' }).click();
   const tags = page.getByRole('dialog', { name: 'User Tags' });
-  await tags.getByLabel('New tag').fill(lname);
+  await tags.getByLabel('New tag').fill('Rush');
   await tags.getByRole('button', { name: 'Add tag' }).click();
   await readAndClose(page, 'Issue adding new tag, please try again later.');
-  await expect(tags.getByLabel('New tag')).toHaveValue(lname);
+  await expect(tags.getByLabel('New tag')).toHaveValue('Rush');
   await tags.getByRole('checkbox', { name: 'Farm' }).check();
   await tags.getByRole('button', { name: 'Save' }).click();
   await readAndClose(page, 'Issue saving selected tags, please try again later.');
@@ -82,7 +68,10 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
 
 test('CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user, 200 ms for a free address', async ({
   page,
+  firm,
 }) => {
+  const maria = await firm.client();
+  const tom = await firm.client({ fname: 'Tom' });
   // Each word once: a change elsewhere has the list asked again with the same.
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -106,7 +95,7 @@ test('CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user
     await page.clock.resume();
   };
   await page.clock.install();
-  await signIn(page, 'ann', '/admin?new=1');
+  await firm.signIn(page, firm.partner, '/admin?new=1');
   const user = page.getByRole('combobox', { name: 'User', exact: true });
   await user.click();
   await pausesFor(300, (text) => user.fill(text), ['Mar', 'Maria Del']);
@@ -121,20 +110,19 @@ test('CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user
   await page.goto('/clients?new=1');
   const email = page.getByRole('dialog', { name: 'Create User and Entity' }).getByLabel('Email');
   await expect(email).toBeVisible();
-  await pausesFor(200, (text) => email.fill(text), ['tom@demo.sheaf.test', 'maria@demo.sheaf.test']);
+  await pausesFor(200, (text) => email.fill(text), [tom.email, maria.email]);
   await expect(page.getByText('This email already exists')).toBeVisible();
 });
 
 test('a user changed on two desks: nothing is overwritten before somebody has chosen', async ({
   page,
-  browser,
-}, { project }) => {
-  const lname = surname('Stale', project.name);
-  const id = await makeUser(page, lname, 'Portland');
-  const name = `Edda ${lname}`;
+  firm,
+}) => {
+  const { id, name } = await firm.client({ fname: 'Edda' });
+  await firm.signIn(page, firm.partner, `/clients?user=${id}`);
   const mine = page.getByRole('dialog', { name });
   await mine.getByLabel('Preferred name').fill('Mine');
-  const other = await otherDesk(browser, 'ben', `/clients?user=${id}`);
+  const other = await firm.desk(await firm.staff('full'), `/clients?user=${id}`);
   const theirs = other.getByRole('dialog', { name });
   await theirs.getByLabel('Preferred name').fill('Theirs');
   await theirs.getByRole('button', { name: 'Save' }).click();
@@ -150,17 +138,23 @@ test('a user changed on two desks: nothing is overwritten before somebody has ch
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByText('Successfully updated')).toBeVisible();
   await expect(theirs.getByLabel('Preferred name')).toHaveValue('Mine');
-  await other.context().close();
 });
 
-test('CLI-045 CLI-050: a group advisor sees their own users and changes neither group nor advisor', async ({
+test('CLI-045 CLI-050 NAV-023: a group advisor sees their own users, changes neither group nor advisor, and finds no settings', async ({
   page,
-}, { project }) => {
-  const lname = surname('Group', project.name);
-  await makeUser(page, lname, 'Portland');
-  await signIn(page, 'gil', `/clients?q=${lname}`);
-  await page.getByRole('link', { name: `Edda ${lname}` }).click();
-  const edit = page.getByRole('dialog', { name: `Edda ${lname}` });
+  firm,
+}) => {
+  await firm.prefer({ has_firm_groups: true });
+  const group = await firm.group('Portland');
+  const gil = await firm.staff('group', { fname: 'Gil', lname: 'Santos', group });
+  const edda = await firm.client({ fname: 'Edda', group });
+  const other = await firm.client({ fname: 'Tom', group: await firm.group('Bend') });
+  await firm.signIn(page, gil, '/firm');
+  await expect(page).toHaveURL('/');
+  await page.goto('/clients');
+  await page.getByRole('link', { name: edda.name }).click();
+  await expect(page.getByRole('link', { name: other.name })).toHaveCount(0);
+  const edit = page.getByRole('dialog', { name: edda.name });
   await expect(edit.getByRole('combobox', { name: 'Assigned firm user' })).toBeDisabled();
   await edit.getByRole('tab', { name: 'Settings' }).click();
   await expect(edit.getByRole('combobox', { name: 'Group' })).toBeDisabled();
@@ -171,11 +165,11 @@ test('CLI-045 CLI-050: a group advisor sees their own users and changes neither 
 
   // The palette finds the same people, and leads straight to editing. Nobody waits for it before they type.
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(lname);
-  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(lname);
+  await page.keyboard.type(edda.name);
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(edda.name);
   await page
-    .getByRole('option', { name: new RegExp(`Edda ${lname}`) })
+    .getByRole('option', { name: new RegExp(edda.name) })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: `Edda ${lname}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: edda.name })).toBeVisible();
 });

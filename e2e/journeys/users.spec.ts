@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { goTo } from '../pages/navigation.ts';
-import { signIn } from '../pages/sign-in.ts';
-import { expect, test } from '../test.ts';
+import type { Firm } from '../pages/own-firm.ts';
+import { expect, type Page, test } from '../test.ts';
 
-/** Somebody of this run alone, so that desktop and phone can walk side by side. */
-const newcomer = (project: string) => {
-  const mark = `${project.slice(0, 1).toUpperCase()}${Date.now() % 1_000_000}`;
-  return { fname: 'Nora', lname: `Newman${mark}`, email: `nora.${mark.toLowerCase()}@people.test` };
-};
+/** Somebody who is not here yet. */
+const newcomer = (firm: Firm) => ({ fname: 'Nora', lname: 'Newman', email: `nora@${firm.slug}.test` });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -32,10 +28,15 @@ async function fillNames(page: Page, person: { fname: string; lname: string }): 
 
 test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited, deactivated, deleted and restored', async ({
   page,
-}, { project }) => {
-  const person = newcomer(project.name);
+  firm,
+}) => {
+  const person = newcomer(firm);
   const name = `${person.fname} ${person.lname}`;
-  await signIn(page, 'ann', '/clients');
+  await firm.prefer({ has_firm_groups: true });
+  const group = await firm.group('Bend');
+  const maria = await firm.client({ group });
+  const tom = await firm.client({ fname: 'Tom', group });
+  await firm.signIn(page, firm.partner, '/clients');
   await page.getByRole('button', { name: 'Create user' }).click();
   const create = dialog(page, 'Create User and Entity');
   await expect(create.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused();
@@ -59,7 +60,7 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   await expect(create.getByLabel('Entity name')).toHaveValue(name);
   await choose(page, 'Group', 'Bend');
 
-  await create.getByLabel('Email').fill('maria@demo.sheaf.test');
+  await create.getByLabel('Email').fill(maria.email);
   await expect(create.getByText('This email already exists')).toBeVisible();
   await expect(create.getByRole('button', { name: 'Create' })).toBeDisabled();
   await expect(create.getByRole('link', { name: 'Why is that?' })).toHaveAttribute(
@@ -74,8 +75,8 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   const edit = drawer(page, name);
   await expect(edit).toBeVisible();
   await expectAccessible(page);
-  await edit.getByLabel('Email', { exact: true }).fill('tom@demo.sheaf.test');
-  await expect(edit.getByText('This email already belongs to Tom Delgado.')).toBeVisible();
+  await edit.getByLabel('Email', { exact: true }).fill(tom.email);
+  await expect(edit.getByText(`This email already belongs to ${tom.name}.`)).toBeVisible();
   await expect(edit.getByText('1 field needs attention')).toBeVisible();
   await edit.getByLabel('Email', { exact: true }).fill(person.email);
   await edit.getByLabel('Preferred name').fill('Nonna');
@@ -119,15 +120,12 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   await expect(rowOf(page, name)).toBeHidden();
 });
 
-test('CLI-030 CLI-031: a user without an email is made only after a second yes', async ({ page }, {
-  project,
-}) => {
-  const person = newcomer(project.name);
+test('CLI-030 CLI-031: a user without an email is made only after a second yes', async ({ page, firm }) => {
+  const person = newcomer(firm);
   const name = `${person.fname} ${person.lname}`;
-  await signIn(page, 'ann', '/clients?new=1');
+  await firm.signIn(page, firm.partner, '/clients?new=1');
   const create = dialog(page, 'Create User and Entity');
   await fillNames(page, person);
-  await choose(page, 'Group', 'Bend');
   await create.getByRole('button', { name: 'Create' }).click();
   const question = dialog(page, 'Blank Email Confirmation');
   await expect(question).toContainText(
@@ -159,19 +157,14 @@ test('CLI-030 CLI-031: a user without an email is made only after a second yes',
 
 test('CLI-098 NAV-031: users are tagged together, found by tag, kept as a view and seen on their dashboard', async ({
   page,
-}, { project }) => {
-  const people = [newcomer(project.name), newcomer(`${project.name}2`)];
-  const surname = `Tagged${project.name}${Date.now() % 100_000}`;
-  await signIn(page, 'ann', '/clients');
-  for (const [at, person] of people.entries()) {
-    await page.goto('/clients?new=1');
-    await fillNames(page, { fname: `${person.fname}${at}`, lname: surname });
-    await page.getByLabel('Email', { exact: true }).fill(`${at}.${person.email}`);
-    await choose(page, 'Group', 'Bend');
-    await dialog(page, 'Create User and Entity').getByRole('button', { name: 'Create' }).click();
-    await expect(drawer(page, `${person.fname}${at} ${surname}`)).toBeVisible();
-  }
-  await page.goto(`/clients?q=${surname}`);
+  firm,
+}) => {
+  const surname = 'Tagged';
+  const nora = await firm.client({ fname: 'Nora', lname: surname });
+  await firm.client({ fname: 'Nils', lname: surname });
+  await firm.client();
+  await firm.call('POST', '/firm_tags', { kind: 'contact', new_tag: 'Farm' });
+  await firm.signIn(page, firm.partner, `/clients?q=${surname}`);
   await expect(rowOf(page, surname)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Select row 2', exact: true }).check();
@@ -186,7 +179,7 @@ test('CLI-098 NAV-031: users are tagged together, found by tag, kept as a view a
   await tags.getByLabel('New tag').fill('farm');
   await expect(tags.getByText('Tag already exist')).toBeVisible();
   await expect(add).toBeDisabled();
-  const tag = `T${surname}`;
+  const tag = 'Rush';
   await tags.getByLabel('New tag').fill(tag);
   await add.click();
   await expect(tags.getByRole('checkbox', { name: tag })).toBeChecked();
@@ -213,38 +206,25 @@ test('CLI-098 NAV-031: users are tagged together, found by tag, kept as a view a
   await page.getByRole('button', { name: 'Remove view' }).click();
   await expect(view).toBeHidden();
 
-  await openDashboard(page, `Nora0 ${surname}`);
+  await openDashboard(page, nora.name);
   await expect(page.getByText(tag, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Nora0 ${surname}` })).toBeVisible();
-  await expect(page.getByText(`added Nora0 ${surname} as a user`)).toBeVisible();
+  await expect(page.getByRole('link', { name: nora.name })).toBeVisible();
+  await expect(page.getByText(`added ${nora.name} as a user`)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('CLI-048 CLI-122: users are assigned and mailed sign-in links together', async ({ page }, {
-  project,
-}) => {
-  const person = newcomer(project.name);
-  const name = `${person.fname} ${person.lname}`;
-  await signIn(page, 'ann', '/clients?new=1');
-  await fillNames(page, person);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await choose(page, 'Group', 'Bend');
-  await dialog(page, 'Create User and Entity').getByRole('button', { name: 'Create' }).click();
-  await expect(drawer(page, name)).toBeVisible();
-  await page.goto(`/clients?q=${person.lname}`);
+test('CLI-048 CLI-122: users are assigned and mailed sign-in links together', async ({ page, firm }) => {
+  const abe = await firm.staff('admin', { fname: 'Abe', lname: 'Lindqvist' });
+  const { name } = await firm.client();
+  await firm.signIn(page, firm.partner, '/clients');
   await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).check();
   const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
-  const act = async (label: string) => {
-    if (project.name === 'phone') {
-      await bar.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: label }).click();
-    } else await bar.getByRole('button', { name: label }).click();
-  };
+  const act = (label: string) => bar.getByRole('button', { name: label }).click();
   await act('Assignment');
   const assign = dialog(page, 'Update Client Assignments');
   await expect(assign.getByRole('combobox', { name: 'Assigned firm user' })).toHaveValue('Nobody');
   await expectAccessible(page);
-  await choose(page, 'Assigned firm user', 'Abe Lindqvist');
+  await choose(page, 'Assigned firm user', abe.name);
   await assign.getByRole('button', { name: 'Assign 1 user' }).click();
   await expect(page.getByText('Assignments updated successfully')).toBeVisible();
 
@@ -253,7 +233,7 @@ test('CLI-048 CLI-122: users are assigned and mailed sign-in links together', as
   await dialog(page, 'Confirmation').getByRole('button', { name: 'Send to 1 user' }).click();
   await expect(page.getByText('Sign in link(s) sent successfully')).toBeVisible();
   await openDashboard(page, name);
-  await expect(page.getByText('Abe Lindqvist')).toBeVisible();
+  await expect(page.getByText(abe.name)).toBeVisible();
   await goTo(page, 'Back to Users');
   await expect(page).toHaveURL('/clients');
 });

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accounts } from '#features/accounts/contract.ts';
+import type { Progress } from '#features/accounts/model.ts';
+import { on } from '#test/fake-api.ts';
+import { addressNow, press, renderScreen } from '#test/screen.tsx';
+import { SetUpScreen } from './SetUpScreen.tsx';
+
+const TOKENS = { access_token: 'next', expires_at: '2030-01-01T00:00:00Z' };
+const PROVED: Progress = { next: 'session', uid: 'handle', factors: [], enrol: false, redirect: null };
+const pressed = (name: string) => press(page.getByRole('button', { name, exact: true }));
+const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+
+async function openStep(step: RegExp, query = '') {
+  const set = on(accounts.setSignInMethod, () => ({ firebase_token: 'ready', email_to_confirm: null }));
+  const exchange = on(accounts.exchangeToken, () => TOKENS);
+  await renderScreen(<SetUpScreen />, {
+    path: `/set-sign-in-method${query}`,
+    route: '/set-sign-in-method',
+    routes: { '*': <h1>Elsewhere</h1> },
+    api: [
+      set,
+      exchange,
+      on(accounts.preferredSignInMethod, () => ({ preferred_sign_in_method: 'password' })),
+      on(accounts.signInByPassword, () => ({
+        ...PROVED,
+        firebase_token: 'again',
+        error: null,
+        message: null,
+      })),
+    ],
+    me: { email: 'maria@demo.test', is_advisor: false },
+  });
+  await page.getByRole('list', { name: 'Ways to sign in' }).getByRole('button', { name: step }).click();
+  return { set, exchange };
+}
+const arrivedAt = async (path: string) => {
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(addressNow()).toBe(path);
+};
+
+it('ACC-059, ACC-060, ACC-061, ACC-062, ACC-063, ACC-064, ACC-065: a password says the last rule that fails', async () => {
+  const { set } = await openStep(/^Password/);
+  const typed = async (password: string, confirmation = password) => {
+    await page.getByLabelText('New password').fill(password);
+    await page.getByLabelText('Confirm password').fill(confirmation);
+    await pressed('Set password');
+  };
+  const faults = page.getByText(/^Password must/);
+  for (const [password, text] of [
+    ['Aa1#aaaaa', 'Password must be greater than 10 characters'],
+    ['aaaaaaaa1#', 'Password must contains at least one uppercase.'],
+    ['AAAAAAAA1#', 'Password must contains at least one lowercase.'],
+    ['AAAAAAaaa#', 'Password must contains at least one number.'],
+    ['AAAAAAaaa1', 'Password must contains at least one special character.'],
+    ['', 'Password must contains at least one special character.'],
+  ] as const) {
+    await typed(password);
+    await says(text);
+    expect(faults.elements()).toHaveLength(1);
+  }
+  await typed('short', 'other');
+  await says('Passwords do not match');
+  expect(faults.elements()).toHaveLength(0);
+  expect(set.calls).toEqual([]);
+  await typed('Exactly-10');
+  await arrivedAt('/');
+  expect(set.calls).toEqual([{ signInMethod: 'password', newPassword: 'Exactly-10' }]);
+});
+
+it('ACC-066: a failed set-up call says why, keeps what was typed and can be tried again', async () => {
+  const { set, exchange } = await openStep(/^Password/, '?redirect=%2Fprofile');
+  await page.getByLabelText('New password').fill('A-brand-new-1');
+  await page.getByLabelText('Confirm password').fill('A-brand-new-1');
+  set.refuse({ status: 500, code: 'unknown', message: 'Not now.' });
+  await pressed('Set password');
+  await says('Not now.');
+  await expect.element(page.getByLabelText('New password')).toHaveValue('A-brand-new-1');
+  await pressed('Set password');
+  await arrivedAt('/profile');
+  expect(exchange.calls).toMatchObject([{ token: 'ready' }]);
+});
+
+it('ACC-056, ACC-057, ACC-058, ACC-067: a phone is formatted as typed, and the person goes to the start', async () => {
+  const { set, exchange } = await openStep(/SMS passcode/);
+  const phone = page.getByLabelText('Mobile phone');
+  await expect.element(phone).toHaveAttribute('maxlength', '14');
+  await pressed('Save phone number');
+  await says('Phone is required');
+  await expect.element(phone).toHaveFocus();
+  await userEvent.type(phone, '503555014');
+  await expect.element(phone).toHaveValue('(503) 555-014');
+  await pressed('Save phone number');
+  await says('Phone number must be 10 digits');
+  await expect.element(phone).toHaveFocus();
+  await userEvent.type(phone, '29');
+  await expect.element(phone).toHaveValue('(503) 555-0142');
+  await pressed('Save phone number');
+  await arrivedAt('/');
+  expect(set.calls).toEqual([{ signInMethod: 'sms', phoneNumber: '5035550142' }]);
+  expect(exchange.calls).toMatchObject([{ token: 'ready' }]);
+});
+
+it('ACC-054, ACC-055: an email passcode goes to a whole address', async () => {
+  const { set } = await openStep(/Email passcode/);
+  const email = page.getByLabelText('Email');
+  await expect.element(email).toHaveValue('maria@demo.test');
+  await email.fill('');
+  await pressed('Save email');
+  await says('Email is required');
+  await email.fill('not-an-address');
+  await pressed('Save email');
+  await says('Invalid email address');
+  await email.fill('maria@demo.test');
+  await pressed('Save email');
+  await arrivedAt('/');
+  expect(set.calls).toEqual([{ signInMethod: 'email', email: 'maria@demo.test' }]);
+});
+
+it('asks once more for a sign-in that is not fresh, and the change goes through', async () => {
+  const { set, exchange } = await openStep(/Email passcode/);
+  set.refuse({ status: 403, code: 'auth.step_up' });
+  await pressed('Save email');
+  const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await arrivedAt('/');
+  expect(set.calls).toHaveLength(2);
+  expect(exchange.calls).toMatchObject([{ token: 'again' }, { token: 'ready' }]);
+});
