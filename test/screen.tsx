@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect } from 'vitest';
-import { type Locator, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 import type { Me } from '#features/accounts/model.ts';
 import { sessions } from '#features/accounts/sessions/contract.ts';
@@ -130,11 +130,12 @@ export async function goBack(): Promise<void> {
   }
 }
 
-/** By the keyboard: two clicks at one place within a moment would be a double click, which counts as one press. */
+/** As a key presses it, wherever it has moved to meanwhile: never the second half of a double click. */
 export async function press(button: Locator): Promise<void> {
+  await expect.element(button).toBeVisible();
   await expect.element(button).toBeEnabled();
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await expect.element(button).not.toHaveAttribute('data-loading');
+  (button.element() as HTMLElement).click();
 }
 
 export const addressNow = (): string => `${location.pathname}${location.search}`;

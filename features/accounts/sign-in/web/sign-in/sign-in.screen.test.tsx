@@ -83,7 +83,7 @@ it('ACC-038, ACC-039: an email code that cannot be sent', async () => {
   await start();
   await says('Sorry, there was a problem sending your verification code. Please try again.');
   calls.email.refuse({ status: 429, code: 'test', message: 'We just sent one.' });
-  await submit();
+  await start();
   await says('We just sent one.');
 });
 
@@ -131,6 +131,7 @@ it('Back and the browser’s Back walk the states; nothing of them stands in the
 it('a sign-in that took too long begins again with the address kept', async () => {
   const { methods } = await openSignIn();
   await start();
+  await expect.element(password).toBeVisible();
   methods.refuse({ status: 401, code: 'auth.handle_expired' });
   await pressed('Sign in another way');
   await says('That took a little long. Please start again.');

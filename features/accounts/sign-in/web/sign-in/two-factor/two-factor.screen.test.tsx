@@ -63,7 +63,7 @@ async function asked(factors: Progress['factors']) {
 it('an authenticator app is added on the way in, and its recovery codes are shown once', async () => {
   const { confirm, exchange } = await asked([]);
   await says(/^Your account needs a second way to prove it is you\./);
-  await press(page.getByRole('button', { name: /authenticator app/ }));
+  await page.getByRole('button', { name: /authenticator app/ }).click();
   // The picture's code is fetched only now.
   await expect.element(page.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
   await says('JBSW Y3DP EHPK 3PXP');
@@ -83,7 +83,7 @@ it('an authenticator app is added on the way in, and its recovery codes are show
 
 it('a phone is added on the way in', async () => {
   const { phone } = await asked([]);
-  await press(page.getByRole('button', { name: /Your phone/ }));
+  await page.getByRole('button', { name: /Your phone/ }).click();
   await userEvent.type(page.getByLabelText('Mobile phone'), '5035550142');
   await pressed('Text me a code');
   await says(/\(•••\) •••-••42/);
@@ -106,7 +106,7 @@ it('every second factor has its own question', async () => {
     expect.stringMatching(/password/),
     expect.stringMatching(/recovery code/),
   ]);
-  await press(page.getByRole('button', { name: /recovery code/ }));
+  await page.getByRole('button', { name: /recovery code/ }).click();
   await expect.element(page.getByLabelText('Recovery code')).toHaveFocus();
   await page.getByLabelText('Recovery code').fill('aaaa-1111');
   second.refuse({ status: 401, code: 'auth.handle_expired' });
