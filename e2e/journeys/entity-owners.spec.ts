@@ -23,7 +23,6 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
   await add.getByLabel('First name').fill('Odette');
   await add.getByLabel('Last name').fill('Lange');
   await add.getByLabel('Email').fill(ivan.email);
-  await expectAccessible(page);
   await add.getByRole('button', { name: 'Add owner' }).click();
   const question = page.getByRole('dialog', { name: CONVERSATION });
   await expect(question.getByRole('button', { name: 'Save' })).toBeDisabled();

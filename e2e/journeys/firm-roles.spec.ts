@@ -23,7 +23,6 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expectAccessible(page);
 
   const theirs = await firm.desk(gil, `/admin/${entity.hash}`);
   const seen = theirs.getByRole('heading', { level: 1, name: entity.name });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '#db/demo/people.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { fillCode, fillPassword } from '../pages/sign-in.ts';
@@ -21,11 +22,13 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
   await page.getByLabel('First name').fill('Nell');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please enter your first and last name')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Last name').fill('Newcomer');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/create-questionnaire-from-template\?taxYear=2025$/);
   await expect(page.getByText(`Enter the code we mailed to ${email}`)).toBeVisible();
+  await expectAccessible(page);
   // Until the address is proven, every other page leads back here.
   await page.goto('/documents');
   await expect(page).toHaveURL(/create-questionnaire-from-template/);
@@ -35,6 +38,7 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
 
   await expect(page.getByText('Thank you. Your form is started.')).toBeVisible();
   await expect(page.getByText(/Pell Harrow CPAs will open the questionnaire/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('ACC-073: a known address continues with that person’s own sign-in, then to the create step', async ({
