@@ -66,7 +66,10 @@ test('a rename shows on another desk within a second; two people renaming at onc
 }) => {
   const { entity } = await firm.client({ entity: 'Castellan Dental PC', type: 'S-Corporation' });
   await firm.signIn(page, firm.partner, `/admin/${entity.hash}`);
-  const other = await firm.desk(await firm.staff('full'), `/admin/${entity.hash}`);
+  const other = await firm.browser();
+  const listening = other.waitForResponse((response) => response.url().includes('/api/live'));
+  await firm.signIn(other, await firm.staff('full'), `/admin/${entity.hash}`);
+  await listening;
   const there = (name: string) => other.getByRole('heading', { level: 1, name, exact: true });
   await expect(there(entity.name)).toBeVisible();
 
