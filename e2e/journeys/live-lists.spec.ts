@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '../test.ts';
-import { bearer, foundFirm } from '../pages/own-firm.ts';
 
 /** What a tab asks of the API from now on, the stream and the session aside. */
 function listening(page: Page): { asked: () => string[] } {
@@ -15,29 +13,15 @@ function listening(page: Page): { asked: () => string[] } {
 test('three lists open: what somebody else changes is asked for where it shows, and nowhere else', async ({
   page,
   context,
-}, { project }) => {
-  await foundFirm(page, 'Lists & Co', `lists-${project.name}-${randomBytes(4).toString('hex')}`);
-  const headers = await bearer(page);
-  const me = (await (await page.request.get('/api/current_user', { headers })).json()) as { id: number };
-  const create = async (fname: string, companyName: string) => {
-    const data = {
-      fname,
-      lname: 'Owner',
-      email: `${fname}-${Date.now()}@demo.sheaf.test`.toLowerCase(),
-      companyName,
-      entityType: 'Trust',
-      assignedAdvisorId: me.id,
-    };
-    const answer = await page.request.post('/api/create_client_from_api', { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return ((await answer.json()) as { company_id: number }).company_id;
-  };
-  const shown = { id: await create('Olga', 'Shown Trust'), version: 1 };
-  await create('Otto', 'Other Trust');
+  firm,
+}) => {
+  const olga = await firm.client({ fname: 'Olga', lname: 'Owner', entity: 'Shown Trust', type: 'Trust' });
+  await firm.client({ fname: 'Otto', lname: 'Owner', entity: 'Other Trust', type: 'Trust' });
+  const shown = { id: olga.entity.id, version: 1 };
 
   const users = await context.newPage();
   const others = await context.newPage();
-  await page.goto('/admin?q=shown');
+  await firm.signIn(page, firm.partner, '/admin?q=shown');
   await users.goto('/clients');
   await others.goto('/admin?q=other');
   await expect(page.getByRole('link', { name: 'Shown Trust' })).toBeVisible();
@@ -48,10 +32,9 @@ test('three lists open: what somebody else changes is asked for where it shows, 
   const tabs = [page, users, others].map(listening);
 
   const rename = async (name: string) => {
-    const data = { name, version: shown.version };
-    const answer = await page.request.patch(`/api/companies/${shown.id}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    shown.version = ((await answer.json()) as { version: number }).version;
+    const { version } = shown;
+    const changed = await firm.call<typeof shown>('PATCH', `/companies/${shown.id}`, { name, version });
+    shown.version = changed.version;
   };
   await rename('Shown Trust I');
   await expect(page.getByRole('link', { name: 'Shown Trust I' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { ask, type Calls, callsOf } from './calls.ts';
 import { newestTo } from './outbox.ts';
 import { acceptInvitation, enter, PASSWORD, prefer, settle, type Person } from './person.ts';

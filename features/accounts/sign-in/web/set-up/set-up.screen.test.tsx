@@ -9,7 +9,9 @@ import { SetUpScreen } from './SetUpScreen.tsx';
 const TOKENS = { access_token: 'next', expires_at: '2030-01-01T00:00:00Z' };
 const PROVED: Progress = { next: 'session', uid: 'handle', factors: [], enrol: false, redirect: null };
 const pressed = (name: string) => press(page.getByRole('button', { name, exact: true }));
-const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+const expectText = async (text: string) => {
+  await expect.element(page.getByText(text)).toBeVisible();
+};
 
 async function openStep(step: RegExp, query = '') {
   const set = on(accounts.setSignInMethod, () => ({ firebase_token: 'ready', email_to_confirm: null }));
@@ -21,7 +23,7 @@ async function openStep(step: RegExp, query = '') {
     api: [
       set,
       exchange,
-      on(accounts.preferredSignInMethod, () => ({ preferred_sign_in_method: 'password' })),
+      on(accounts.preferredSignInMethod, () => ({ preferred_sign_in_method: 'password' as const })),
       on(accounts.signInByPassword, () => ({
         ...PROVED,
         firebase_token: 'again',
@@ -56,11 +58,11 @@ it('ACC-059, ACC-060, ACC-061, ACC-062, ACC-063, ACC-064, ACC-065: a password sa
     ['', 'Password must contains at least one special character.'],
   ] as const) {
     await typed(password);
-    await says(text);
+    await expectText(text);
     expect(faults.elements()).toHaveLength(1);
   }
   await typed('short', 'other');
-  await says('Passwords do not match');
+  await expectText('Passwords do not match');
   expect(faults.elements()).toHaveLength(0);
   expect(set.calls).toEqual([]);
   await typed('Exactly-10');
@@ -74,7 +76,7 @@ it('ACC-066: a failed set-up call says why, keeps what was typed and can be trie
   await page.getByLabelText('Confirm password').fill('A-brand-new-1');
   set.refuse({ status: 500, code: 'unknown', message: 'Not now.' });
   await pressed('Set password');
-  await says('Not now.');
+  await expectText('Not now.');
   await expect.element(page.getByLabelText('New password')).toHaveValue('A-brand-new-1');
   await pressed('Set password');
   await arrivedAt('/profile');
@@ -86,12 +88,12 @@ it('ACC-056, ACC-057, ACC-058, ACC-067: a phone is formatted as typed, and the p
   const phone = page.getByLabelText('Mobile phone');
   await expect.element(phone).toHaveAttribute('maxlength', '14');
   await pressed('Save phone number');
-  await says('Phone is required');
+  await expectText('Phone is required');
   await expect.element(phone).toHaveFocus();
   await userEvent.type(phone, '503555014');
   await expect.element(phone).toHaveValue('(503) 555-014');
   await pressed('Save phone number');
-  await says('Phone number must be 10 digits');
+  await expectText('Phone number must be 10 digits');
   await expect.element(phone).toHaveFocus();
   await userEvent.type(phone, '29');
   await expect.element(phone).toHaveValue('(503) 555-0142');
@@ -107,10 +109,10 @@ it('ACC-054, ACC-055: an email passcode goes to a whole address', async () => {
   await expect.element(email).toHaveValue('maria@demo.test');
   await email.fill('');
   await pressed('Save email');
-  await says('Email is required');
+  await expectText('Email is required');
   await email.fill('not-an-address');
   await pressed('Save email');
-  await says('Invalid email address');
+  await expectText('Invalid email address');
   await email.fill('maria@demo.test');
   await pressed('Save email');
   await arrivedAt('/');

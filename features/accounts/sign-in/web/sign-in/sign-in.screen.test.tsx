@@ -16,7 +16,7 @@ async function openSignIn(method: Method = 'password') {
       preferred_sign_in_method: method,
     })),
     password: on(accounts.signInByPassword, () => ({
-      next: 'session',
+      next: 'session' as const,
       uid: 'handle',
       factors: [],
       enrol: false,
@@ -27,8 +27,8 @@ async function openSignIn(method: Method = 'password') {
     })),
     methods: on(accounts.authMethods, () => ({
       methods: [
-        { name: 'email', value: 't•••@demo.test' },
-        { name: 'phone', value: '(•••) •••-••42' },
+        { name: 'email' as const, value: 't•••@demo.test' },
+        { name: 'phone' as const, value: '(•••) •••-••42' },
       ],
     })),
     sms: on(accounts.sendSmsCode, () => ({ phone: '(•••) •••-••42' })),
@@ -41,7 +41,9 @@ async function openSignIn(method: Method = 'password') {
 const address = page.getByLabelText('Email');
 const password = page.getByRole('textbox', { name: 'Password' });
 const pressed = (name: string) => press(page.getByRole('button', { name, exact: true }));
-const says = (text: string | RegExp) => expect.element(page.getByText(text).last()).toBeVisible();
+const expectText = async (text: string | RegExp) => {
+  await expect.element(page.getByText(text).last()).toBeVisible();
+};
 const submit = () => pressed('Sign In');
 async function start(): Promise<void> {
   await address.fill(TOM);
@@ -55,13 +57,13 @@ afterEach(() => {
 it('ACC-015, ACC-016: an empty address is asked for, in the words of what was pressed', async () => {
   await openSignIn();
   await submit();
-  await says('Email is missing');
+  await expectText('Email is missing');
   await expect.element(address).toHaveFocus();
   for (const name of ['Forgot Password', 'Sign in another way']) {
     await pressed(name);
-    await says('Please fill out email first.');
+    await expectText('Please fill out email first.');
     await submit();
-    await says('Email is missing');
+    await expectText('Email is missing');
   }
 });
 
@@ -71,27 +73,27 @@ it('ACC-022, ACC-023: other refusals of a password', async () => {
   await password.fill('Demo-sheaf-1');
   calls.password.refuse({ status: 401, code: 'INVALID_PASSWORD' });
   await submit();
-  await says('The email address or password is incorrect');
+  await expectText('The email address or password is incorrect');
   calls.password.refuse({ status: 500, code: 'unknown' });
   await submit();
-  await says('Sorry, there was a problem signing you in');
+  await expectText('Sorry, there was a problem signing you in');
 });
 
 it('ACC-038, ACC-039: an email code that cannot be sent', async () => {
   const calls = await openSignIn('email');
   calls.email.refuse({ status: 502, code: 'auth.send_failed' });
   await start();
-  await says('Sorry, there was a problem sending your verification code. Please try again.');
+  await expectText('Sorry, there was a problem sending your verification code. Please try again.');
   calls.email.refuse({ status: 429, code: 'test', message: 'We just sent one.' });
   await start();
-  await says('We just sent one.');
+  await expectText('We just sent one.');
 });
 
 it('ACC-032: a link that cannot be sent', async () => {
   const calls = await openSignIn(null);
   calls.link.refuse({ status: 502, code: 'auth.send_failed' });
   await start();
-  await says('Sorry, there was a problem sending the sign-in link. Please try again later.');
+  await expectText('Sorry, there was a problem sending the sign-in link. Please try again later.');
 });
 
 it('a new code may be asked for after a minute', async () => {
@@ -100,13 +102,13 @@ it('a new code may be asked for after a minute', async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
   const { sms } = await openSignIn('sms');
   await start();
-  await says(/Send a new code in (1:00|0:59)/);
+  await expectText(/Send a new code in (1:00|0:59)/);
   later = 36_000;
-  await says(/Send a new code in 0:2[34]/);
+  await expectText(/Send a new code in 0:2[34]/);
   later = 61_000;
   sms.refuse({ status: 429, code: 'auth.just_sent', message: 'We just sent one. Please wait.' });
   await pressed('Send a new code');
-  await says('We just sent one. Please wait.');
+  await expectText('We just sent one. Please wait.');
   expect(sms.calls).toHaveLength(2);
 });
 
@@ -116,12 +118,12 @@ it('Back and the browser’s Back walk the states; nothing of them stands in the
   await expect.element(password).toBeVisible();
   await pressed('Sign in another way');
   await press(page.getByRole('list', { name: 'Ways to sign in' }).getByRole('button', { name: /phone/ }));
-  await says(/We texted/);
+  await expectText(/We texted/);
   expect(addressNow()).toBe('/signin?redirect=%2Fprofile');
   await goBack();
   await expect.element(page.getByRole('list', { name: 'Ways to sign in' })).toBeVisible();
   history.forward();
-  await says(/We texted/);
+  await expectText(/We texted/);
   await pressed('Back');
   await expect.element(password).toHaveFocus();
   await goBack();
@@ -134,7 +136,7 @@ it('a sign-in that took too long begins again with the address kept', async () =
   await expect.element(password).toBeVisible();
   methods.refuse({ status: 401, code: 'auth.handle_expired' });
   await pressed('Sign in another way');
-  await says('That took a little long. Please start again.');
+  await expectText('That took a little long. Please start again.');
   await expect.element(address).toHaveValue(TOM);
 });
 

@@ -9,7 +9,9 @@ import { SignInScreen } from '../SignInScreen.tsx';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const DONE: Progress = { next: 'session', uid: 'handle', factors: [], enrol: false, redirect: null };
 const pressed = (name: string) => press(page.getByRole('button', { name, exact: true }));
-const says = (text: string | RegExp) => expect.element(page.getByText(text).last()).toBeVisible();
+const expectText = async (text: string | RegExp) => {
+  await expect.element(page.getByText(text).last()).toBeVisible();
+};
 
 /** The password is right, and a second factor is wanted. */
 async function asked(factors: Progress['factors']) {
@@ -40,11 +42,11 @@ async function asked(factors: Progress['factors']) {
       on(accounts.lookUpUser, () => ({
         accountant_id: null,
         uid: 'handle',
-        preferred_sign_in_method: 'password',
+        preferred_sign_in_method: 'password' as const,
       })),
       on(accounts.signInByPassword, () => ({
         ...DONE,
-        next: '2fa',
+        next: '2fa' as const,
         factors,
         enrol: factors.length === 0,
         firebase_token: null,
@@ -62,11 +64,11 @@ async function asked(factors: Progress['factors']) {
 
 it('an authenticator app is added on the way in, and its recovery codes are shown once', async () => {
   const { confirm, exchange } = await asked([]);
-  await says(/^Your account needs a second way to prove it is you\./);
+  await expectText(/^Your account needs a second way to prove it is you\./);
   await page.getByRole('button', { name: /authenticator app/ }).click();
   // The picture's code is fetched only now.
   await expect.element(page.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
-  await says('JBSW Y3DP EHPK 3PXP');
+  await expectText('JBSW Y3DP EHPK 3PXP');
   await page.getByLabelText('Trust this browser for 30 days').click();
   await page.getByRole('textbox', { name: /digit 1 of 6/ }).click();
   await userEvent.keyboard('123456');
@@ -86,7 +88,7 @@ it('a phone is added on the way in', async () => {
   await page.getByRole('button', { name: /Your phone/ }).click();
   await userEvent.type(page.getByLabelText('Mobile phone'), '5035550142');
   await pressed('Text me a code');
-  await says(/\(•••\) •••-••42/);
+  await expectText(/\(•••\) •••-••42/);
   expect(phone.calls).toEqual([{ uid: 'handle', phone_number: '5035550142' }]);
   await expect.element(page.getByRole('textbox', { name: /digit 1 of 6/ })).toHaveFocus();
   await pressed('Back');
@@ -95,7 +97,7 @@ it('a phone is added on the way in', async () => {
 
 it('every second factor has its own question', async () => {
   const { second } = await asked(['app', 'sms', 'email', 'password', 'recovery']);
-  await says(/Open your authenticator app/);
+  await expectText(/Open your authenticator app/);
   await pressed('Use another way');
   const ways = page.getByRole('list', { name: 'Ways to prove it is you' }).getByRole('button');
   await expect.element(ways.first()).toBeVisible();
@@ -111,6 +113,6 @@ it('every second factor has its own question', async () => {
   await page.getByLabelText('Recovery code').fill('aaaa-1111');
   second.refuse({ status: 401, code: 'auth.handle_expired' });
   await pressed('Verify and sign in');
-  await says('That took a little long. Please start again.');
+  await expectText('That took a little long. Please start again.');
   expect(second.calls).toEqual([{ uid: 'handle', factor: 'recovery', value: 'aaaa-1111' }]);
 });
