@@ -49,6 +49,8 @@ test('ACC-010: a partner invites two colleagues: one accepts in another browser 
   await theirs.getByLabel('New password').fill('Fresh-ledger-42');
   await theirs.getByLabel('Confirm password').fill('Fresh-ledger-42');
   await theirs.getByRole('button', { name: 'Set password' }).click();
+  await expect(theirs.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await theirs.getByRole('button', { name: 'I saved them' }).click();
   await expect(theirs.getByRole('heading', { name: 'Collect' })).toBeVisible();
 
   // The first sign-in accepted the invitation.

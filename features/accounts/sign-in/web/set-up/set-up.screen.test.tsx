@@ -14,7 +14,11 @@ const expectText = async (text: string) => {
 };
 
 async function openStep(step: RegExp, query = '') {
-  const set = on(accounts.setSignInMethod, () => ({ firebase_token: 'ready', email_to_confirm: null }));
+  const set = on(accounts.setSignInMethod, () => ({
+    firebase_token: 'ready',
+    email_to_confirm: null,
+    recovery_codes: null,
+  }));
   const exchange = on(accounts.exchangeToken, () => TOKENS);
   await renderScreen(<SetUpScreen />, {
     path: `/set-sign-in-method${query}`,
@@ -129,4 +133,13 @@ it('asks once more for a sign-in that is not fresh, and the change goes through'
   await arrivedAt('/');
   expect(set.calls).toHaveLength(2);
   expect(exchange.calls).toMatchObject([{ token: 'again' }, { token: 'ready' }]);
+});
+
+it('who gets recovery codes goes on once they are saved', async () => {
+  const { set } = await openStep(/Email passcode/);
+  set.answer(() => ({ firebase_token: 'ready', email_to_confirm: null, recovery_codes: ['AAAAA-BBBBB'] }));
+  await pressed('Save email');
+  await expectText('AAAAA-BBBBB');
+  await pressed('I saved them');
+  await arrivedAt('/');
 });
