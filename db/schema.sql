@@ -100,6 +100,7 @@ table event_chain_heads with forced row security
   hash bytea not null
   mac bytea not null
   sealed_at timestamp with time zone not null
+  plain_until bigint not null default 0
 table event_outbox with forced row security
   firm_id bigint not null
   event_id bigint not null
@@ -121,6 +122,7 @@ table events partitioned by RANGE (at) with forced row security
   user_id bigint
   payload jsonb not null
   request_id text
+  signature bytea
 table firm_exports with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -994,7 +996,7 @@ grant select (firm_id, id, entity_id, path, name, file_id, staff_only, created_b
 grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
 grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
 grant select (firm_id, entity_id, user_id) on entity_owners to sheaf_client
-grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id) on events to sheaf_client
+grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload, request_id, signature) on events to sheaf_client
 grant select (firm_id, id) on events to sheaf_client
 grant select (firm_id, id, kind, name) on firm_tags to sheaf_client
 grant select (firm_id, id, key_words, description) on firm_vocabs to sheaf_client

@@ -97,6 +97,7 @@ export interface DB {
     hash: Buffer;
     mac: Buffer;
     sealed_at: string;
+    plain_until: Generated<number>;
   };
   event_outbox: {
     firm_id: number;
@@ -121,6 +122,7 @@ export interface DB {
     user_id: Generated<number | null>;
     payload: ColumnType<unknown, string, string>;
     request_id: Generated<string | null>;
+    signature: Generated<Buffer | null>;
   };
   firm_exports: {
     firm_id: number;

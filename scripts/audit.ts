@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyChain } from '#platform/server/audit/verify.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
+import { chainKeys } from '#platform/server/audit/chain.ts';
 import { openForMaintenance } from './maintenance.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,7 +15,7 @@ async function verify(firm: number | undefined): Promise<boolean> {
     throw new Error(`There is no portal in ${dataDir}.`);
   const portal = await openForMaintenance(process.env);
   try {
-    const { db, secrets } = portal.services;
+    const { db, secrets, anchors } = portal.services;
     const rows = await db.system((tx) =>
       tx.selectFrom('firms').select(['firm_id', 'name']).orderBy('firm_id').execute(),
     );
@@ -23,8 +23,15 @@ async function verify(firm: number | undefined): Promise<boolean> {
     if (firms.length === 0)
       throw new Error(firm === undefined ? 'There is no firm yet.' : `There is no firm ${firm}.`);
     let sound = true;
+    if (firm === undefined) {
+      const there = new Set(rows.map(({ firm_id }) => firm_id));
+      for (const gone of (await anchors.read()).firms.filter((known) => !there.has(known))) {
+        say(`FAULTY  firm ${gone} was sealed and is gone`);
+        sound = false;
+      }
+    }
     for (const { firm_id, name } of firms) {
-      const { sealed, waiting, faults } = await verifyChain(db, firm_id, secrets.deriveKey(CHAIN_KEY));
+      const { sealed, waiting, faults } = await verifyChain(db, firm_id, chainKeys(secrets), anchors);
       const rest = waiting > 0 ? `, ${waiting} not yet sealed` : '';
       say(
         `${faults.length === 0 ? 'sound ' : 'FAULTY'}  firm ${firm_id} (${name}): ${sealed} events sealed${rest}`,

@@ -36,6 +36,7 @@ export async function openForMaintenance(env: Env) {
     keyFingerprint: fingerprint(masterKey),
     services: built.services,
     storage: built.services.storage,
+    anchorStore: built.anchorStore,
     async close() {
       await built.close();
       // A database that was running before is somebody else's to stop.

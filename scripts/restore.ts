@@ -4,10 +4,10 @@ import path from 'node:path';
 import { verifyChain } from '#platform/server/audit/verify.ts';
 import { BackupError, readBackup } from '#platform/server/backup/manifest.ts';
 import { openMasterKey } from '#platform/server/backup/master-key-file.ts';
-import { restoreDatabase, restoreFiles } from '#platform/server/backup/restore.ts';
+import { restoreAnchors, restoreDatabase, restoreFiles } from '#platform/server/backup/restore.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { scrub } from '#platform/server/storage/scrub.ts';
-import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
+import { chainKeys } from '#platform/server/audit/chain.ts';
 import { fingerprint, openForMaintenance, placeMasterKey } from './maintenance.ts';
 
 async function restore(folder: string): Promise<void> {
@@ -26,6 +26,7 @@ async function restore(folder: string): Promise<void> {
     await restoreDatabase(portal.ownerUrl, folder, manifest);
     await migrate(portal.ownerUrl);
     const files = await restoreFiles(portal.storage, folder);
+    await restoreAnchors(portal.anchorStore, folder, manifest);
     const problems = [...(await damagedFiles(portal)), ...(await brokenChains(portal))];
     if (problems.length > 0) throw new BackupError(`Restored, but not all is well: ${problems.join('; ')}.`);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
@@ -53,8 +54,9 @@ async function damagedFiles({ services }: Portal): Promise<string[]> {
 
 async function brokenChains({ services }: Portal): Promise<string[]> {
   const firms = await services.db.system((tx) => tx.selectFrom('firms').select('firm_id').execute());
+  const keys = chainKeys(services.secrets);
   const reports = await Promise.all(
-    firms.map(({ firm_id }) => verifyChain(services.db, firm_id, services.secrets.deriveKey(CHAIN_KEY))),
+    firms.map(({ firm_id }) => verifyChain(services.db, firm_id, keys, services.anchors)),
   );
   return reports.flatMap((report) => report.faults.map((fault) => `firm ${report.firmId}: ${fault}`));
 }

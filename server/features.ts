@@ -21,6 +21,7 @@ import { labelEvents, tagEvents } from '#features/labels/events.ts';
 import { labelRoutes } from '#features/labels/server/routes.ts';
 import { labelsOfCurrentFirm } from '#features/labels/server/service.ts';
 import { operationsEvents, recordEvents } from '#features/operations/events.ts';
+import { operationsSchedules } from '#features/operations/server/nightly-check.ts';
 import { operationsTasks } from '#features/operations/server/jobs.ts';
 import { operationsRoutes } from '#features/operations/server/routes.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
@@ -84,6 +85,7 @@ export const tasks: readonly Task[] = [
 ];
 export const schedules: readonly Schedule[] = [
   ...accountSchedules,
+  ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
   ...housekeepingSchedules,

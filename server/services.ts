@@ -2,6 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
+import { chainKeys, eventKey } from '#platform/server/audit/chain.ts';
+import type { AnchorStore } from '#platform/server/audit/anchors.ts';
+import { openAnchors } from '#platform/server/audit/open-anchors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -32,6 +35,7 @@ export interface Overrides {
 export interface Built {
   services: Services;
   signals: LiveSignals;
+  anchorStore: AnchorStore;
   close: () => Promise<void>;
 }
 
@@ -54,6 +58,7 @@ export async function buildServices(
   const egress = openEgress(config);
   const keys = fileKeysFrom((firmId) => ciphers.of(firmId));
   const storage = await openStorage(config, keys, egress, path.join(config.dataDir, 'files'));
+  const { anchors, store: anchorStore } = await openAnchors(config, chainKeys(secrets).anchor, egress, clock);
   const outgoing = makeOutgoing(overrides.transports ?? transportsFor(config, egress));
   const metrics = createMetrics();
   metrics.watchPool('app', db.stats);
@@ -65,7 +70,8 @@ export async function buildServices(
     secrets,
     ciphers,
     storage,
-    events: makeEvents(eventSets, readers, signals),
+    anchors,
+    events: makeEvents(eventSets, readers, signals, eventKey(secrets)),
     jobs: makeJobQueue(),
     limits: makeLimits(db, clock),
     outgoing,
@@ -78,5 +84,5 @@ export async function buildServices(
     await signals.flush();
     await Promise.all([db.close(), notify.end(), outgoing.transports.mail.close()]);
   };
-  return { services, signals, close };
+  return { services, signals, anchorStore, close };
 }

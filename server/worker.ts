@@ -1,5 +1,5 @@
 /** The worker role: jobs, schedules and the sealing of events. */
-import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
+import { chainKeys } from '#platform/server/audit/chain.ts';
 import { startSealer } from '#platform/server/audit/seal.ts';
 import { jobFaults, startWorker } from '#platform/server/jobs.ts';
 import { readers, schedules, tasks } from './features.ts';
@@ -12,7 +12,7 @@ export async function startWorkerRole(
   const faults = jobFaults(tasks, schedules, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const worker = await startWorker(services, databaseUrl, { tasks, schedules });
-  const sealer = startSealer(services.db, services.secrets.deriveKey(CHAIN_KEY), services.log);
+  const sealer = startSealer({ ...services, keys: chainKeys(services.secrets) });
   return {
     async stop() {
       await Promise.all([worker.stop(), sealer.stop()]);

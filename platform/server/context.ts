@@ -2,6 +2,7 @@
 import type { Actor, SignedInActor, SystemActor } from '#platform/actor.ts';
 import { Forbidden, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import type { NamedEvent, PayloadOf } from '#platform/events.ts';
+import type { Anchors } from './audit/anchors.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
@@ -25,6 +26,7 @@ export interface Services {
   secrets: Secrets;
   ciphers: FirmCiphers;
   storage: Storage;
+  anchors: Anchors;
   events: Events;
   jobs: JobQueue;
   limits: Limits;

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import { SignedOut } from '#platform/errors.ts';
 import type { EventSet, NamedEvent, PayloadOf } from '#platform/events.ts';
 import { afterCommit, factsOf, type Tx } from './db/database.ts';
+import { secondsText, signEvent } from './audit/chain.ts';
 import type { LiveSignals } from './live/signals.ts';
 import { topicsOf } from './live/topics.ts';
 
@@ -54,10 +55,8 @@ export function eventFaults(sets: readonly EventSet[], readers: readonly EventRe
   const twice = names
     .filter((name, at) => names.indexOf(name) !== at)
     .map((name) => `two features define ${name}`);
-  const unknown = readers.flatMap((reader) =>
-    reader.events
-      .filter((name) => !known.has(name))
-      .map((name) => `${reader.task} reads ${name}, which nobody records`),
+  const unknown = readers.flatMap(({ task, events }) =>
+    events.filter((name) => !known.has(name)).map((name) => `${task} reads ${name}, which nobody records`),
   );
   return [...twice, ...unknown];
 }
@@ -66,6 +65,7 @@ export function makeEvents(
   sets: readonly EventSet[],
   readers: readonly EventReader[],
   signals: LiveSignals,
+  key: Buffer,
 ): Events {
   const faults = eventFaults(sets, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
@@ -79,7 +79,7 @@ export function makeEvents(
       const { firmId } = ctx.actor;
       const rows = happenings.map((one) => ({ ...one, payload: event.payload.parse(one.payload) }));
       factsOf(tx).records += rows.length;
-      const ids = await insertEvents(tx, ctx, firmId, event.name, rows);
+      const ids = await insertEvents(tx, ctx, key, firmId, event.name, rows);
       for (const { task, when = () => true } of readersOf(event.name)) {
         const wanted = ids.filter((_, at) => when(rows[at]!.payload as never));
         if (wanted.length > 0)
@@ -101,33 +101,51 @@ export function makeEvents(
   };
 }
 
+/** Signed as it is written: whoever can write the table but has no key cannot add to the record. */
 async function insertEvents(
   tx: Tx,
   ctx: Recorder,
+  key: Buffer,
   firmId: number,
   name: string,
   rows: readonly Happening<unknown>[],
 ): Promise<number[]> {
+  const now = ctx.clock.now();
+  const actorId = actorIdOf(ctx);
+  const payloads = rows.map((row) => JSON.stringify(row.payload));
+  const signatures = rows.map((row, at) =>
+    signEvent(key, {
+      firm_id: String(firmId),
+      name,
+      at: secondsText(now),
+      actor_kind: ctx.actor.kind,
+      actor_user_id: textOf(actorId),
+      entity_id: textOf(row.entityId),
+      user_id: textOf(row.userId),
+      payload: payloads[at]!,
+      request_id: ctx.requestId,
+    }),
+  );
   const written =
     rows.length === 1
-      ? await sql<{
-          id: number;
-        }>`${INTO_EVENTS} values (${firmId}, ${name}, ${ctx.clock.now()}, ${ctx.actor.kind},
-          ${actorIdOf(ctx)}, ${ctx.requestId}, ${rows[0]!.entityId ?? null}, ${rows[0]!.userId ?? null},
-          ${JSON.stringify(rows[0]!.payload)}) returning id`.execute(tx)
+      ? await sql<{ id: number }>`${INTO_EVENTS} values (${firmId}, ${name}, ${now}, ${ctx.actor.kind},
+          ${actorId}, ${ctx.requestId}, ${rows[0]!.entityId ?? null}, ${rows[0]!.userId ?? null},
+          ${payloads[0]}, ${signatures[0]}) returning id`.execute(tx)
       : await sql<{ id: number }>`${INTO_EVENTS}
-          select ${firmId}::bigint, ${name}, ${ctx.clock.now()}::timestamptz, ${ctx.actor.kind},
-            ${actorIdOf(ctx)}::bigint, ${ctx.requestId}, one.entity_id, one.user_id, one.payload::jsonb
+          select ${firmId}::bigint, ${name}, ${now}::timestamptz, ${ctx.actor.kind},
+            ${actorId}::bigint, ${ctx.requestId}, one.entity_id, one.user_id, one.payload::jsonb, one.signature
           from unnest(${rows.map((row) => row.entityId ?? null)}::bigint[],
             ${rows.map((row) => row.userId ?? null)}::bigint[],
-            ${rows.map((row) => JSON.stringify(row.payload))}::text[])
-            with ordinality one (entity_id, user_id, payload, at)
+            ${payloads}::text[], ${signatures}::bytea[])
+            with ordinality one (entity_id, user_id, payload, signature, at)
           order by one.at returning id`.execute(tx);
   return written.rows.map(({ id }) => id);
 }
 
 const INTO_EVENTS = sql`insert into events
-  (firm_id, name, at, actor_kind, actor_user_id, request_id, entity_id, user_id, payload)`;
+  (firm_id, name, at, actor_kind, actor_user_id, request_id, entity_id, user_id, payload, signature)`;
+
+const textOf = (id: number | null = null): string | null => (id === null ? null : String(id));
 
 const actorIdOf = ({ actor }: Recorder): number | null => ('userId' in actor ? actor.userId : null);
 

@@ -13,6 +13,8 @@ export interface Metrics {
   /** `route` is the pattern (`/api/entities/:id`), so that the number of series stays small. */
   observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
   countJob(task: string, outcome: JobOutcome): void;
+  /** Firms whose record the sealer found touched. */
+  countAuditFaults: (firms: number) => void;
   streamOpened(): void;
   streamClosed(): void;
   /** Read when the figures are asked for. */
@@ -39,6 +41,11 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
     registers,
   });
   const streams = new Gauge({ name: 'sheaf_live_streams', help: 'Open live streams.', registers });
+  const touched = new Gauge({
+    name: 'sheaf_audit_faulty_firms',
+    help: 'Firms whose record of events was touched from outside; anything but 0 needs a person.',
+    registers,
+  });
   const pools = new Map<string, () => PoolFigures>();
   const connections = new Gauge({
     name: 'sheaf_db_connections',
@@ -58,6 +65,7 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     countJob: (task, outcome) => jobs.inc({ task, outcome }),
+    countAuditFaults: (firms) => touched.set(firms),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
     watchPool: (name, pool) => void pools.set(name, pool),

@@ -54,7 +54,9 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   events: {
     see: { columns: words('firm_id id'), rows: 'actor_user_id = $1' },
     add: {
-      columns: words('firm_id name at actor_kind actor_user_id entity_id user_id payload request_id'),
+      columns: words(
+        'firm_id name at actor_kind actor_user_id entity_id user_id payload request_id signature',
+      ),
       rows: `actor_user_id = $1 and actor_kind = 'client'`,
     },
   },

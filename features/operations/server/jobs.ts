@@ -1,15 +1,17 @@
 /** The worker's part: walking the chain of events, and writing a firm's archive. */
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
-import { CHAIN_KEY } from '#platform/server/audit/chain.ts';
+import { chainKeys } from '#platform/server/audit/chain.ts';
 import { verifyChain } from '#platform/server/audit/verify.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
 import { zip } from '#platform/server/zip.ts';
 import { recordEvents } from '../events.ts';
 import { CHECK_CHAIN } from './audit-check.ts';
+import { checkChains } from './nightly-check.ts';
 import { exportParts } from './export-parts.ts';
 import * as queries from './export-queries.ts';
 import { DROP_EXPORT, EXPORT_LIFE_MS, MAKE_EXPORT } from './firm-export.ts';
@@ -19,10 +21,14 @@ import { saveAuditReport } from '#features/firm/server/service.ts';
 
 const FAULTS_KEPT = 20;
 
-const checkChain = firmTask(CHECK_CHAIN, z.object({ firm_id: z.number() }), async (ctx, { firm_id }) => {
+const CheckJob = z.object({ firm_id: z.number(), nightly: z.boolean().default(false) });
+
+const checkChain = firmTask(CHECK_CHAIN, CheckJob, async (ctx, { firm_id, nightly }) => {
   const asked_at = ctx.clock.now().toISOString();
-  const { sealed, waiting, faults } = await verifyChain(ctx.db, firm_id, ctx.secrets.deriveKey(CHAIN_KEY));
-  await ctx.write(async (tx) => {
+  const { sealed, waiting, faults } = await verifyChain(ctx.db, firm_id, chainKeys(ctx.secrets), ctx.anchors);
+  const sound = faults.length === 0;
+  if (!sound) ctx.log.error('the record of a firm is not sound', { firmId: firm_id, faults });
+  const save = async (tx: Tx) => {
     const checked_at = ctx.clock.now().toISOString();
     await saveAuditReport(tx, firm_id, {
       asked_at,
@@ -31,9 +37,12 @@ const checkChain = firmTask(CHECK_CHAIN, z.object({ firm_id: z.number() }), asyn
       waiting,
       faults: faults.slice(0, FAULTS_KEPT),
     });
-    await ctx.record(tx, recordEvents['audit.checked'], {
-      payload: { sealed, sound: faults.length === 0 },
-    });
+  };
+  // A quiet night is no news in the firm's activity.
+  if (nightly && sound) return ctx.writeQuietly('nobody asked and all is well', save);
+  await ctx.write(async (tx) => {
+    await save(tx);
+    await ctx.record(tx, recordEvents['audit.checked'], { payload: { sealed, sound } });
   });
 });
 
@@ -117,4 +126,4 @@ const dropExport = firmTask(DROP_EXPORT, ExportJob, async (ctx, { firm_id, expor
   });
 });
 
-export const operationsTasks: readonly Task[] = [checkChain, makeExport, dropExport];
+export const operationsTasks: readonly Task[] = [checkChain, checkChains, makeExport, dropExport];

@@ -17,3 +17,6 @@ export async function retryParked(tx: Tx, jobId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select retry_parked_job(${jobId}) as found`.execute(tx);
   return rows[0]!.found;
 }
+
+export const listFirmIds = async (tx: Tx): Promise<number[]> =>
+  (await tx.selectFrom('firms').select('firm_id').execute()).map((row) => row.firm_id);

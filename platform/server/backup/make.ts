@@ -5,14 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { AnchorStore } from '../audit/anchors.ts';
 import type { Storage } from '../storage/storage.ts';
-import { hashTree, type Manifest, MANIFEST } from './manifest.ts';
+import { ANCHORS, hashTree, type Manifest, MANIFEST } from './manifest.ts';
 import { sealMasterKey } from './master-key-file.ts';
 import { listTables, quoted } from './tables.ts';
 
 export interface BackupOptions {
   ownerUrl: string;
   storage: Storage;
+  anchorStore: AnchorStore;
   masterKey: Buffer;
   keyFingerprint: string;
   passphrase: string | undefined;
@@ -26,6 +28,11 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const client = new pg.Client({ connectionString: options.ownerUrl });
   await client.connect();
   try {
+    // Before the picture: an anchor is written after its seals, so the picture has all that it speaks of.
+    const anchors = await options.anchorStore.recent();
+    fs.writeFileSync(path.join(folder, ANCHORS), anchors.map((line) => `${line}\n`).join(''), {
+      mode: 0o600,
+    });
     // One picture of everything; files are never changed once a row names them, so they may be copied after it.
     await client.query('begin isolation level repeatable read read only');
     const { rows: applied } = await client.query<{ name: string }>(

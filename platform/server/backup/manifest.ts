@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
+export const ANCHORS = 'anchors.jsonl';
 
 export const Manifest = z.object({
   format: z.literal(1),

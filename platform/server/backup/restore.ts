@@ -8,7 +8,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { MONTHS_AHEAD } from '../db/months.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
-import { BackupError, type Manifest } from './manifest.ts';
+import type { AnchorStore } from '../audit/anchors.ts';
+import { ANCHORS, BackupError, type Manifest } from './manifest.ts';
 import { listTables, quoted, type Table } from './tables.ts';
 
 export async function restoreDatabase(ownerUrl: string, folder: string, manifest: Manifest): Promise<void> {
@@ -99,4 +100,17 @@ export async function restoreFiles(storage: Storage, folder: string): Promise<nu
     count += 1;
   }
   return count;
+}
+
+/** How far each record was sealed when the backup was made; backups from before there were anchors have none. */
+export async function restoreAnchors(
+  store: AnchorStore,
+  folder: string,
+  { made_at }: Manifest,
+): Promise<void> {
+  const file = path.join(folder, ANCHORS);
+  if (!fs.existsSync(file)) return;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const kept = lines.filter((line) => line !== '');
+  if (kept.length > 0) await store.append(made_at.slice(0, 10), kept);
 }

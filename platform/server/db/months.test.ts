@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { GENESIS, headMac, sealHash } from '#platform/server/audit/chain.ts';
-import { sealOnce } from '#platform/server/audit/seal.ts';
+import { anchorFiles } from '#platform/server/audit/anchor-files.ts';
+import { Anchors } from '#platform/server/audit/anchors.ts';
+import { chainKeys, GENESIS, secondsText, signEvent } from '#platform/server/audit/chain.ts';
+import { plainHash, plainHeadMac } from '#platform/server/audit/plain-chain.ts';
+import { makeSealer } from '#platform/server/audit/seal.ts';
 import { verifyChain } from '#platform/server/audit/verify.ts';
 import { useApp } from '#test/app.ts';
 import { openDatabase } from './database.ts';
@@ -11,7 +16,7 @@ import { migrate } from './migrate.ts';
 import { makeMonths } from './months.ts';
 
 const app = useApp();
-const key = randomBytes(32);
+const keys = () => chainKeys(app.services.secrets);
 
 /** A database as it was before events lay in months, gone when the work is done. */
 async function beforeMonths(work: (url: string, owner: pg.Client) => Promise<void>): Promise<void> {
@@ -40,26 +45,27 @@ async function sealedChain(owner: pg.Client, firm: number): Promise<void> {
   for (const [at, moment] of moments.entries()) {
     const seq = at + 1;
     const event = {
-      firm_id: firm,
-      id: seq * 10,
+      firm_id: String(firm),
+      id: String(seq * 10),
       name: 'entity.renamed',
-      at: moment,
+      at: secondsText(new Date(moment)),
       actor_kind: 'staff',
       actor_user_id: null,
-      entity_id: 7,
+      entity_id: '7',
       user_id: null,
-      payload: { to: `Name ${seq}` },
+      payload: JSON.stringify({ to: `Name ${seq}` }),
       request_id: null,
+      signature: null,
     };
     await owner.query(
       `insert into events (firm_id, id, name, at, actor_kind, entity_id, payload) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [firm, event.id, event.name, event.at, event.actor_kind, event.entity_id, event.payload],
+      [firm, event.id, event.name, moment, event.actor_kind, event.entity_id, event.payload],
     );
     if (seq === moments.length) {
       await owner.query('insert into event_outbox (firm_id, event_id) values ($1, $2)', [firm, event.id]);
       continue;
     }
-    hash = sealHash(hash, seq, event);
+    hash = plainHash(hash, seq, event);
     await owner.query('insert into event_seals (firm_id, seq, event_id, hash) values ($1, $2, $3, $4)', [
       firm,
       seq,
@@ -70,7 +76,7 @@ async function sealedChain(owner: pg.Client, firm: number): Promise<void> {
   const sealed = moments.length - 1;
   await owner.query(
     'insert into event_chain_heads (firm_id, seq, hash, mac, sealed_at) values ($1, $2, $3, $4, now())',
-    [firm, sealed, hash, headMac(key, firm, sealed, hash)],
+    [firm, sealed, hash, plainHeadMac(keys().plain, firm, sealed, hash)],
   );
 }
 
@@ -104,9 +110,29 @@ describe('tables that are kept by month', () => {
       expect(next.rows[0].id).toBe(31);
       await owner.query('delete from events where id = 31');
       const db = openDatabase(url);
-      expect(await verifyChain(db, firm, key)).toMatchObject({ sealed: 2, waiting: 1, faults: [] });
-      await sealOnce(db, key);
-      expect(await verifyChain(db, firm, key)).toMatchObject({ sealed: 3, waiting: 0, faults: [] });
+      const { clock, log } = app.services;
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-anchors-'));
+      const anchors = new Anchors(anchorFiles(folder), keys().anchor, clock);
+      const verify = () => verifyChain(db, firm, keys(), anchors);
+      expect(await verify()).toMatchObject({ sealed: 2, waiting: 1, faults: [] });
+      await makeSealer({ db, keys: keys(), anchors, clock, log }).sealOnce();
+      expect(await verify()).toMatchObject({ sealed: 3, waiting: 0, faults: [] });
+      // What was sealed before seals were keyed is as fast as the rest, and nothing unsigned is taken any more.
+      await owner.query("update events set name = 'entity.forged' where id = 10");
+      expect((await verify()).faults).toEqual(['event 10 (seal 1) was changed']);
+      await owner.query("update events set name = 'entity.renamed' where id = 10");
+      await owner.query(
+        `with late as (insert into events (firm_id, name, at, actor_kind, payload)
+           values ($1, 'entity.renamed', now(), 'staff', '{}') returning firm_id, id, at)
+         insert into event_outbox (firm_id, event_id, at) select * from late`,
+        [firm],
+      );
+      await makeSealer({ db, keys: keys(), anchors, clock, log }).sealOnce();
+      expect(await verify()).toMatchObject({
+        sealed: 3,
+        faults: [expect.stringContaining('not written by')],
+      });
+      fs.rmSync(folder, { recursive: true });
       await db.close();
     });
   }, 60_000);
@@ -114,18 +140,21 @@ describe('tables that are kept by month', () => {
   it('take every moment, and what came before its month was made is moved there', async () => {
     const { pell } = app.world.firms;
     const moment = '2031-03-10T10:00:00.123456Z';
+    const fields = { name: 'firm.created', at: '1930903200.123456', actor_kind: 'staff', payload: '{}' };
+    const nobody = { actor_user_id: null, entity_id: null, user_id: null, request_id: null };
+    const signature = signEvent(keys().event, { firm_id: String(pell), ...fields, ...nobody });
     await app.owner.query('set role sheaf_app');
     await app.owner.query(`set app.firm_id = '${pell}'`);
     await app.owner.query(
-      "insert into events (firm_id, name, at, actor_kind, payload) values ($1, 'firm.created', $2, 'staff', '{}')",
-      [pell, moment],
+      "insert into events (firm_id, name, at, actor_kind, payload, signature) values ($1, 'firm.created', $2, 'staff', '{}', $3)",
+      [pell, moment, signature],
     );
     await app.owner.query('reset role');
     const lies = async (table: string) =>
       (await app.owner.query(`select tableoid::regclass::text as part from ${table} where at = $1`, [moment]))
         .rows;
     expect(await lies('events')).toEqual([{ part: 'events_rest' }]);
-    await sealOnce(app.services.db, key);
+    await makeSealer({ ...app.services, keys: keys() }).sealOnce();
     expect(await lies('event_seals')).toEqual([{ part: 'event_seals_rest' }]);
 
     app.setTime(new Date('2031-01-20T00:00:00Z'));
@@ -133,7 +162,10 @@ describe('tables that are kept by month', () => {
     app.setTime(null);
     expect(await lies('events')).toEqual([{ part: 'events_2031_03' }]);
     expect(await lies('event_seals')).toEqual([{ part: 'event_seals_2031_03' }]);
-    expect(await verifyChain(app.services.db, pell, key)).toMatchObject({ sealed: 1, faults: [] });
+    expect(await verifyChain(app.services.db, pell, keys(), app.services.anchors)).toMatchObject({
+      sealed: 1,
+      faults: [],
+    });
     expect(await parts(app.owner, 'events')).toEqual(
       expect.arrayContaining(['events_2031_01', 'events_2031_02', 'events_2031_03', 'events_2031_04']),
     );

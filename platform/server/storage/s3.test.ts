@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
+import { anchorObjects } from '../audit/anchor-objects.ts';
 import type { S3Config } from '../config.ts';
 import { Egress } from '../egress.ts';
 import { CHUNK, DamagedFile } from '../envelope.ts';
@@ -96,6 +97,16 @@ describeStorage(
 );
 
 const bucketTests = (config: S3Config, damagedSizes: readonly number[]) => {
+  it('keeps the anchors of the record, line by line, and reads the last two days', async () => {
+    const store = anchorObjects(rawClient(config), config.bucket);
+    expect(await store.recent()).toEqual([]);
+    const line = (n: number) => JSON.stringify({ firm_id: n, hash: 'f'.repeat(64), mac: 'a'.repeat(64) });
+    await store.append('2026-01-01', [line(1)]);
+    await store.append('2026-01-05', [line(2), line(3)]);
+    await store.append('2026-01-06', [line(4)]);
+    expect(new Set(await store.recent())).toEqual(new Set([line(2), line(3), line(4)]));
+  });
+
   it('takes a direct upload through encryption and keeps nothing in the clear', async () => {
     const storage = await storageFor(config);
     const bytes = randomBytes(2 * CHUNK + 3);

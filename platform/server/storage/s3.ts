@@ -1,7 +1,5 @@
 /** Storage in an S3-compatible bucket, with direct uploads by signed link. */
-import http from 'node:http';
-import https from 'node:https';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config.ts';
 import type { Egress } from '../egress.ts';
@@ -9,11 +7,8 @@ import type { FileKeys } from '../firm-keys.ts';
 import { EncryptedStorage } from './encrypted-storage.ts';
 import { isDirectKey, newDirectKey } from './keys.ts';
 import { S3Blobs } from './s3-blobs.ts';
-import { s3Hosts } from './s3-hosts.ts';
+import { openS3Client } from './s3-client.ts';
 import type { StageOptions, Staged, UploadTarget } from './storage.ts';
-
-const CONNECT_MS = 5000;
-const IDLE_MS = 30_000;
 
 class S3Storage extends EncryptedStorage {
   readonly #client: S3Client;
@@ -68,24 +63,6 @@ export async function createS3Storage(
   keys: FileKeys,
   egress: Pick<Egress, 'assertAllowed' | 'lookupFor'>,
 ): Promise<S3Storage> {
-  // An address written out is never looked up, so it is checked here.
-  await egress.assertAllowed('s3', s3Hosts(config).at(-1)!);
-  const agent = { keepAlive: true, maxSockets: 50, lookup: egress.lookupFor('s3') };
-  const client = new S3Client({
-    region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    forcePathStyle: config.forcePathStyle,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Several compatible servers store the SDK's own checksum trailers as part of the object.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: IDLE_MS,
-      httpAgent: new http.Agent(agent),
-      httpsAgent: new https.Agent(agent),
-    },
-  });
+  const client = await openS3Client(config, egress);
   return new S3Storage(client, new S3Blobs(client, config.bucket), config.bucket, keys);
 }
