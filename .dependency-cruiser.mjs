@@ -27,6 +27,9 @@ const FEATURE_ORDER = [
 /** They read events and nobody imports them, save the composition roots and home, which shows everything. */
 const READERS = ['notifications', 'activity'];
 
+/** Packages that read files people send. */
+const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/pdf-lib|pdfjs-dist|sharp|libheif-js|tesseract\.js|yauzl|unzipper|fflate|xlsx)/`;
+
 const TEST = String.raw`\.test\.tsx?$`;
 const CORE = [
   String.raw`^platform/[^/]+\.ts$`,
@@ -177,6 +180,18 @@ export default {
         dependencyTypesNot: ['type-only'],
         pathNot: ['node_modules/@types/', 'node_modules/vite/client'],
       },
+    ),
+    forbid(
+      'foreign-files-apart',
+      'A file of a stranger is parsed in a process of its own: write NAME.parser.ts, name it in foreign/parsers.ts, use readForeign.',
+      { pathNot: [TEST, String.raw`^platform/server/foreign/parsers\.ts$`] },
+      { path: String.raw`\.parser\.ts$` },
+    ),
+    forbid(
+      'foreign-parsers-apart',
+      'What can read files of strangers is used by parsers only; writing files of one’s own is another matter.',
+      { pathNot: [TEST, String.raw`\.parser\.ts$`, String.raw`^features/imports/server/template\.ts$`] },
+      { path: FILE_READERS },
     ),
     forbid(
       'declared-packages',

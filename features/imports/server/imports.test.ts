@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { checked, ran, settled, upload, uploaded } from '#test/imports.ts';
 import { accounts } from '#features/accounts/contract.ts';
-import { NO_ROWS } from '#platform/server/sheets/parse.ts';
+import { NO_ROWS } from '#platform/server/sheets/table.ts';
 import { imports } from '../contract.ts';
 import * as messages from '../messages.ts';
 import { IMPORT_TYPES, NOT_IN_BULK, TAX_SOFTWARE, TYPE_NAMES } from '../rules/fields.ts';

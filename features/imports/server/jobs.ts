@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { sweepTask } from '#platform/server/retention.ts';
-import { Unreadable } from '#platform/server/sheets/parse.ts';
+import { Unreadable } from '#platform/server/foreign/foreign.ts';
 import { readRows } from '#platform/server/sheets/read-rows.ts';
 import { importEvents } from '../events.ts';
 import type { Import, ImportState } from '../model.ts';

@@ -1,7 +1,7 @@
 /** Imports and their rows. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { SheetRow } from '#platform/server/sheets/parse.ts';
+import type { SheetRow } from '#platform/server/sheets/table.ts';
 import type { Counts, Import, ImportRow, ImportState } from '../model.ts';
 import type { Mapping } from '../rules/guess.ts';
 

@@ -11,7 +11,7 @@ import {
   TOO_MANY_ROWS,
   UNKNOWN_LETTERS,
   UNKNOWN_TYPE,
-} from './parse.ts';
+} from './table.ts';
 import { readRows } from './read-rows.ts';
 
 async function read(bytes: Uint8Array | string): Promise<SheetRow[]> {
@@ -19,6 +19,7 @@ async function read(bytes: Uint8Array | string): Promise<SheetRow[]> {
   for await (const batch of readRows(Readable.from([Buffer.from(bytes)]))) rows.push(...batch);
   return rows;
 }
+const cellsAndRows = async (bytes: Uint8Array) => (await read(bytes)).map(({ row, cells }) => [row, cells]);
 const cellsOf = async (bytes: Uint8Array | string) => (await read(bytes)).map(({ cells }) => cells);
 
 describe('a table read from a file', () => {
@@ -65,6 +66,21 @@ describe('a table read from a file', () => {
       ['Bo', '', 'true'],
     ]);
     expect(rows.map(({ formulas }) => formulas)).toEqual([[], [], [1]]);
+  });
+
+  it('reads a workbook row by row where nothing is calculated, to the same values', async () => {
+    const rows = [
+      ['First', 'Zip', 'Since', 'Ok'],
+      ['Ann', 97301, new Date('2024-02-03T00:00:00Z'), true],
+      [null, null, null, null],
+      ['Bo', null, null, 'x'],
+    ];
+    const read = await cellsAndRows(await writeXlsx({ sheets: [{ name: 'Clients', rows }] }));
+    expect(read).toEqual([
+      [1, ['First', 'Zip', 'Since', 'Ok']],
+      [2, ['Ann', '97301', '2024-02-03', 'true']],
+      [4, ['Bo', '', '', 'x']],
+    ]);
   });
 
   it('keeps no more of an endless cell than shows that it is too long', async () => {

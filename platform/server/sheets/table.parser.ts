@@ -1,33 +1,24 @@
-/** A table from a file somebody made: CSV in whatever encoding, or a workbook. Runs in a process of its own. */
+/** A table from a file somebody made: CSV in whatever encoding, or a workbook. */
 import { parseCsv } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { isOutOfMemory, Unreadable } from '../foreign/foreign.ts';
+import { checkZip, ZipTooLarge } from '../foreign/check-zip.ts';
+import {
+  BROKEN,
+  LOCKED_WORKBOOK,
+  LONGEST_CELL,
+  MOST_ROWS,
+  NO_ROWS,
+  OLD_WORKBOOK,
+  type SheetRow,
+  TOO_HEAVY,
+  TOO_MANY_ROWS,
+  UNKNOWN_LETTERS,
+  UNKNOWN_TYPE,
+} from './table.ts';
 
-export const MOST_ROWS = 100_000;
 const MOST_COLUMNS = 200;
-/** What is longer is cut here, one beyond the limit, so that it is still seen to be too long. */
-export const LONGEST_CELL = 2000;
-
-export interface SheetRow {
-  /** As a spreadsheet counts: the first row is 1. */
-  row: number;
-  cells: string[];
-  /** Columns whose cell is a formula, not a value. */
-  formulas: number[];
-}
-
-export class Unreadable extends Error {}
-
-export const BROKEN =
-  'We could not read this file. Please open it in your spreadsheet program and save it again.';
-export const UNKNOWN_TYPE = 'Please upload a CSV or an Excel (.xlsx) file.';
-export const UNKNOWN_LETTERS =
-  'We could not read the letters in this file. Please save it as “CSV UTF-8” and upload it again.';
-export const NO_ROWS = 'This file has no rows below its column names.';
-export const TOO_MANY_ROWS = 'A list can have at most 100,000 rows. Please split the file.';
-export const OLD_WORKBOOK =
-  'This is a workbook of an old kind. Please save it as .xlsx or CSV and upload it again.';
-export const LOCKED_WORKBOOK =
-  'This workbook is locked with a password. Please save it without one and upload it again.';
+const MOST_UNPACKED = 200 * 1024 * 1024;
 
 const starts = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array) => starts(bytes, 0x50, 0x4b, 0x03, 0x04);
@@ -76,12 +67,36 @@ const rowOf = (values: readonly unknown[], row: number, formulas: number[]): She
   return { row, cells, formulas };
 };
 
-function csvRows(bytes: Uint8Array): SheetRow[] {
+function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   const rows = parseCsv(readable(decoded(bytes)), { maxRows: MOST_ROWS + 2 });
-  return rows.map((values, at) => rowOf(values, at + 1, []));
+  for (const [at, values] of rows.entries()) yield rowOf(values, at + 1, []);
 }
 
-async function workbookRows(bytes: Uint8Array): Promise<SheetRow[]> {
+/** Sizes are looked at before anything is believed; on the way it is seen whether a sheet calculates. */
+function hasFormulas(bytes: Uint8Array): boolean {
+  let found = false;
+  try {
+    checkZip(bytes, MOST_UNPACKED, (name, content) => {
+      if (name.startsWith('xl/worksheets/')) found ||= FORMULA.some((tag) => content.includes(tag));
+    });
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
+    throw new Unreadable(error instanceof ZipTooLarge ? TOO_HEAVY : BROKEN);
+  }
+  return found;
+}
+
+const FORMULA = ['<f>', '<f ', '<f/', ':f>', ':f '];
+
+async function* workbookRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+  if (hasFormulas(bytes)) yield* await calculatedRows(bytes);
+  // Row by row, since a whole book takes several times the memory.
+  else
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 }))
+      yield rowOf(values, index + 1, []);
+}
+
+async function calculatedRows(bytes: Uint8Array): Promise<SheetRow[]> {
   const book = await readXlsx(bytes, { sheets: [0], maxRows: MOST_ROWS + 2 });
   const sheet = book.sheets[0];
   if (!sheet) throw new Unreadable(BROKEN);
@@ -95,7 +110,7 @@ async function workbookRows(bytes: Uint8Array): Promise<SheetRow[]> {
 }
 
 /** The rows that hold anything, the column names first. */
-export async function parseTable(bytes: Uint8Array): Promise<SheetRow[]> {
+async function tableOf(bytes: Uint8Array): Promise<string[]> {
   if (isCompound(bytes)) throw new Unreadable(isLocked(bytes) ? LOCKED_WORKBOOK : OLD_WORKBOOK);
   if (!isZip(bytes) && !isMarkedUtf16(bytes)) {
     const head = bytes.subarray(0, 512);
@@ -103,19 +118,26 @@ export async function parseTable(bytes: Uint8Array): Promise<SheetRow[]> {
     // Letters of two bytes without a mark have a zero in nearly every second place; other files have a few.
     if (zeros > 0) throw new Unreadable(zeros > head.length / 4 ? UNKNOWN_LETTERS : UNKNOWN_TYPE);
   }
-  let rows: SheetRow[];
+  const rows = isZip(bytes) ? workbookRows(bytes) : csvRows(bytes);
+  const filled: string[] = [];
   try {
-    rows = isZip(bytes) ? await workbookRows(bytes) : csvRows(bytes);
+    for await (const row of rows) {
+      if (row.formulas.length === 0 && row.cells.length === 0) continue;
+      // Written out at once: a cell cut from the file's text would keep all of that text.
+      filled.push(JSON.stringify(row));
+      if (filled.length > MOST_ROWS + 1) throw new Unreadable(TOO_MANY_ROWS);
+    }
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable(BROKEN, { cause: error });
+    if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
+    throw new Unreadable(BROKEN, { cause: error });
   }
-  const filled = rows.filter(
-    ({ cells, formulas }) => cells.some((cell) => cell !== '') || formulas.length > 0,
-  );
   if (filled.length < 2) throw new Unreadable(NO_ROWS);
-  if (filled.length > MOST_ROWS + 1) throw new Unreadable(TOO_MANY_ROWS);
   return filled;
 }
 
 const isLocked = (bytes: Uint8Array) =>
   Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+
+export async function parse(bytes: Uint8Array, emit: (row: SheetRow) => Promise<void>): Promise<void> {
+  for (const row of await tableOf(bytes)) await emit(JSON.parse(row) as SheetRow);
+}

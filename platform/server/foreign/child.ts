@@ -1,0 +1,33 @@
+/** The process in which files of strangers are parsed: bytes come in, values go out, one line of JSON each. */
+import { readFileSync } from 'node:fs';
+import { isOutOfMemory, OUT_OF_MEMORY_CODE, Unreadable } from './foreign.ts';
+import { type ParserName, PARSERS } from './parsers.ts';
+
+const [name, probing] = process.argv.slice(2) as [ParserName, string | undefined];
+const { parse } = await PARSERS[name]();
+
+const write = async (value: unknown): Promise<void> => {
+  if (!process.stdout.write(`${JSON.stringify(value)}\n`))
+    await new Promise((resolve) => process.stdout.once('drain', resolve));
+};
+
+async function wholeInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function run(): Promise<void> {
+  try {
+    await parse(await wholeInput(), (value) => write({ value }));
+  } catch (error) {
+    if (isOutOfMemory(error)) process.exit(OUT_OF_MEMORY_CODE);
+    if (!(error instanceof Unreadable)) throw error;
+    await write({ unreadable: error.message });
+  }
+}
+
+// What an idle parser takes differs between processors and versions: the limit is counted from there.
+if (probing === 'probe')
+  await write(Number(/VmData:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]));
+else await run();

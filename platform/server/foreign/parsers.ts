@@ -1,0 +1,8 @@
+/** Every parser of files that strangers made. They are loaded in the child alone. */
+import type { Parse } from './foreign.ts';
+
+export const PARSERS = {
+  table: () => import('../sheets/table.parser.ts'),
+} satisfies Record<string, () => Promise<{ parse: Parse }>>;
+
+export type ParserName = keyof typeof PARSERS;

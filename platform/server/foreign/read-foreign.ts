@@ -1,0 +1,122 @@
+/**
+ * The one way to read a file that a stranger made. Whatever is in it, the portal lives on: the parser works in a process
+ * apart, within limits, and what it says is counted.
+ */
+import type { ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ForeignFault, type Limits, LIMITS, OUT_OF_MEMORY_CODE, type Reason, Unreadable } from './foreign.ts';
+import type { ParserName } from './parsers.ts';
+import { startParser } from './sandbox.ts';
+import { takeTurn } from './turns.ts';
+
+type Said = { value: unknown } | { unreadable: string };
+
+export async function* readForeign<T>(
+  parser: ParserName,
+  source: Readable,
+  asked: Partial<Limits> = {},
+): AsyncGenerator<T> {
+  const limits = { ...LIMITS, ...asked };
+  const release = await takeTurn();
+  try {
+    const child = await startParser(parser, limits);
+    yield* valuesOf<T>(child, source, limits);
+  } finally {
+    source.destroy();
+    release();
+  }
+}
+
+async function* valuesOf<T>(child: ChildProcess, source: Readable, limits: Limits): AsyncGenerator<T> {
+  const ended = new Promise<Reason | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code === 0 ? null : reasonOf(code, signal)));
+    child.once('error', () => resolve('crashed'));
+  });
+  let cause: Reason | null = null;
+  const end = (reason: Reason) => {
+    cause ??= reason;
+    child.kill('SIGKILL');
+  };
+  const clock = stopWatch(limits.wallMs, () => end('time'));
+  clock.go();
+  // A process that dies early closes its end of the pipe; what it said, or did not say, tells why.
+  const fed = pipeline(
+    source,
+    counted(limits.inputBytes, () => end('input')),
+    child.stdin!,
+  ).catch(() => undefined);
+  try {
+    for await (const line of linesOf(child.stdout!, limits, () => end('output'))) {
+      const said = JSON.parse(line) as Said;
+      if ('unreadable' in said) throw new Unreadable(said.unreadable);
+      // While the reader is busy with a value the parser waits for it, not the other way round.
+      clock.pause();
+      yield said.value as T;
+      clock.go();
+    }
+    const reason = (await ended) ?? cause;
+    if (reason !== null) throw new ForeignFault(cause ?? reason);
+  } finally {
+    clock.pause();
+    child.kill('SIGKILL');
+    await ended;
+    await fed;
+  }
+}
+
+/** The system ends who runs too long by these two; the engine ends itself in several ways when it gets no memory. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Reason {
+  if (signal === null) return code === OUT_OF_MEMORY_CODE ? 'memory' : 'crashed';
+  return signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'time' : 'memory';
+}
+
+function stopWatch(ms: number, over: () => void) {
+  let left = ms;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    go() {
+      since = performance.now();
+      timer = setTimeout(over, left);
+    },
+    pause() {
+      clearTimeout(timer);
+      left -= performance.now() - since;
+      since = performance.now();
+    },
+  };
+}
+
+function counted(most: number, tooMuch: () => void): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) tooMuch();
+      done(null, chunk);
+    },
+  });
+}
+
+async function* linesOf(output: Readable, limits: Limits, tooMuch: () => void): AsyncGenerator<string> {
+  let total = 0;
+  let rest: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of output as AsyncIterable<Buffer>) {
+    total += chunk.length;
+    let from = 0;
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
+      rest = [];
+      length = 0;
+      from = at + 1;
+    }
+    if (from < chunk.length) rest.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (total <= limits.outputBytes && length <= limits.lineBytes) continue;
+    tooMuch();
+    return;
+  }
+}
