@@ -6,7 +6,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Breaker } from './breaker.ts';
 import { canonicalHost, reachOf, type Address } from './addresses.ts';
-import { requestPinned, type PinnedInit } from './pinned-request.ts';
+import { NoAnswer, requestPinned, type PinnedInit } from './pinned-request.ts';
 
 export interface Integration {
   /** Who answers for it. */
@@ -103,7 +103,9 @@ export class Egress {
     const family = isIP(canonical);
     const addresses = family
       ? [{ address: canonical, family: family as 4 | 6 }]
-      : await this.#options.resolve(canonical);
+      : await this.#options.resolve(canonical).catch(() => {
+          throw new NoAnswer('The name of the service could not be looked up.', false);
+        });
     if (addresses.length === 0) throw new EgressRefused(name, 'its host has no address');
     for (const { address } of addresses) {
       const reach = reachOf(address);
@@ -137,13 +139,14 @@ export class Egress {
     const breaker = this.#breakerFor(name, target.host);
     for (let attempt = 1; ; attempt += 1) {
       breaker.assertClosed();
-      const addresses = await this.assertAllowed(name, target.hostname);
       try {
+        const addresses = await this.assertAllowed(name, target.hostname);
         const response = await requestPinned(target, { ...rest, timeoutMs, maxBytes, addresses });
         if (!PASSING.has(response.status)) breaker.succeeded();
         else if (response.status !== 429) breaker.failed();
         if (!PASSING.has(response.status) || attempt >= tries) return response;
       } catch (error) {
+        if (error instanceof EgressRefused) throw error;
         breaker.failed();
         if (attempt >= tries) throw error;
       }

@@ -9,6 +9,7 @@ import { AppError, Forbidden, Invalid, PREVIEW_READ_ONLY, SignedOut } from '#pla
 import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
 import { checkIdempotencyKey, once } from '../idempotency.ts';
 import type { Exchange } from './feature.ts';
+import { assertSavable } from './plain-text.ts';
 
 /** A sign-in counts as recent for this long, and for a change of the ways in only if it has just been proved. */
 export const RECENT_MS = 15 * 60_000;
@@ -67,6 +68,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<s
   const input: Record<string, unknown> = {};
   for (const [schema, value] of parts) {
     if (!schema) continue;
+    assertSavable(value);
     const parsed = schema.safeParse(value);
     if (!parsed.success) throw firstProblem(parsed.error);
     Object.assign(input, parsed.data);

@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contractFaults, type Endpoint } from '#platform/contract.ts';
-import { NotFound } from '#platform/errors.ts';
+import { Invalid, NotFound } from '#platform/errors.ts';
 import type { Services } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import { answer, type Authenticate } from './answer.ts';
@@ -10,6 +10,7 @@ import { sendDownload } from './download.ts';
 import { errorHandler } from './errors.ts';
 import type { Download, Feature } from './feature.ts';
 import { assertOwnPage, securityHeaders } from './headers.ts';
+import { isTooDeep, TOO_DEEP } from './plain-text.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 
@@ -52,6 +53,11 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     onConstructorPoisoning: 'error',
   });
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(body as string)) done(new Invalid(TOO_DEEP));
+    else void parseJson(request, body as string, done);
+  });
   await app.register(cookie);
 
   app.addHook('onRoute', (route) => {

@@ -32,6 +32,19 @@ describe('StripeProvider', () => {
     expect(seen).toEqual(['GET /v1/account Bearer sk_live_1']);
   });
 
+  it('is down when its name cannot be looked up, and a host that is not allowed stays refused', async () => {
+    const resolve = async () => {
+      throw Object.assign(new Error('getaddrinfo EAI_AGAIN api.stripe.com'), { code: 'EAI_AGAIN' });
+    };
+    const egress = new Egress({ resolve, sleep: async () => undefined });
+    egress.register('stripe', { owner: 'Firm', dataClass: 'payment', purpose: 'takes card payments' });
+    egress.allow('stripe', 'api.stripe.com');
+    const away = new StripeProvider('https://api.stripe.com', egress).account('sk_test_1');
+    await expect(away).rejects.toThrow(PaymentsDown);
+    const other = new StripeProvider('https://elsewhere.example', egress).account('sk_test_1');
+    await expect(other).rejects.toThrow('not one of its own');
+  });
+
   it('falls back on other names of the account', async () => {
     const shown = await provider(
       200,

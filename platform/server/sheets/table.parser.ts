@@ -1,5 +1,5 @@
 /** A table from a file somebody made: CSV in whatever encoding, or a workbook. */
-import { parseCsv } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { isOutOfMemory, Unreadable } from '../foreign/foreign.ts';
 import { checkZip, ZipTooLarge } from '../foreign/check-zip.ts';
@@ -68,8 +68,8 @@ const rowOf = (values: readonly unknown[], row: number, formulas: number[]): She
 };
 
 function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
-  const rows = parseCsv(readable(decoded(bytes)), { maxRows: MOST_ROWS + 2 });
-  for (const [at, values] of rows.entries()) yield rowOf(values, at + 1, []);
+  let row = 0;
+  for (const values of streamCsvRows(readable(decoded(bytes)))) yield rowOf(values, (row += 1), []);
 }
 
 /** Sizes are looked at before anything is believed; on the way it is seen whether a sheet calculates. */

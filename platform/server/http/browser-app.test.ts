@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { serveBrowserApp } from './browser-app.ts';
+import { errorHandler } from './errors.ts';
+
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-browser-'));
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  fs.mkdirSync(path.join(directory, 'assets'));
+  fs.writeFileSync(path.join(directory, 'assets', 'main.js'), 'run()');
+  fs.writeFileSync(path.join(directory, 'index.html'), '<p>page</p>');
+  fs.writeFileSync(path.join(directory, 'secret.txt'), 'secret');
+  http = Fastify();
+  http.setErrorHandler(errorHandler(createLog({ level: 'error' })));
+  const fill = async (_request: unknown, template: string) => template;
+  await serveBrowserApp({ directory, random: randomBytes, uploadTo: [], fill })(http);
+});
+afterAll(async () => {
+  await http.close();
+  fs.rmSync(directory, { recursive: true });
+});
+
+describe('the program’s own files', () => {
+  it('are served by their names', async () => {
+    expect((await http.inject({ url: '/assets/main.js' })).body).toBe('run()');
+  });
+
+  it.each([
+    '/assets/..%2f',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e%2fsecret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets/%00',
+    '/assets/main.js%00',
+    '/assets/',
+    '/assets/.',
+    '/assets/missing.js',
+    `/assets/${'x'.repeat(5000)}`,
+    '/assets/%ff',
+  ])('are all there is behind %s', async (url) => {
+    const answer = await http.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain('secret');
+  });
+});
