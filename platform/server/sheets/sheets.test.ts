@@ -75,8 +75,8 @@ describe('a table read from a file', () => {
       [null, null, null, null],
       ['Bo', null, null, 'x'],
     ];
-    const read = await cellsAndRows(await writeXlsx({ sheets: [{ name: 'Clients', rows }] }));
-    expect(read).toEqual([
+    const found = await cellsAndRows(await writeXlsx({ sheets: [{ name: 'Clients', rows }] }));
+    expect(found).toEqual([
       [1, ['First', 'Zip', 'Since', 'Ok']],
       [2, ['Ann', '97301', '2024-02-03', 'true']],
       [4, ['Bo', '', '', 'x']],
