@@ -142,7 +142,7 @@ describe('a file made to harm', () => {
     expect(await reasonOf({ inputBytes: 1000 })).toBe('input');
     expect(await reasonOf({ memoryMb: 20 })).toBe('memory');
     expect(await reasonOf({})).toBe('nothing');
-  }, 40_000);
+  }, 90_000);
 
   it('waits its turn: many at once take the memory of two', async () => {
     const bomb = zipOf([...REST, endless(190), noise(3 * MB)]);
