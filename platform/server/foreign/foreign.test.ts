@@ -4,7 +4,7 @@ import os from 'node:os';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { CLOSE, endless, MB, noise, OPEN, repeated, REST, SHEET, small, zipOf } from '#test/hostile-files.ts';
-import { BROKEN, NO_ROWS, TOO_HEAVY } from '../sheets/table.ts';
+import { BROKEN, NO_ROWS, TOO_HEAVY, TOO_MANY_ROWS } from '../sheets/table.ts';
 import { readRows } from '../sheets/read-rows.ts';
 import { ForeignFault } from './foreign.ts';
 import { readForeign } from './read-foreign.ts';
@@ -111,7 +111,7 @@ describe('a file made to harm', () => {
     [
       'quotes that never close',
       () => Buffer.concat([Buffer.from('Name\n"'), Buffer.alloc(60 * MB, 'a,"b\n')]),
-      null,
+      TOO_MANY_ROWS,
     ],
   ])(
     '%s is answered with a sentence',
