@@ -127,7 +127,7 @@ describe('a file made to harm', () => {
     40_000,
   );
 
-  it('ends with its processor time, its own time, and what it may say', async () => {
+  it('ends with its time, its memory, and what it may be sent and say', async () => {
     const lines = Buffer.from(`${'some text,'.repeat(20)}\n`.repeat(20_000));
     const reasonOf = async (limits: Parameters<typeof readForeign>[2]) => {
       try {
