@@ -30,7 +30,8 @@ const READERS = ['notifications', 'activity'];
 /** Packages that read files people send. */
 const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/pdf-lib|pdfjs-dist|sharp|libheif-js|tesseract\.js|yauzl|unzipper|fflate|xlsx)/`;
 
-const TEST = String.raw`\.test\.tsx?$`;
+/** Tests, and what the features tell the access matrix. */
+const TEST = String.raw`\.test\.tsx?$|/matrix\.ts$`;
 const CORE = [
   String.raw`^platform/[^/]+\.ts$`,
   String.raw`^features/[^/]+/[^/]+\.ts$`,

@@ -1,15 +1,24 @@
 /** Writes the two firms of people.ts into an empty database. */
 import { handleFrom } from '#platform/ids.ts';
+import { PERMISSIONS } from '#platform/permissions.ts';
 import type { Services } from '#platform/server/context.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
-import { ENTITIES, type EntityName, PEOPLE, type PersonName, type PersonPlan } from './people.ts';
+import {
+  ENTITIES,
+  type EntityName,
+  PEOPLE,
+  type PersonName,
+  type PersonPlan,
+  VIEWER_ROLE,
+} from './people.ts';
 
 export const PASSWORD = 'Right-horse-7';
 let passwordHash: Promise<string> | undefined;
 
 export interface World {
   firms: { pell: number; other: number };
-  groups: { north: number; south: number };
+  groups: { north: number; south: number; west: number };
+  roles: { viewer: number };
   people: Record<PersonName, { id: number; firmId: number; email: string }>;
   entities: Record<EntityName, { id: number; hash: string; firmId: number }>;
 }
@@ -45,7 +54,12 @@ export async function createWorld(
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const groups = { north: await group(firms.pell, 'North'), south: await group(firms.pell, 'South') };
+    const groups = {
+      north: await group(firms.pell, 'North'),
+      south: await group(firms.pell, 'South'),
+      west: await group(firms.pell, 'West'),
+    };
+    const now = services.clock.now().toISOString();
 
     const people = {} as World['people'];
     for (const [name, plan] of Object.entries(PEOPLE) as [PersonName, PersonPlan][]) {
@@ -63,6 +77,8 @@ export async function createWorld(
           group_id: plan.group ? groups[plan.group] : null,
           assigned_advisor_id: plan.level === undefined && plan.firm === 'pell' ? people.ben.id : null,
           readonly_access: plan.readonly ?? false,
+          paying: !plan.paused,
+          deleted_at: plan.deleted ? now : null,
           preferred_sign_in_method: 'password',
           password_hash: hash,
         })
@@ -98,6 +114,25 @@ export async function createWorld(
       }
       entities[name] = { id: row.id, hash: row.hash_id, firmId };
     }
-    return { firms, groups, people, entities };
+    const viewer = await tx
+      .insertInto('firm_roles')
+      .values({
+        firm_id: firms.pell,
+        role_name: VIEWER_ROLE.name,
+        permission_ids: VIEWER_ROLE.permissions.map((name) => PERMISSIONS[name]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('firm_role_assignments')
+      .values({
+        firm_id: firms.pell,
+        firm_role_id: viewer.id,
+        entity_id: entities[VIEWER_ROLE.entity].id,
+        user_id: people[VIEWER_ROLE.holder].id,
+        created_at: now,
+      })
+      .execute();
+    return { firms, groups, people, entities, roles: { viewer: viewer.id } };
   });
 }

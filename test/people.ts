@@ -1,13 +1,16 @@
 /** The people every test speaks of, in two firms that must never meet. */
-import type { AccessLevel } from '#platform/permissions.ts';
+import type { AccessLevel, Permission } from '#platform/permissions.ts';
 
 export interface PersonPlan {
   fname: string;
   lname: string;
   firm: 'pell' | 'other';
   level?: AccessLevel;
-  group?: 'north' | 'south';
+  group?: 'north' | 'south' | 'west';
   readonly?: true;
+  /** Deactivated: they cannot sign in, and can be let in again. */
+  paused?: true;
+  deleted?: true;
 }
 
 export const PEOPLE = {
@@ -22,6 +25,13 @@ export const PEOPLE = {
   kim: { fname: 'Kim', lname: 'Southern', firm: 'pell', group: 'south' },
   eve: { fname: 'Eve', lname: 'Stranger', firm: 'other', level: 'partner' },
   zed: { fname: 'Zed', lname: 'Stranger', firm: 'other' },
+  // In a group without clients; all she has is her role.
+  lou: { fname: 'Lou', lname: 'Viewer', firm: 'pell', level: 'group', group: 'west' },
+  nora: { fname: 'Nora', lname: 'Nogroup', firm: 'pell', level: 'group' },
+  lea: { fname: 'Lea', lname: 'Leave', firm: 'pell', level: 'full', paused: true },
+  dov: { fname: 'Dov', lname: 'Departed', firm: 'pell', level: 'full', deleted: true },
+  pat: { fname: 'Pat', lname: 'Paused', firm: 'pell', group: 'north', paused: true },
+  dee: { fname: 'Dee', lname: 'Deleted', firm: 'pell', group: 'north', deleted: true },
 } as const satisfies Record<string, PersonPlan>;
 
 export type PersonName = keyof typeof PEOPLE;
@@ -47,3 +57,16 @@ export const ENTITIES = {
 >;
 
 export type EntityName = keyof typeof ENTITIES;
+
+/** What Lou may do beyond her group, while the firm uses roles: view the documents of one entity. */
+export const VIEWER_ROLE = {
+  name: 'Document viewer',
+  permissions: ['documents.view'],
+  holder: 'lou',
+  entity: 'southern',
+} as const satisfies {
+  name: string;
+  permissions: Permission[];
+  holder: PersonName;
+  entity: EntityName;
+};
