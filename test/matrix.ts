@@ -34,6 +34,19 @@ type Who =
       viewer?: 'sees' | 403;
     } & Partial<Record<Kind, Rule>>);
 
+/** A list in pages: what its rows are called in the answer, and how one more of them comes to be. */
+export interface Pages {
+  rows: string;
+  /** The name of the size of a page in the query. */
+  size?: string;
+  /** What tells one row from another: `id` when left out. */
+  key?: string;
+  /** Makes the row of this number, each a second younger than the one before, and tells its key. */
+  make: (more: Household & { ids: Ids; at: number; moment: string }) => Promise<number>;
+  /** Whether what came last is listed first when nobody asks for another order. */
+  newestFirst: boolean;
+}
+
 export type Row = Who & {
   /** What the generated input cannot guess: fields whose value must fit something stored. */
   input?: Record<string, unknown> | ((ids: Ids) => Record<string, unknown>);
@@ -41,6 +54,8 @@ export type Row = Who & {
   versionOf?: readonly [table: string, ref: string] | 'self' | 'firm';
   /** Puts a target, or whoever calls, where the call has something to do. */
   given?: (app: TestApp, ids: Ids, self: number | null) => Promise<unknown>;
+  /** Every list that comes in pages says so. */
+  pages?: Pages;
   /** Every event of an allowed call, in order. A call that changes nothing of anybody's history says so: []. */
   records?: readonly Recorded[];
   /**

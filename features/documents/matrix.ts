@@ -24,7 +24,16 @@ async function documentOf({ tx, firmId, entity, ownerId, now, file }: Household,
 export const matrix = matrixOf(
   documents,
   {
-    listDocuments: { staff: 'sees', client: 'sees', viewer: 'sees' },
+    listDocuments: {
+      staff: 'sees',
+      client: 'sees',
+      viewer: 'sees',
+      pages: {
+        rows: 'documents',
+        newestFirst: true,
+        make: async (more) => (await documentOf({ ...more, now: more.moment }, null)).document,
+      },
+    },
     exportableDocuments: { staff: 'sees', client: 403, viewer: 'sees', records: [] },
     requestUpload: {
       staff: 'sees',

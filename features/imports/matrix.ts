@@ -1,6 +1,6 @@
 /** Who may call, what the calls record, and the things they name. */
 import type { TestApp } from '#test/app.ts';
-import { type Ids, matrixOf } from '#test/matrix.ts';
+import { type Household, type Ids, matrixOf } from '#test/matrix.ts';
 import { imports } from './contract.ts';
 
 /** Where an import stands for its next step to be possible. */
@@ -10,13 +10,63 @@ const standsAt = (state: string) => (app: TestApp, ids: Ids) =>
     state,
   ]);
 
+async function importOf({ tx, firmId, strangerId, file }: Household, created_at: string, state: string) {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      firm_id: firmId,
+      type: 'client_list',
+      state,
+      list_type: 'individuals',
+      document_name: 'list.csv',
+      file_id: await file(),
+      columns: JSON.stringify([
+        { name: 'First', samples: [] },
+        { name: 'Last', samples: [] },
+      ]),
+      counts: JSON.stringify({ rows: 1, new: 1 }),
+      created_by: strangerId,
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const matrix = matrixOf(
   imports,
   {
     uploadImport: { staff: 422, client: 403, full: 403, group: 403 },
-    listImports: { staff: 'allow', client: 403, full: 403, group: 403 },
+    listImports: {
+      staff: 'allow',
+      client: 403,
+      full: 403,
+      group: 403,
+      pages: {
+        rows: 'imports',
+        newestFirst: true,
+        make: ({ moment, ...more }) => importOf(more, moment, 'mapping'),
+      },
+    },
     readImport: { staff: 'sees', client: 403, full: 403, group: 403 },
-    listImportRows: { staff: 'sees', client: 403, full: 403, group: 403 },
+    listImportRows: {
+      staff: 'sees',
+      client: 403,
+      full: 403,
+      group: 403,
+      pages: {
+        rows: 'rows',
+        key: 'row_no',
+        newestFirst: false,
+        async make({ tx, firmId, ids, at }) {
+          await tx
+            .insertInto('import_rows')
+            .values({ firm_id: firmId, import_id: ids.import as number, row_no: at + 1, cells: ['Page'] })
+            .execute();
+          return at + 1;
+        },
+      },
+    },
     sendImportData: {
       staff: 'sees',
       client: 403,
@@ -43,31 +93,18 @@ export const matrix = matrixOf(
       records: [{ event: 'import.undo_asked', user: 'self' }],
     },
     importTemplate: { staff: 'allow', client: 403, full: 403, group: 403 },
-    waitingImports: { staff: 404, client: 403 },
+    waitingImports: {
+      staff: 404,
+      client: 403,
+      pages: {
+        rows: 'imports',
+        newestFirst: true,
+        make: ({ moment, ...more }) => importOf(more, moment, 'waiting'),
+      },
+    },
     finishWaitingImport: { staff: 404, client: 403 },
   },
   {
-    async things({ tx, firmId, colleague, file, now }) {
-      const { id } = await tx
-        .insertInto('imports')
-        .values({
-          firm_id: firmId,
-          type: 'client_list',
-          state: 'mapping',
-          list_type: 'individuals',
-          document_name: 'list.csv',
-          file_id: await file(),
-          columns: JSON.stringify([
-            { name: 'First', samples: [] },
-            { name: 'Last', samples: [] },
-          ]),
-          counts: JSON.stringify({ rows: 1, new: 1 }),
-          created_by: await colleague('Iva'),
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { import: id };
-    },
+    things: async (household) => ({ import: await importOf(household, household.now, 'mapping') }),
   },
 );

@@ -24,7 +24,29 @@ async function deletedEntity({ tx, firmId, label, ownerId, now }: Household, nam
 export const matrix = matrixOf(
   entities,
   {
-    listEntities: { staff: 'allow', client: 403 },
+    listEntities: {
+      staff: 'allow',
+      client: 403,
+      pages: {
+        rows: 'entities',
+        newestFirst: true,
+        async make({ tx, firmId, ownerId, at, moment }) {
+          const { id } = await tx
+            .insertInto('entities')
+            .values({
+              firm_id: firmId,
+              hash_id: `pageturner${at}`,
+              name: `Page ${at}`,
+              user_id: ownerId,
+              created_at: moment,
+              updated_at: moment,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return id;
+        },
+      },
+    },
     countEntities: { staff: 'allow', client: 403 },
     entityTypes: { staff: 'allow', client: 403 },
     readEntity: { staff: 'sees', client: 403, viewer: 'sees' },

@@ -20,5 +20,28 @@ export const matrix = matrixOf(roleAssignments, {
     records: [{ event: 'role.unassigned', entity: 'entity', user: 'firm_user.active' }],
   },
   listEntityRoles: { staff: 'sees', client: 403, viewer: 'sees' },
-  listAssignmentsOfRole: { staff: 'sees', client: 403, full: 403, group: 403 },
+  listAssignmentsOfRole: {
+    staff: 'sees',
+    client: 403,
+    full: 403,
+    group: 403,
+    pages: {
+      rows: 'assignments',
+      newestFirst: false,
+      async make({ tx, firmId, entity, ids, at, moment, colleague }) {
+        const { id } = await tx
+          .insertInto('firm_role_assignments')
+          .values({
+            firm_id: firmId,
+            firm_role_id: ids.firm_role as number,
+            entity_id: entity.id,
+            user_id: await colleague(`Page ${at}`),
+            created_at: moment,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      },
+    },
+  },
 });

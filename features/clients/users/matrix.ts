@@ -72,7 +72,28 @@ export const matrix = matrixOf(
       records: [{ event: 'user.restored', user: 'deleted_user' }],
       odd: { 'gone user': 'allow' },
     },
-    listUsers: { staff: 'allow', client: 403 },
+    listUsers: {
+      staff: 'allow',
+      client: 403,
+      pages: {
+        rows: 'users',
+        newestFirst: true,
+        async make({ tx, firmId, groupId, at, moment }) {
+          const { id } = await tx
+            .insertInto('users')
+            .values({
+              firm_id: firmId,
+              fname: `Page ${at}`,
+              lname: 'Turner',
+              group_id: groupId,
+              created_at: moment,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return id;
+        },
+      },
+    },
     countUsers: { staff: 'allow', client: 403 },
     searchUsers: { staff: 'allow', client: 403 },
     readUser: { staff: 'sees', client: 403, odd: { 'gone user': 'same' } },

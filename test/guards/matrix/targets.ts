@@ -37,27 +37,35 @@ const missing = (ids: Ids): Ids =>
 
 export async function createTargets(app: TestApp): Promise<Targets> {
   const of = {} as Record<Target, Ids>;
-  const strangers = {
-    [app.world.firms.pell]: await strangerOf(app, app.world.firms.pell),
-    [app.world.firms.other]: await strangerOf(app, app.world.firms.other),
-  };
-  for (const home of Object.keys(OWNER) as Home[])
-    of[home] = await madeBy(app, home, strangers, ({ things }) => things);
+  for (const home of Object.keys(OWNER) as Home[]) of[home] = await madeBy(app, home, ({ things }) => things);
   of.missing = missing(of.household);
   of.mixed = of.foreign;
-  const gone = await madeBy(app, 'household', strangers, (part) => part.gone);
-  const paused = await madeBy(app, 'household', strangers, ({ paused: maker }) => maker);
+  const gone = await madeBy(app, 'household', (part) => part.gone);
+  const paused = await madeBy(app, 'household', ({ paused: maker }) => maker);
   return { of, gone, paused };
 }
 
 async function madeBy(
   app: TestApp,
-  label: Home,
-  strangers: Record<number, number>,
+  home: Home,
   makerOf: (part: (typeof makers)[number]) => ((household: Household) => Promise<Ids>) | undefined,
 ): Promise<Ids> {
+  return inHousehold(app, home, async (household) => {
+    const made: Ids = {};
+    for (const part of makers) Object.assign(made, await makerOf(part)?.(household));
+    return made;
+  });
+}
+
+/** Runs a maker of things with what it needs to know of a household. */
+export async function inHousehold<T>(
+  app: TestApp,
+  label: Home,
+  make: (household: Household) => Promise<T>,
+): Promise<T> {
   const { id, hash, firmId } = app.world.entities[label];
   const ownerId = app.world.people[OWNER[label]].id;
+  const strangerId = await strangerOf(app, firmId);
   const now = new Date().toISOString();
   return app.services.db.system(async (tx) => {
     const { group_id: groupId } = await tx
@@ -65,7 +73,7 @@ async function madeBy(
       .select('group_id')
       .where('id', '=', ownerId)
       .executeTakeFirstOrThrow();
-    const household: Household = {
+    return make({
       tx,
       app,
       firmId,
@@ -73,7 +81,7 @@ async function madeBy(
       entity: { id, hash },
       ownerId,
       groupId,
-      strangerId: strangers[firmId]!,
+      strangerId,
       now,
       soon: new Date(Date.now() + 3_600_000).toISOString(),
       colleague: async (name) =>
@@ -84,7 +92,7 @@ async function madeBy(
               firm_id: firmId,
               fname: name,
               lname: label,
-              email: `${name}-${label}@people.test`.toLowerCase(),
+              email: `${name.replaceAll(' ', '-')}-${label}@people.test`.toLowerCase(),
               is_advisor: true,
               firm_access: 'group',
               group_id: groupId,
@@ -107,15 +115,16 @@ async function madeBy(
             .returning('id')
             .executeTakeFirstOrThrow()
         ).id,
-    };
-    const made: Ids = {};
-    for (const part of makers) Object.assign(made, await makerOf(part)?.(household));
-    return made;
+    });
   });
 }
 
-const strangerOf = (app: TestApp, firmId: number): Promise<number> =>
-  app.services.db.system(async (tx) => {
+/** One for each firm of an app. */
+const strangers = new WeakMap<TestApp, Record<number, number>>();
+async function strangerOf(app: TestApp, firmId: number): Promise<number> {
+  const known = strangers.get(app) ?? {};
+  strangers.set(app, known);
+  known[firmId] ??= await app.services.db.system(async (tx) => {
     const { id } = await tx
       .insertInto('users')
       .values({ firm_id: firmId, fname: 'Stan', lname: 'Stranger', paying: false })
@@ -123,3 +132,5 @@ const strangerOf = (app: TestApp, firmId: number): Promise<number> =>
       .executeTakeFirstOrThrow();
     return id;
   });
+  return known[firmId];
+}
