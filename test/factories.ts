@@ -1,24 +1,15 @@
 /** Writes the two firms of people.ts into an empty database. */
 import { handleFrom } from '#platform/ids.ts';
-import { PERMISSIONS } from '#platform/permissions.ts';
 import type { Services } from '#platform/server/context.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
-import {
-  ENTITIES,
-  type EntityName,
-  PEOPLE,
-  type PersonName,
-  type PersonPlan,
-  VIEWER_ROLE,
-} from './people.ts';
+import { ENTITIES, type EntityName, PEOPLE, type PersonName, type PersonPlan } from './people.ts';
 
 export const PASSWORD = 'Right-horse-7';
 let passwordHash: Promise<string> | undefined;
 
 export interface World {
   firms: { pell: number; other: number };
-  groups: { north: number; south: number; west: number };
-  roles: { viewer: number };
+  groups: { north: number; south: number; harbor: number };
   people: Record<PersonName, { id: number; firmId: number; email: string }>;
   entities: Record<EntityName, { id: number; hash: string; firmId: number }>;
 }
@@ -57,7 +48,7 @@ export async function createWorld(
     const groups = {
       north: await group(firms.pell, 'North'),
       south: await group(firms.pell, 'South'),
-      west: await group(firms.pell, 'West'),
+      harbor: await group(firms.pell, 'Harbor'),
     };
     const now = services.clock.now().toISOString();
 
@@ -75,7 +66,8 @@ export async function createWorld(
           is_advisor: plan.level !== undefined,
           firm_access: plan.level ?? null,
           group_id: plan.group ? groups[plan.group] : null,
-          assigned_advisor_id: plan.level === undefined && plan.firm === 'pell' ? people.ben.id : null,
+          assigned_advisor_id:
+            plan.level === undefined && plan.firm === 'pell' && !plan.paused ? people.ben.id : null,
           readonly_access: plan.readonly ?? false,
           paying: !plan.paused,
           deleted_at: plan.deleted ? now : null,
@@ -114,25 +106,6 @@ export async function createWorld(
       }
       entities[name] = { id: row.id, hash: row.hash_id, firmId };
     }
-    const viewer = await tx
-      .insertInto('firm_roles')
-      .values({
-        firm_id: firms.pell,
-        role_name: VIEWER_ROLE.name,
-        permission_ids: VIEWER_ROLE.permissions.map((name) => PERMISSIONS[name]),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('firm_role_assignments')
-      .values({
-        firm_id: firms.pell,
-        firm_role_id: viewer.id,
-        entity_id: entities[VIEWER_ROLE.entity].id,
-        user_id: people[VIEWER_ROLE.holder].id,
-        created_at: now,
-      })
-      .execute();
-    return { firms, groups, people, entities, roles: { viewer: viewer.id } };
+    return { firms, groups, people, entities };
   });
 }

@@ -1,12 +1,12 @@
 /** The people every test speaks of, in two firms that must never meet. */
-import type { AccessLevel, Permission } from '#platform/permissions.ts';
+import type { AccessLevel } from '#platform/permissions.ts';
 
 export interface PersonPlan {
   fname: string;
   lname: string;
   firm: 'pell' | 'other';
   level?: AccessLevel;
-  group?: 'north' | 'south' | 'west';
+  group?: 'north' | 'south' | 'harbor';
   readonly?: true;
   /** Deactivated: they cannot sign in, and can be let in again. */
   paused?: true;
@@ -25,9 +25,9 @@ export const PEOPLE = {
   kim: { fname: 'Kim', lname: 'Southern', firm: 'pell', group: 'south' },
   eve: { fname: 'Eve', lname: 'Stranger', firm: 'other', level: 'partner' },
   zed: { fname: 'Zed', lname: 'Stranger', firm: 'other' },
-  // In a group without clients; all she has is her role.
-  lou: { fname: 'Lou', lname: 'Viewer', firm: 'pell', level: 'group', group: 'west' },
-  nora: { fname: 'Nora', lname: 'Nogroup', firm: 'pell', level: 'group' },
+  // In a group without clients: all she has is a role on one entity, once a test has given it (viewer-role.ts).
+  lou: { fname: 'Lou', lname: 'Viewer', firm: 'pell', level: 'group', group: 'harbor' },
+  nils: { fname: 'Nils', lname: 'Nogroup', firm: 'pell', level: 'group' },
   lea: { fname: 'Lea', lname: 'Leave', firm: 'pell', level: 'full', paused: true },
   dov: { fname: 'Dov', lname: 'Departed', firm: 'pell', level: 'full', deleted: true },
   pat: { fname: 'Pat', lname: 'Paused', firm: 'pell', group: 'north', paused: true },
@@ -57,16 +57,3 @@ export const ENTITIES = {
 >;
 
 export type EntityName = keyof typeof ENTITIES;
-
-/** What Lou may do beyond her group, while the firm uses roles: view the documents of one entity. */
-export const VIEWER_ROLE = {
-  name: 'Document viewer',
-  permissions: ['documents.view'],
-  holder: 'lou',
-  entity: 'southern',
-} as const satisfies {
-  name: string;
-  permissions: Permission[];
-  holder: PersonName;
-  entity: EntityName;
-};

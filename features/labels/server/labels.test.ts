@@ -53,7 +53,8 @@ describe('groups', () => {
     const { groups } = (await ann.call(staff.listFirmGroups, {})).body;
     expect(groups.map((group) => [group.name, group.staff, group.clients])).toEqual([
       ['Far West', 1, 1],
-      ['North', 1, 3],
+      ['Harbor', 1, 0],
+      ['North', 1, 4],
     ]);
     expect(
       (await ann.call(staff.deleteGroup, { group_id: app.world.groups.north, move_to: 987_654 })).status,

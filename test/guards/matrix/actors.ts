@@ -27,7 +27,7 @@ export const ACTORS = {
   group_same: { person: 'gil', kind: 'group', sees: ['household', 'bakery', 'rosas', 'dormant'] },
   group_other: { person: 'sue', kind: 'group', sees: ['southern'] },
   /** A group advisor nobody put into a group. */
-  group_none: { person: 'nora', kind: 'group', sees: none },
+  group_none: { person: 'nils', kind: 'group', sees: none },
   /** An advisor of an empty group whose role lets her view the documents of one entity. */
   role_viewer: { person: 'lou', kind: 'group', sees: ['southern'] },
   full: { person: 'ben', kind: 'full', sees: everything },

@@ -6,6 +6,7 @@ import { type Answer, type Caller, useApp } from '#test/app.ts';
 import type { Ids, Outcome, Recorded, Row } from '#test/matrix.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { openLive } from '#test/stream.ts';
+import { giveViewerRole } from '#test/viewer-role.ts';
 import { type ActorName, actorNames, planOf } from './actors.ts';
 import { expected } from './expected.ts';
 import { inputFor, thingsNamed } from './input.ts';
@@ -20,6 +21,7 @@ const endpoints = features({} as never, {} as never).flatMap((feature) =>
 let targets: Targets;
 
 beforeAll(async () => {
+  await giveViewerRole(app);
   targets = await createTargets(app);
   await noteChanges(app.owner);
 });
