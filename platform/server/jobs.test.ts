@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#features/operations/contract.ts';
 import { useApp } from '#test/app.ts';
@@ -90,6 +91,7 @@ describe('a job', () => {
     await queueMail(app.world.firms.pell, 'healthy');
     await expect.poll(() => state('healthy')).toBe('sent');
     expect((await (await app.as('abe')).call(jobCalls.retryParkedJob, { job_id: job!.id })).status).toBe(200);
+    expect(await timesRecorded(app, 'job.retried')).toEqual({ 'job.retried': 1 });
     await expect.poll(() => state('poison')).toBe('sent');
     expect(await parked()).toEqual([]);
   });

@@ -31,6 +31,39 @@ describe('a limit', () => {
     expect(await app.services.limits.count(limit, 'fresh')).toBe(0);
   });
 
+  it('counts anew after its window as often as before, and says how long that is', async () => {
+    const { limits } = app.services;
+    const start = Date.parse('2030-01-01T00:00:00.000Z');
+    const at = (seconds: number) => app.setTime(new Date(start + seconds * 1000));
+    const take = () => limits.take({ name: 'window', max: 2, seconds: 60 }, ['w'], 'Too many');
+    const outcome = () =>
+      take().then(
+        () => 'let',
+        (error: { status: number; headers: Record<string, string> }) => error.headers['retry-after'],
+      );
+    at(0);
+    expect([await outcome(), await outcome(), await outcome()]).toEqual(['let', 'let', '60']);
+    // Tries that are refused do not make the window longer.
+    at(59);
+    expect(await outcome()).toBe('1');
+    expect(await limits.count({ name: 'window', max: 2, seconds: 60 }, 'w')).toBe(4);
+    at(60);
+    expect(await limits.count({ name: 'window', max: 2, seconds: 60 }, 'w')).toBe(0);
+    expect([await outcome(), await outcome(), await outcome()]).toEqual(['let', 'let', '60']);
+    at(121);
+    expect(await outcome()).toBe('let');
+    app.setTime(null);
+  });
+
+  it('does not share a counter with another of the same key', async () => {
+    const other = { name: 'another', max: 1, seconds: 60 };
+    await app.services.limits.take(other, ['shared'], 'x');
+    await app.services.limits.take(limit, ['shared'], 'x');
+    expect(await app.services.limits.count(limit, 'shared')).toBe(1);
+    await app.services.limits.clear(limit, ['shared']);
+    expect(await app.services.limits.count(other, 'shared')).toBe(1);
+  });
+
   it('is closed when its store is away', async () => {
     const gone = openDatabase(app.databaseUrl);
     await gone.close();

@@ -54,10 +54,4 @@ export const entityEvents = defineEvents({
         .filter(Boolean)
         .join(' and '),
   }),
-  'entities.tagged': event({
-    category: 1,
-    payload: z.object({ count: z.number(), tags: z.array(z.string()), remove: z.boolean() }),
-    reads: ({ count, tags, remove }) =>
-      `${remove ? 'took off' : 'added'} the tags ${tags.join(', ')} on ${count} entities`,
-  }),
 });

@@ -42,12 +42,6 @@ export const userEvents = defineEvents({
     payload: z.object({ tags: z.array(z.string()), removed: z.boolean() }),
     reads: ({ tags, removed }) => `${removed ? 'took off' : 'added'} the tags ${tags.join(', ')}`,
   }),
-  'users.tagged': event({
-    category: 1,
-    payload: z.object({ count: z.number(), tags: z.array(z.string()), removed: z.boolean() }),
-    reads: ({ count, tags, removed }) =>
-      `${removed ? 'took' : 'put'} ${tags.join(', ')} ${removed ? 'off' : 'on'} ${count} users`,
-  }),
   'entity.created_with_owner': event({
     lists: ['entities'],
     category: 1,

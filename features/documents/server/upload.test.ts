@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -278,4 +279,8 @@ describe('the advisor', () => {
       .toBe(0);
     expect(app.mails).toEqual([]);
   });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'document.downloaded')).toEqual({ 'document.downloaded': 3 });
 });

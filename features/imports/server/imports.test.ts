@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { staff } from '#features/staff/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { writeXlsx } from 'hucre/xlsx';
@@ -634,5 +635,24 @@ describe('imports', () => {
       const items = { type: 'rollover_items_import', tax_software: 'Drake', year: 2025 };
       expect((await upload(app, await app.as(person), items, 'x')).status, person).toBe(status);
     }
+  });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(
+    await timesRecorded(
+      app,
+      'entity.import_undone',
+      'entity.imported',
+      'import.finished',
+      'import.undone',
+      'import.uploaded',
+    ),
+  ).toEqual({
+    'entity.import_undone': 3,
+    'entity.imported': 12,
+    'import.finished': 9,
+    'import.undone': 4,
+    'import.uploaded': 39,
   });
 });

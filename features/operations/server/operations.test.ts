@@ -1,3 +1,8 @@
+import type { Readable } from 'node:stream';
+import { systemCtx } from '#platform/server/context.ts';
+import type { FirmTask } from '#platform/server/jobs.ts';
+import { operationsTasks } from './jobs.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { firm } from '#features/firm/contract.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -218,4 +223,44 @@ describe('the export of the whole firm', () => {
       )
       .toBe('gone');
   }, 60_000);
+});
+
+it('an export that cannot be kept says so, and its job fails so that it is tried again', async () => {
+  const { pell } = app.world.firms;
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into firm_exports (firm_id, state, created_by, created_at) values ($1, 'queued', $2, now()) returning id`,
+    [pell, app.world.people.ann.id],
+  );
+  const storage = Object.create(app.services.storage, {
+    stage: {
+      value: async (archive: Readable) => {
+        await archive.resume().toArray();
+        throw new Error('the disk is full');
+      },
+    },
+  });
+  const make = operationsTasks.find(({ name }) => name === 'make-firm-export') as FirmTask;
+  const job = { firm_id: pell, export_id: rows[0]!.id };
+  await expect(make.run(systemCtx({ ...app.services, storage }, pell, 'test'), job)).rejects.toThrow('full');
+  const { exports } = (await (await app.as('ann')).call(records.listExports, {})).body;
+  expect(exports.find(({ id }) => id === rows[0]!.id)?.state).toBe('failed');
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(
+    await timesRecorded(
+      app,
+      'audit.checked',
+      'export.downloaded',
+      'export.expired',
+      'export.failed',
+      'export.made',
+    ),
+  ).toEqual({
+    'audit.checked': 2,
+    'export.downloaded': 1,
+    'export.expired': 1,
+    'export.failed': 1,
+    'export.made': 1,
+  });
 });

@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { firm } from '#features/firm/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -226,4 +227,8 @@ it('under strict enumeration a known and a new address are answered the same', a
   } finally {
     for (const close of closers.toReversed()) await close();
   }
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'client.signed_up')).toEqual({ 'client.signed_up': 6 });
 });

@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
 import { appCode, seedOf } from '#test/authenticator-app.ts';
@@ -213,5 +214,12 @@ describe('a firm that asks it of everyone', () => {
       const off = await caller.call(accounts.setTwoFactor, { enabled: false });
       expect([off.status, off.error?.message]).toEqual([409, TWO_FACTOR_FORCED]);
     }
+  });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'authenticator.added', 'recovery_code.used')).toEqual({
+    'authenticator.added': 6,
+    'recovery_code.used': 2,
   });
 });

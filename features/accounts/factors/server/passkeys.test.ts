@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
@@ -142,5 +143,12 @@ describe('passkeys', () => {
     expect((await enter(made)).answer.status).toBe(401);
     for (let at = 0; at < 10; at += 1) expect((await add(abe, `Key ${at}`)).answer.status).toBe(200);
     expect((await abe.call(accounts.passkeyRegistration, {})).status).toBe(409);
+  });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'passkey.added', 'passkey.removed')).toEqual({
+    'passkey.added': 18,
+    'passkey.removed': 2,
   });
 });

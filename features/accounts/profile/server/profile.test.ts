@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
@@ -234,5 +235,12 @@ describe('how a person signs in', () => {
       expect((await other.call(accounts.currentUser, {})).error?.code).toBe('auth.ended_elsewhere');
     expect((await here.call(accounts.currentUser, {})).status).toBe(200);
     expect((await ann.call(accounts.currentUser, {})).status).toBe(200);
+  });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'email.asked', 'email.changed')).toEqual({
+    'email.asked': 3,
+    'email.changed': 1,
   });
 });

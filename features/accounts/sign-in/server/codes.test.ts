@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
@@ -235,4 +236,8 @@ describe('strict enumeration', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toEqual({ text: '', html: '' });
   });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'sign_in.sent')).toEqual({ 'sign_in.sent': 15 });
 });

@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#features/activity/contract.ts';
@@ -328,4 +329,8 @@ describe('external IDs', () => {
     });
     expect(answer.body).toMatchObject({ error: { message: EXTERNAL_IDS_OFF, field: 'external_entity_id' } });
   });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'entity.switched')).toEqual({ 'entity.switched': 3 });
 });

@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
@@ -62,7 +63,8 @@ describe('the tags of users', () => {
     expect(mixed.status).toBe(404);
     expect((await gil.call(clients.readUser, { user_id: ids('rosa')[0]! })).body.contact_tags).toEqual([]);
     const all = await gil.call(clients.updateUserTagsInBulk, { filter: {}, tag_names: ['Farm'] });
-    expect(all.body).toEqual({ count: 3 });
+    // Pat is deactivated and still of the group; Dee is deleted.
+    expect(all.body).toEqual({ count: 4 });
     const eve = await app.as('eve');
     const foreign = { user_id: ids('maria')[0]!, contact_tags: [] };
     expect((await eve.call(clients.updateUserTags, foreign)).status).toBe(404);
@@ -83,6 +85,7 @@ describe('many users at once', () => {
     expect((await assign(-1, 'maria')).status).toBe(200);
     expect(names((await ben.call(clients.listUsers, { assigned_advisor_ids: 'none' })).body.users)).toEqual([
       'Maria Client',
+      'Pat Paused',
     ]);
     expect((await assign(app.world.people.eve.id, 'maria')).status).toBe(404);
     expect((await assign(app.world.people.ben.id, 'maria', 'zed')).status).toBe(404);
@@ -98,6 +101,7 @@ describe('many users at once', () => {
     expect((await abe.call(clients.deactivateUsers, input)).body).toEqual({ count: 2 });
     expect((await rosa.call(accounts.currentUser, {})).status).toBe(401);
     expect(names((await abe.call(clients.listUsers, { status: 'deactivated' })).body.users)).toEqual([
+      'Pat Paused',
       'Rosa Reader',
       'Tom Client',
     ]);
@@ -154,4 +158,8 @@ describe('saved views', () => {
     expect((await ann.call(views.listViews, { screen: 'users' })).body.views).toEqual([]);
     expect((await ann.call(views.saveView, { ...mine, name: ' ' })).status).toBe(422);
   });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'view.removed')).toEqual({ 'view.removed': 1 });
 });

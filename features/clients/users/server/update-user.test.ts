@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { CANNOT_REMOVE_EMAIL, CANNOT_REMOVE_PHONE } from '#features/accounts/messages.ts';
@@ -435,4 +436,15 @@ describe('a user who lost every way in', () => {
     ]);
     expect(await read(gil, 'maria')).toMatchObject({ has_password: false, preferred_sign_in_method: null });
   });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(
+    await timesRecorded(
+      app,
+      'entity.activated_with_owner',
+      'entity.deactivated_with_owner',
+      'user.activated',
+    ),
+  ).toEqual({ 'entity.activated_with_owner': 3, 'entity.deactivated_with_owner': 3, 'user.activated': 7 });
 });

@@ -1,3 +1,4 @@
+import { timesRecorded } from '#test/recorded.ts';
 import { staff } from '#features/staff/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
@@ -154,4 +155,8 @@ describe('an open invitation', () => {
       'Eve Stranger',
     ]);
   });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  expect(await timesRecorded(app, 'staff.joined')).toEqual({ 'staff.joined': 1 });
 });
