@@ -231,14 +231,14 @@ it('an export that cannot be kept says so, and its job fails so that it is tried
     `insert into firm_exports (firm_id, state, created_by, created_at) values ($1, 'queued', $2, now()) returning id`,
     [pell, app.world.people.ann.id],
   );
-  const storage = Object.create(app.services.storage, {
-    stage: {
-      value: async (archive: Readable) => {
-        await archive.resume().toArray();
-        throw new Error('the disk is full');
-      },
+  const kept = app.services.storage;
+  const storage = {
+    open: kept.open.bind(kept),
+    stage: async (archive: Readable) => {
+      await archive.resume().toArray();
+      throw new Error('the disk is full');
     },
-  });
+  } as unknown as typeof kept;
   const make = operationsTasks.find(({ name }) => name === 'make-firm-export') as FirmTask;
   const job = { firm_id: pell, export_id: rows[0]!.id };
   await expect(make.run(systemCtx({ ...app.services, storage }, pell, 'test'), job)).rejects.toThrow('full');
