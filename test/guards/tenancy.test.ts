@@ -174,6 +174,38 @@ describe('every table of a firm', () => {
   });
 });
 
+describe('a transaction without its firm or person', () => {
+  it('adds, changes and removes nothing, of any table', async () => {
+    const { pell } = app.world.firms;
+    for (const table of firmTables()) {
+      const row = await rowWhere(table, 'firm_id = $1', [pell]);
+      for (const scope of [
+        { role: 'sheaf_app' },
+        { role: 'sheaf_client' },
+        { role: 'sheaf_client', firm: pell },
+      ] satisfies Scope[]) {
+        const columns = scope.role === 'sheaf_client' ? CLIENT_RIGHTS[table]?.add?.columns : undefined;
+        const inserted = run(scope, copyOf(table, columns ?? columnsOf[table]!), [row]);
+        await expect(inserted, `insert ${table} as ${scope.role}`).rejects.toThrow(DENIED);
+        for (const verb of [`update ${table} set firm_id = firm_id`, `delete from ${table}`]) {
+          const touched = await run(scope, verb).catch((error: Error) => error);
+          if (touched instanceof Error) expect(touched.message, verb).toMatch(DENIED);
+          else expect(touched.rowCount, verb).toBe(0);
+        }
+      }
+    }
+  });
+
+  it('shows nothing that is a person’s own, nor to a client of another firm', async () => {
+    for (const [table, { see }] of Object.entries(CLIENT_RIGHTS)) {
+      if (!see?.rows.includes('$1') || NOT_A_FIRMS.has(table)) continue;
+      const own = table === 'users' ? 'users where not is_advisor' : table;
+      for (const client of [null, app.world.people.zed.id])
+        expect(await count({ ...asMaria(), client }, own), `${table} as ${client}`).toBe(0);
+    }
+  });
+});
+
 describe('a client’s transaction', () => {
   it('is thought of for every table, and granted exactly what the list says', async () => {
     expect([...Object.keys(CLIENT_RIGHTS), ...CLOSED_TO_CLIENTS].toSorted()).toEqual(
