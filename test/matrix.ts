@@ -92,8 +92,8 @@ export interface MatrixPart {
   things?: Maker;
   /** The same names for things that were deleted: nobody finds them. */
   gone?: Maker;
-  /** The same names for people who are deactivated, where such a person is not offered. */
-  paused?: Maker;
+  /** The same names for people who are there, but not for this: a deactivated colleague, an advisor in a client's place. */
+  unfit?: Maker;
 }
 
 /** A row for every endpoint of the contract, and no other. */

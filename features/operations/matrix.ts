@@ -10,6 +10,8 @@ export const matrix = matrixOf(
       staff: 403,
       client: 403,
       partner: 'sees',
+      // Everybody of the firm has sessions, advisors too.
+      odd: { 'unfit user': 'allow' },
       records: [{ event: 'sessions.ended_by_partner', user: 'user' }],
     },
     listParkedJobs: { staff: 'allow', client: 403, full: 403, group: 403 },

@@ -70,7 +70,7 @@ export const matrix = matrixOf(
       full: 403,
       input: ({ deleted_user }) => ({ user_id: deleted_user }),
       records: [{ event: 'user.restored', user: 'deleted_user' }],
-      odd: { 'gone user': 'allow' },
+      odd: { 'gone user': 'allow', 'unfit user': 'allow' },
     },
     listUsers: {
       staff: 'allow',
@@ -108,5 +108,6 @@ export const matrix = matrixOf(
       return { user: ownerId, deleted_user: id };
     },
     gone: async ({ app }) => ({ user: app.world.people.dee.id }),
+    unfit: async ({ app }) => ({ user: app.world.people.gil.id }),
   },
 );

@@ -50,7 +50,7 @@ export const matrix = matrixOf(
       const { id } = app.world.people.dov;
       return { staff: id, firm_user: id, 'firm_user.heir': id, 'firm_user.active': id };
     },
-    paused: async ({ app }) => {
+    unfit: async ({ app }) => {
       const { id } = app.world.people.lea;
       return { staff: id, 'firm_user.heir': id, 'firm_user.active': id };
     },

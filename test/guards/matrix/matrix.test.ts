@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#features/accounts/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 import { eventSets, features } from '#server/features.ts';
@@ -50,14 +51,14 @@ function idsFor(target: Target, endpoint: Endpoint): Ids {
   return { ...of.foreign, [first]: of.southern[first]! };
 }
 
-/** For those who may: each single thing of a call in turn deleted, deactivated, or another firm's. */
+/** For those who may: each single thing of a call in turn deleted, not for this, or another firm's. */
 const WHO_MAY = ['client_owner', 'group_same', 'partner'] as const;
 function oneOdd(name: string, endpoint: Endpoint, row: Row): Cell[] {
   const things = [...new Set(thingsNamed(endpoint))];
-  const { of, gone, paused } = targets;
+  const { of, gone, unfit } = targets;
   const kinds: [string, Ids][] = [
     ['gone', gone],
-    ['paused', paused],
+    ['unfit', unfit],
     ...(things.length > 1 ? [['foreign', of.foreign] satisfies [string, Ids]] : []),
   ];
   return WHO_MAY.filter((actor) => expected(name, actor, 'household') === 'allow').flatMap((actor) =>
@@ -126,7 +127,10 @@ async function ask(caller: Caller, endpoint: Endpoint, row: Row, ids: Ids): Prom
   }
   const input = inputFor(endpoint, row, ids);
   if ('version' in input) input.version = await freshVersion(row, caller, ids);
-  return caller.call(endpoint, input);
+  // Refreshing answers to the cookie alone; every other call needs it beside the token.
+  const cookie: Record<string, string> =
+    caller.token && endpoint !== accounts.refreshSession ? { cookie: caller.cookie } : {};
+  return caller.call(endpoint, input, cookie);
 }
 
 interface Happened {

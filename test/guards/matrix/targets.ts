@@ -18,9 +18,9 @@ export type Target = (typeof TARGETS)[number];
 
 export interface Targets {
   of: Record<Target, Ids>;
-  /** The household's things, of which any may be taken in the place of a real one: deleted, or deactivated. */
+  /** The household's things, of which any may be taken in the place of a real one: deleted, or not for this. */
   gone: Ids;
-  paused: Ids;
+  unfit: Ids;
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -41,8 +41,8 @@ export async function createTargets(app: TestApp): Promise<Targets> {
   of.missing = missing(of.household);
   of.mixed = of.foreign;
   const gone = await madeBy(app, 'household', (part) => part.gone);
-  const paused = await madeBy(app, 'household', ({ paused: maker }) => maker);
-  return { of, gone, paused };
+  const unfit = await madeBy(app, 'household', ({ unfit: maker }) => maker);
+  return { of, gone, unfit };
 }
 
 async function madeBy(
