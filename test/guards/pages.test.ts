@@ -88,7 +88,7 @@ describe('a list in pages', () => {
         const up = await ask(endpoint, { ...input, sort_by, descending: false, [size]: WHOLE }, pages);
         const down = await ask(endpoint, { ...input, sort_by, descending: true, [size]: WHOLE }, pages);
         expect(down.keys, sort_by).toEqual(up.keys.toReversed());
-        expect(up.keys.toSorted(), sort_by).toEqual(whole.keys.toSorted());
+        expect(new Set(up.keys), sort_by).toEqual(new Set(whole.keys));
         await turnPages(endpoint, { ...input, sort_by, descending: false }, pages, up);
       }
     });

@@ -47,11 +47,7 @@ const CALLS: Record<string, [call: Call, windows: number[], elsewhere?: true]> =
     () => app.anonymous.call(firm.subdomainAvailable, { subdomain_url: 'brand-new' }),
     [15 * MINUTE],
   ],
-  'a firm': [
-    () => app.anonymous.call(firm.signUp, { email: 'new@people.test' } as never),
-    [HOUR, HOUR],
-    true,
-  ],
+  'a firm': [() => app.anonymous.call(firm.signUp, { email: 'new@people.test' }), [HOUR, HOUR], true],
   'a reset by staff': [
     async () => (await app.as('ann')).call(clients.resetUserSignIn, { user_id: app.world.people.tom.id }),
     [HOUR],
