@@ -8,8 +8,10 @@ import type { Endpoint } from '#platform/contract.ts';
 import { features } from '#server/features.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import { requestFor } from '#test/call.ts';
+import type { Ids } from '#test/matrix.ts';
 import { inputFor } from './matrix/input.ts';
-import { createTargets, type Ids } from './matrix/targets.ts';
+import { rows } from './matrix/parts.ts';
+import { createTargets } from './matrix/targets.ts';
 
 const SEED = 5;
 const ROUNDS = 4;
@@ -134,7 +136,7 @@ function spoilt(
 
 let ids: Ids;
 beforeAll(async () => {
-  ids = (await createTargets(app)).household;
+  ids = (await createTargets(app)).of.household;
 });
 
 /** Who was removed on the way is back, and no limit hides what comes after it. */
@@ -162,7 +164,7 @@ describe('input nobody would type', () => {
       for (const who of ['ann', 'maria', null] as const) {
         const caller = who === null ? app.anonymous : await app.as(who);
         for (let round = 0; round < roundsFor(endpoint, who); round += 1) {
-          const request = spoilt(random, endpoint, inputFor(name, endpoint, ids), round);
+          const request = spoilt(random, endpoint, inputFor(endpoint, rows[name]!, ids), round);
           const { statusCode, payload } = await ask(caller, request);
           statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
           const declared = [502, 503].includes(statusCode) && !payload.includes('server.error');
