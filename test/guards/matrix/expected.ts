@@ -5,8 +5,13 @@ import { type ActorName, planOf } from './actors.ts';
 import { rows } from './parts.ts';
 import type { Target } from './targets.ts';
 
-/** All a session may do whose address is not proven yet: say who it is, leave, and go on with its one form. */
-const UNPROVEN = new Set(['accounts.currentUser', 'accounts.signOut', 'templates.createQuestionnaire']);
+/** All a session may do whose address is not proven yet: say who it is, stay, leave, and go on with its one form. */
+const UNPROVEN = new Set([
+  'accounts.currentUser',
+  'accounts.refreshSession',
+  'accounts.signOut',
+  'templates.createQuestionnaire',
+]);
 
 export function expected(endpoint: string, actor: ActorName, target: Target): Outcome {
   const row = rows[endpoint];

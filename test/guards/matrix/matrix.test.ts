@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#features/accounts/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 import { eventSets, features } from '#server/features.ts';
@@ -127,10 +126,7 @@ async function ask(caller: Caller, endpoint: Endpoint, row: Row, ids: Ids): Prom
   }
   const input = inputFor(endpoint, row, ids);
   if ('version' in input) input.version = await freshVersion(row, caller, ids);
-  // Refreshing answers to the cookie alone; every other call needs it beside the token.
-  const cookie: Record<string, string> =
-    caller.token && endpoint !== accounts.refreshSession ? { cookie: caller.cookie } : {};
-  return caller.call(endpoint, input, cookie);
+  return caller.call(endpoint, input);
 }
 
 interface Happened {

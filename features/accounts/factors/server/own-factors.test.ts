@@ -219,7 +219,7 @@ describe('a firm that asks it of everyone', () => {
 
 it('what happened in these tests stands in the record, each as often as it happened', async () => {
   expect(await timesRecorded(app, 'authenticator.added', 'recovery_code.used')).toEqual({
-    'authenticator.added': 6,
+    'authenticator.added': 7,
     'recovery_code.used': 2,
   });
 });

@@ -16,12 +16,14 @@ describe('the signed-in person’s firm', () => {
       theme: { primary: '#1f4b63' },
       questionnaire_reminder_frequency: 7,
     });
-    expect(body.firm_groups.map((group) => group.name)).toEqual(['North', 'South']);
+    expect(body.firm_groups.map((group) => group.name)).toEqual(['Harbor', 'North', 'South']);
     expect(body.firm_users.map((person) => person.full_name)).toEqual([
       'Abe Admin',
       'Ann Partner',
       'Ben Full',
       'Gil North',
+      'Lou Viewer',
+      'Nils Nogroup',
       'Sue South',
     ]);
     expect(body.preferences).toMatchObject({ all_activities_enabled: true, billing_enabled: false });
