@@ -2,6 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '#platform/errors.ts';
+import { makeTurns } from './turns.ts';
 
 const MEMORY = 19_456;
 const PASSES = 2;
@@ -32,24 +33,18 @@ const bare = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replac
 const write = (cost: Cost, salt: Uint8Array, tag: Uint8Array) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(salt)}$${bare(tag)}`;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = makeTurns(AT_ONCE);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING)
-      throw new AppError(503, 'busy', 'The server is busy. Please try again shortly.', {
-        headers: { 'retry-after': '5' },
-      });
-    // The one that ends hands its place over, so `running` does not change here.
-    await new Promise<void>((go) => waiting.push(go));
-  } else running += 1;
+  if (turns.waiting() >= WAITING)
+    throw new AppError(503, 'busy', 'The server is busy. Please try again shortly.', {
+      headers: { 'retry-after': '5' },
+    });
+  const end = await turns.take();
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    end();
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { whoMay } from '#test/actors.ts';
-import { mayChangeSettings, mayEditSettings } from './policy.ts';
+import { mayEditSettings } from './policy.ts';
 
 it('the settings of the firm are the partners’, whatever a role on an entity gives', () => {
   expect(whoMay(mayEditSettings, 'firm_settings')).toEqual(['partner']);
-  expect(whoMay(mayChangeSettings, 'firm_settings')).toEqual(['partner']);
 });

@@ -1,6 +1,4 @@
 import { type Actor, holds } from '#platform/actor.ts';
 
-export const mayChangeSettings = (actor: Actor): boolean => holds(actor, 'firm_settings');
-
 /** FRM-003: the firm's settings are the partners'. */
 export const mayEditSettings = (actor: Actor): boolean => holds(actor, 'firm_settings');

@@ -9,7 +9,10 @@ import { pipeline } from 'node:stream/promises';
 import { ForeignFault, type Limits, LIMITS, OUT_OF_MEMORY_CODE, type Reason, Unreadable } from './foreign.ts';
 import type { ParserName } from './parsers.ts';
 import { startParser } from './sandbox.ts';
-import { takeTurn } from './turns.ts';
+import { makeTurns } from '../turns.ts';
+
+/** Fifty heavy files sent together take the memory of two. */
+const turns = makeTurns(2);
 
 type Said = { value: unknown } | { unreadable: string };
 
@@ -19,7 +22,7 @@ export async function* readForeign<T>(
   asked: Partial<Limits> = {},
 ): AsyncGenerator<T> {
   const limits = { ...LIMITS, ...asked };
-  const release = await takeTurn();
+  const release = await turns.take();
   try {
     const child = await startParser(parser, limits);
     yield* valuesOf<T>(child, source, limits);

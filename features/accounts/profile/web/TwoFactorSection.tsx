@@ -76,7 +76,9 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
   const askRemoval = async () => {
     const agreed = await confirm({
       title: 'Remove the authenticator app?',
-      body: 'Its codes stop working, and your other browsers are signed out.',
+      body: state.enabled
+        ? 'Its codes stop working, and your other browsers are signed out. Your recovery codes stay good.'
+        : 'Its codes and your recovery codes stop working, and your other browsers are signed out.',
       verb: 'Remove app',
       destructive: true,
     });

@@ -10,7 +10,7 @@ import { type Places, PlacesFailed, type PlacesProvider } from '#platform/server
 import { type suggestions, type AddressSuggestions, SUGGESTION_PROVIDERS } from '../contract.ts';
 import { integrationEvents } from '../events.ts';
 import { PLACES_KEY_MISSING, PLACES_KEY_REFUSED, PLACES_NOT_OFFERED } from '../messages.ts';
-import { mayChangeSettings } from '#features/firm/settings/policy.ts';
+import { mayEditSettings } from '#features/firm/settings/policy.ts';
 import {
   describeSuggestions,
   dropSuggestions,
@@ -54,7 +54,7 @@ export async function connectAddressSuggestions(
   await tried(ctx, provider, key);
   const cipher = await ctx.ciphers.of(firmId);
   return ctx.write(async (tx) => {
-    ctx.authorize(mayChangeSettings(ctx.actor));
+    ctx.authorize(mayEditSettings(ctx.actor));
     await keepSuggestions(tx, {
       firm_id: firmId,
       provider,
@@ -72,7 +72,7 @@ export async function connectAddressSuggestions(
 /** Forgetting what is not there changes nothing. */
 export function disconnectAddressSuggestions(ctx: Ctx<StaffActor>): Promise<AddressSuggestions> {
   return ctx.write(async (tx) => {
-    ctx.authorize(mayChangeSettings(ctx.actor));
+    ctx.authorize(mayEditSettings(ctx.actor));
     if (await dropSuggestions(tx, ctx.actor.firmId))
       await ctx.record(tx, integrationEvents['firm.address_suggestions_disconnected'], { payload: {} });
     return show(ctx, tx);
