@@ -5,7 +5,7 @@ const cells = ['Maria Client', 'E1', '1040', 'W-2', 'W-2 Bakery', '2026-04-15', 
 const read = (changed: Record<number, string> = {}, formulas: number[] = []) =>
   readRolloverRow({ cells: cells.map((cell, at) => changed[at] ?? cell), formulas });
 
-it('CLI-112: the order of the columns says what they are', () => {
+it('the order of the columns says what they are', () => {
   expect(read()).toEqual({
     ok: { external_entity_id: 'E1', form_name: 'W-2', detailed_name: 'W-2 Bakery', do_not_rollover: false },
   });

@@ -6,7 +6,7 @@ import { newPerson } from './person-fields.ts';
 
 const owner = (user_id: number, ...notification_type_ids: number[]) => ({ user_id, notification_type_ids });
 
-it('NTF-021: somebody receives and somebody signs', () => {
+it('somebody receives and somebody signs', () => {
   expect(coversBoth([owner(1, 4, 5)])).toBe(true);
   expect(coversBoth([owner(1, 4), owner(2, 5)])).toBe(true);
   expect(coversBoth([owner(1, 4), owner(2, 4)])).toBe(false);

@@ -29,7 +29,7 @@ const faults = (change: Change, present: Partial<typeof maria> = {}) =>
     userFaults({ ...maria, ...present }, change).map(({ field, message }) => [field, message]),
   );
 
-it('CLI-034: a phone has no digits or all of them', () => {
+it('a phone has no digits or all of them', () => {
   expect(['', '5035550100', '503555010', '50355501000'].map(phoneProblem)).toEqual([
     null,
     null,
@@ -38,7 +38,7 @@ it('CLI-034: a phone has no digits or all of them', () => {
   ]);
 });
 
-it('CLI-042: test users are known by their address', () => {
+it('test users are known by their address', () => {
   expect(
     ['maria+test@x.test', 'MARIA+TEST22@x.test', 'maria+tests@x.test', 'test@x.test', 'a+test@'].map(
       isTestEmail,
