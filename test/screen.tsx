@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react';
+import { StepUpHost } from '#features/accounts/web/index.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { currentFirm } from '#features/firm/current/contract.ts';
@@ -106,6 +107,7 @@ export async function renderScreen(element: ReactNode, options: ScreenOptions = 
                   ))}
                 </Routes>
               </Suspense>
+              <StepUpHost />
             </Density>
           </SheafProvider>
         </AddressRouter>

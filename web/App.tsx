@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { StepUpHost } from '#features/accounts/web/index.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { SheafProvider } from '#ui/theme/SheafProvider.tsx';
 import { FirmFaceContext, useFirmFace } from './firm-face.ts';
@@ -17,6 +18,7 @@ export function App() {
           <Suspense fallback={null}>
             <AppRoutes />
           </Suspense>
+          <StepUpHost />
         </ErrorBoundary>
       </FirmFaceContext>
     </SheafProvider>

@@ -102,6 +102,7 @@ export const imports = {
     summary: 'Take an import back within 24 hours',
     params: one,
     output: Import,
+    recent: true,
   }),
   importTemplate: endpoint({
     method: 'GET',

@@ -27,6 +27,18 @@ export const isMissing = (error: unknown): boolean =>
 /** What was asked for is there, but not for them. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
+/** The server wants a fresh sign-in before it does this. */
+export const asksForProof = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === 'auth.step_up';
+
+/** The person did not want to prove who they are; nothing was changed. */
+export class StepUpDeclined extends Error {
+  constructor() {
+    super('Confirm it’s you to continue. Nothing was saved.');
+    this.name = 'StepUpDeclined';
+  }
+}
+
 /** A call that never reached the server, or whose answer never came back. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, NetworkError, StepUpDeclined } from './api-error.ts';
 import { createClient, type ClientSeams } from './client.ts';
 
 const readThing = endpoint({
@@ -238,6 +238,56 @@ describe('one press', () => {
     await expect(client.call(makeThing, { name: 'x' })).rejects.toBeInstanceOf(ApiError);
     await client.call(makeThing, { name: 'x' });
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+});
+
+const unproved = () => json(403, { error: { code: 'auth.step_up', message: 'Please confirm it is you.' } });
+
+describe('a call that needs a fresh sign-in', () => {
+  it('asks for one and is made once more, as it was', async () => {
+    const { client, sent } = harness((_request, nth) => (nth === 1 ? unproved() : json(200, { id: 7 })));
+    const prove = vi.fn(async () => true);
+    client.proveBy(prove);
+    await expect(client.call(makeThing, { name: 'x' })).resolves.toEqual({ id: 7 });
+    expect(prove).toHaveBeenCalledTimes(1);
+    expect(sent.map(({ init, headers }) => [init.body, headers.get('idempotency-key')])).toEqual([
+      ['{"name":"x"}', 'key-1'],
+      ['{"name":"x"}', 'key-1'],
+    ]);
+  });
+
+  it('is not made again by who declines, nor asked for twice', async () => {
+    const { client, sent } = harness(unproved);
+    client.proveBy(async () => false);
+    await expect(client.call(readThing, { thing_id: 1 })).rejects.toBeInstanceOf(StepUpDeclined);
+    expect(sent).toHaveLength(1);
+    client.proveBy(async () => true);
+    await expect(client.call(readThing, { thing_id: 1 })).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('several at once are confirmed together', async () => {
+    let proved = false;
+    const { client } = harness(() => (proved ? json(200, { id: 1 }) : unproved()));
+    const prove = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return (proved = true);
+    });
+    client.proveBy(prove);
+    await Promise.all([client.call(readThing, { thing_id: 1 }), client.call(readThing, { thing_id: 2 })]);
+    expect(prove).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refused as any other where nobody can be asked, and any other refusal is nobody’s to confirm', async () => {
+    const refused = () => json(403, { error: { code: 'perm.denied', message: 'No.' } });
+    const { client } = harness((_request, nth) => (nth === 1 ? unproved() : refused()));
+    const prove = vi.fn(async () => true);
+    const forget = client.proveBy(prove);
+    forget();
+    await expect(client.call(readThing, { thing_id: 1 })).rejects.toMatchObject({ code: 'auth.step_up' });
+    client.proveBy(prove);
+    await expect(client.call(readThing, { thing_id: 1 })).rejects.toMatchObject({ code: 'perm.denied' });
+    expect(prove).not.toHaveBeenCalled();
   });
 });
 

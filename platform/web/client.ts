@@ -1,7 +1,7 @@
 /** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
 import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
 import { CHANGED_HEADER, PREVIEW_HEADER, TAB_HEADER } from '#platform/headers.ts';
-import { errorOf, NetworkError } from './api-error.ts';
+import { asksForProof, errorOf, NetworkError, StepUpDeclined } from './api-error.ts';
 import { early, type Early } from './early.ts';
 import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
@@ -50,6 +50,8 @@ export interface Client {
   /** True when the last refusal said that the session was ended from another place. */
   endedElsewhere: () => boolean;
   onSignedOut: (listener: () => void) => () => void;
+  /** Says how a person proves once more who they are; a call that needs it then asks and goes through by itself. */
+  proveBy: (prove: () => Promise<boolean>) => () => void;
   /** Told the topics of whatever this tab has changed, as soon as the server has answered. */
   onChanged: (listener: (topics: readonly string[]) => void) => () => void;
 }
@@ -62,6 +64,8 @@ export function createClient(seams: ClientSeams): Client {
   const changedListeners = new Set<(topics: readonly string[]) => void>();
   const underWay = new Map<string, Promise<unknown>>();
   const lostKeys = new Map<string, string>();
+  let prove: (() => Promise<boolean>) | null = null;
+  let proving: Promise<boolean> | null = null;
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -159,7 +163,27 @@ export function createClient(seams: ClientSeams): Client {
     }
   }
 
+  /** Where the server wants a fresh sign-in, the person is asked for one, and the very same call is made once more. */
   async function ask<E extends Endpoint>(
+    endpoint: E,
+    path: string,
+    body: string | undefined,
+    options: CallOptions,
+  ): Promise<OutputOf<E>> {
+    try {
+      return await askOnce(endpoint, path, body, options);
+    } catch (error) {
+      if (!prove || !asksForProof(error)) throw error;
+      // Calls that are refused together are confirmed together.
+      proving ??= prove().finally(() => {
+        proving = null;
+      });
+      if (!(await proving)) throw new StepUpDeclined();
+      return askOnce(endpoint, path, body, options);
+    }
+  }
+
+  async function askOnce<E extends Endpoint>(
     endpoint: E,
     path: string,
     body: string | undefined,
@@ -187,6 +211,12 @@ export function createClient(seams: ClientSeams): Client {
     onSignedOut: (listener) => {
       signedOutListeners.add(listener);
       return () => signedOutListeners.delete(listener);
+    },
+    proveBy: (asked) => {
+      prove = asked;
+      return () => {
+        if (prove === asked) prove = null;
+      };
     },
     onChanged: (listener) => {
       changedListeners.add(listener);

@@ -22,7 +22,110 @@ const ONCE_ANYHOW: Record<string, string> = {
   'imports.uploadImport': 'a file, not a body; the same list twice is two imports, each undone by itself',
 };
 
+/** Names and verbs of what takes away, carries out of the firm, lets in, or says who may do what. */
+const DANGEROUS =
+  /^(delete|remove|export|invite|reveal|reset|revoke|assign|unassign|connect|disconnect|undo)/i;
+const HELD = new Set([
+  'auth_factor',
+  'firm_export',
+  'firm_role',
+  'firm_session',
+  'invite',
+  'passkey',
+  'payment_provider',
+  'role_assignment',
+  'staff',
+]);
+
+/** Dangerous calls that ask for no fresh sign-in as a whole, and why not. */
+const NO_FRESH_SIGN_IN: Record<string, string> = {
+  'accounts.endOtherSessions': 'makes an account safer, at once',
+  'accounts.endSession': 'makes an account safer, at once',
+  'accounts.forgetBrowsers': 'makes an account safer, at once',
+  'accounts.signOut': 'makes an account safer, at once',
+  'accounts.unlinkAccount': 'takes a way in away; both sides are told',
+  'clients.deleteNote': 'a note of the firm, restored with one press',
+  'clients.updateClientAssignment': 'opens nothing: who looks after a client decides no access',
+  'documents.exportableDocuments': 'names only; the bytes have links of their own',
+  'labels.deleteStatus': 'a word of the firm; nobody and nothing goes with it',
+  'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
+  'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
+  'saved-views.removeView': 'one’s own list, saved again with one press',
+  'staff.revokeInvite': 'closes a way in, at once',
+};
+
+/** Calls of which only a part is dangerous: their use case asks for the fresh sign-in, and a test shows it. */
+const PARTLY: Record<string, string> = {
+  'accounts.updateProfile': 'email and phone',
+  'clients.updateUser': 'email, phone and way to sign in',
+  'firm.updatePreferences': 'two-factor sign-in for everyone',
+  'imports.runImport': 'a list of colleagues',
+};
+
 describe('the contract', () => {
+  it('what deletes, exports, lets in or gives rights needs a fresh sign-in, or says why not', () => {
+    const dangerous = all.filter(
+      ({ name, e }) =>
+        e.access.who !== 'public' &&
+        (DANGEROUS.test(name.split('.')[1]!) ||
+          DANGEROUS.test(e.verb) ||
+          /export/i.test(e.verb) ||
+          (HELD.has(e.resource) && e.method !== 'GET')),
+    );
+    const without = dangerous.filter(({ e }) => !e.recent).map(({ name }) => name);
+    expect(without.toSorted()).toEqual(Object.keys(NO_FRESH_SIGN_IN).toSorted());
+    const known = new Set(all.filter(({ e }) => !e.recent).map(({ name }) => name));
+    expect(Object.keys(PARTLY).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('names what needs a fresh sign-in: this list changes only on purpose', () => {
+    const list = all
+      .filter(({ e }) => e.recent)
+      .map(({ name, e }) => (e.recent === 'just' ? `${name} just` : name));
+    expect(list.toSorted()).toMatchInlineSnapshot(`
+      [
+        "accounts.addPasskey",
+        "accounts.changeLoginMethod just",
+        "accounts.confirmApp",
+        "accounts.linkAccount",
+        "accounts.newRecoveryCodes just",
+        "accounts.passkeyRegistration just",
+        "accounts.removeApp just",
+        "accounts.removePasskey just",
+        "accounts.setSignInMethod",
+        "accounts.setTwoFactor just",
+        "accounts.startApp just",
+        "clients.assignRole",
+        "clients.assignTemporaryEmail just",
+        "clients.deleteClient",
+        "clients.deleteEntity",
+        "clients.removeUserEmail just",
+        "clients.resetUserSignIn",
+        "clients.revealNumber",
+        "clients.unassignRole",
+        "firm.connectAddressSuggestions",
+        "firm.connectPayments",
+        "firm.disconnectAddressSuggestions",
+        "firm.disconnectPayments",
+        "imports.undoImport",
+        "operations.endFirmSessions",
+        "operations.exportLink",
+        "operations.listFirmSessions",
+        "operations.startExport",
+        "staff.createInvite",
+        "staff.createRole",
+        "staff.deactivateColleague",
+        "staff.deleteGroup",
+        "staff.deleteRole",
+        "staff.reactivateColleague",
+        "staff.resendInvite",
+        "staff.resetColleagueSignIn",
+        "staff.updateColleague",
+        "staff.updateRole",
+      ]
+    `);
+  });
+
   it('R81: whatever signed-in people create or send honours an Idempotency-Key, or says why not', () => {
     const without = all
       .filter(({ e }) => e.method === 'POST' && e.access.who !== 'public' && /^(create|send)$/.test(e.verb))

@@ -5,8 +5,7 @@ import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/Sig
 import type { SaveCodesProps } from '#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx';
 
 export { currentUserQuery, isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
-export { toastRefusal } from '#features/accounts/profile/web/step-up-run.ts';
-export { useStepUp } from '#features/accounts/sign-in/web/step-up/use-step-up.tsx';
+export { StepUpHost } from '#features/accounts/sign-in/web/step-up/StepUpHost.tsx';
 
 export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(
   () => import('#features/accounts/sign-in/web/sign-in/SignInScreen.tsx'),

@@ -119,6 +119,7 @@ export const entities = {
     summary: 'Take an entity out of the lists; it can be restored for 120 days',
     body: company,
     output: ok,
+    recent: true,
   }),
   restoreEntity: endpoint({
     method: 'POST',

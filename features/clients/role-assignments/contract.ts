@@ -34,6 +34,7 @@ export const roleAssignments = {
     body: Assignment,
     output: z.object({ id: z.number(), firm_role_id: z.number(), error: z.string().nullable() }),
     idempotent: true,
+    recent: true,
   }),
   unassignRole: endpoint({
     method: 'POST',
@@ -44,6 +45,7 @@ export const roleAssignments = {
     summary: 'Take a role on one entity away from a colleague',
     body: Assignment,
     output: z.object({ ok: z.literal(true) }),
+    recent: true,
   }),
   listEntityRoles: endpoint({
     method: 'GET',

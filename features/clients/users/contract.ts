@@ -202,6 +202,7 @@ export const userEdits = {
     summary: 'Take the email address off a user, who then has a temporary one',
     body: userId,
     output: UserDetail,
+    recent: 'just',
   }),
   assignTemporaryEmail: endpoint({
     method: 'POST',
@@ -212,6 +213,7 @@ export const userEdits = {
     summary: 'Mark a user’s email as temporary: they cannot sign in and hear of nothing',
     body: userId,
     output: UserDetail,
+    recent: 'just',
   }),
   resetUserSignIn: endpoint({
     method: 'POST',
@@ -233,6 +235,7 @@ export const userEdits = {
     summary: 'Delete a user; they can be restored for 120 days',
     body: userId,
     output: z.object({ ok: z.literal(true) }),
+    recent: true,
   }),
   restoreUser: endpoint({
     method: 'POST',

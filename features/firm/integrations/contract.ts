@@ -92,6 +92,7 @@ export const suggestions = {
       key: z.string().trim().max(200).default(''),
     }),
     output: AddressSuggestions,
+    recent: true,
   }),
   disconnectAddressSuggestions: endpoint({
     method: 'DELETE',
@@ -101,5 +102,6 @@ export const suggestions = {
     verb: 'delete',
     summary: 'Stop completing addresses and forget the key',
     output: AddressSuggestions,
+    recent: true,
   }),
 };

@@ -5,6 +5,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { assertRecent } from '#platform/server/http/answer.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { isPlatformAdmin } from '#features/accounts/policy.ts';
 import { subdomainOf } from '#features/firm/server/service.ts';
@@ -209,6 +210,8 @@ export async function sendImportData(ctx: Ctx<StaffActor>, input: InputOf<typeof
 export async function runImport(ctx: Ctx<StaffActor>, { import_id }: { import_id: number }) {
   return ctx.write(async (tx) => {
     const row = await importAt(ctx, tx, import_id, ['checked']);
+    // Inviting a list of colleagues is inviting each of them.
+    if (row.type === 'staff_list') assertRecent(ctx.actor, ctx.clock.now());
     const counts = shownImport(row).counts;
     if (counts.new + counts.update === 0) throw new Refused('import.nothing', messages.NOTHING_TO_IMPORT);
     await ctx.record(tx, importEvents['import.started'], {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toastRefusal } from '#features/accounts/web/index.ts';
 import { type FirmExport } from '../contract.ts';
 import { records } from '../contract.ts';
 import type { FirmSettings } from '#features/firm/settings/model.ts';
@@ -15,7 +14,6 @@ import { RowWords } from '#ui/layout/RowWords.tsx';
 import { auditQuery, exportsQuery } from './queries.ts';
 import {
   savePreferences,
-  useSettingsPage,
   SettingsSheet,
   useSettingsForm,
   settingsClasses as classes,
@@ -97,16 +95,15 @@ const STATES: Record<FirmExport['state'], string> = {
 const MB = 1_048_576;
 
 function ExportPart() {
-  const { run } = useSettingsPage();
   const found = useQuery(exportsQuery);
   const start = useMutation({
-    mutationFn: () => run(() => call(records.startExport, {})),
-    onError: toastRefusal,
+    mutationFn: () => call(records.startExport, {}),
+    onError: toastFailure,
   });
   const download = useMutation({
-    mutationFn: (id: number) => run(() => call(records.exportLink, { export_id: id })),
+    mutationFn: (id: number) => call(records.exportLink, { export_id: id }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   const factsOf = (one: FirmExport) =>
     [

@@ -2,34 +2,33 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { describeBrowser } from '#features/accounts/rules/describe-browser.ts';
-import { toastRefusal } from '#features/accounts/web/index.ts';
 import { type StaffSession } from '../contract.ts';
 import { firmSessions } from '../contract.ts';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { readFirmSessions } from './queries.ts';
-import { useSettingsPage, settingsClasses as classes } from '#features/firm/web/staff.ts';
+import { settingsClasses as classes } from '#features/firm/web/staff.ts';
 
 type Session = z.infer<typeof StaffSession>;
 
 /** Shown when asked for: it needs a fresh sign-in. */
 export function SessionsPart() {
-  const { run } = useSettingsPage();
   const confirm = useConfirm();
-  const found = useMutation({ mutationFn: () => run(readFirmSessions), onError: toastRefusal });
+  const found = useMutation({ mutationFn: readFirmSessions, onError: toastFailure });
   const end = useMutation({
     mutationFn: (user_id: number | undefined) =>
-      run(() => call(firmSessions.endFirmSessions, user_id === undefined ? {} : { user_id })),
+      call(firmSessions.endFirmSessions, user_id === undefined ? {} : { user_id }),
     onSuccess: ({ ended }) => {
       toast.success(ended === 1 ? '1 session was ended' : `${ended} sessions were ended`);
       found.mutate();
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   const endAll = async () => {
     const agreed = await confirm({

@@ -53,5 +53,6 @@ export const groupCalls = {
     params: groupId,
     query: z.object({ move_to: idOf('group').optional() }),
     output: ok,
+    recent: true,
   }),
 };

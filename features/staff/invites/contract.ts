@@ -39,6 +39,7 @@ export const invites = {
     body: NewInvite,
     output: z.object({ invite: InviteRow }),
     idempotent: true,
+    recent: true,
   }),
   resendInvite: endpoint({
     method: 'POST',
@@ -50,6 +51,7 @@ export const invites = {
     params: inviteId,
     output: z.object({ invite: InviteRow }),
     idempotent: true,
+    recent: true,
   }),
   revokeInvite: endpoint({
     method: 'DELETE',

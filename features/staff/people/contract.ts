@@ -24,6 +24,7 @@ export const colleagues = {
       group_id: idOf('group').optional(),
     }),
     output: StaffRow,
+    recent: true,
   }),
   deactivateColleague: endpoint({
     method: 'POST',
@@ -35,6 +36,7 @@ export const colleagues = {
     params: colleagueId,
     body: z.object({ hand_over_to: idOf('firm_user.heir').optional() }),
     output: StaffRow,
+    recent: true,
   }),
   reactivateColleague: endpoint({
     method: 'POST',
@@ -45,6 +47,7 @@ export const colleagues = {
     summary: 'Let a colleague in again',
     params: colleagueId,
     output: StaffRow,
+    recent: true,
   }),
   resetColleagueSignIn: endpoint({
     method: 'POST',

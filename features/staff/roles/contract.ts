@@ -37,6 +37,7 @@ export const roles = {
     body: RoleForm,
     output: EditedRole,
     idempotent: true,
+    recent: true,
   }),
   updateRole: endpoint({
     method: 'PUT',
@@ -48,6 +49,7 @@ export const roles = {
     params: z.object({ role_id: idOf('firm_role') }),
     body: RoleForm.extend({ version: z.int().positive() }),
     output: EditedRole,
+    recent: true,
   }),
   deleteRole: endpoint({
     method: 'DELETE',
@@ -58,5 +60,6 @@ export const roles = {
     summary: 'Delete a role; its assignments end',
     params: z.object({ role_id: idOf('firm_role.spare') }),
     output: ok,
+    recent: true,
   }),
 };

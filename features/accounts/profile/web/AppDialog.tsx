@@ -13,7 +13,6 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
-import { useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
 
 const AppSeed = lazyScreen<'AppSeed', { uri: string; secret: string }>(
@@ -25,8 +24,7 @@ const Code = z.object({ code: z.string() });
 
 /** Scan, type the first code, keep the recovery codes. Nothing is kept until the code is right. */
 export function AppDialog({ onClose }: { onClose: () => void }) {
-  const run = useStepUpRun();
-  const start = useMutation({ mutationFn: () => run(() => call(profile.startApp, {})) });
+  const start = useMutation({ mutationFn: () => call(profile.startApp, {}) });
   const [codes, setCodes] = useState<string[] | null>(null);
   const { mutate } = start;
   useEffect(() => mutate(), [mutate]);
@@ -49,10 +47,9 @@ export function AppDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CodeStep({ setupToken, onKept }: { setupToken: string; onKept: (codes: string[]) => void }) {
-  const run = useStepUpRun();
   const form = useZodForm(Code, { code: '' }, { guard: false });
   const confirm = async ({ code }: { code: string }) => {
-    const kept = await run(() => call(profile.confirmApp, { setup_token: setupToken, code }));
+    const kept = await call(profile.confirmApp, { setup_token: setupToken, code });
     onKept(kept.recovery_codes);
   };
   return (

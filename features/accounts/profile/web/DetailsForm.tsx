@@ -16,7 +16,6 @@ import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { changed, type Details, detailsOf, inWords, LABELS } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
-import { useStepUpRun } from './step-up-run.ts';
 
 /** The server's own rules, asked while the person types. */
 const schemaFor = (base: Profile, staff: boolean) =>
@@ -42,7 +41,6 @@ const wire = ({ time_zone, ...rest }: Partial<Details>) => ({ ...rest, ...(time_
 export function DetailsForm({ latest }: { latest: Profile }) {
   const queries = useQueryClient();
   const me = useMe();
-  const run = useStepUpRun();
   const put = (saved: Profile) => queries.setQueryData(profileQuery.queryKey, saved);
   const staff = me.is_advisor;
   const edit = useVersionedForm({
@@ -54,7 +52,7 @@ export function DetailsForm({ latest }: { latest: Profile }) {
     inWords,
     what: 'your profile',
     send: (values, on) =>
-      run(() => call(profileCalls.updateProfile, { version: on.version, ...wire(changed(on, values)) })),
+      call(profileCalls.updateProfile, { version: on.version, ...wire(changed(on, values)) }),
     onSaved: (saved, on) => {
       put(saved);
       toast.success(PROFILE_UPDATED);

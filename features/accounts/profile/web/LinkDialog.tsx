@@ -8,7 +8,6 @@ import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
-import { useStepUpRun } from './step-up-run.ts';
 import classes from './profile.module.css';
 
 const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
@@ -18,12 +17,11 @@ const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
 
 /** The other account is proved by signing in to it here; the present session stays. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
-  const run = useStepUpRun();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const link = async (token: string) => {
     try {
-      const { account } = await run(() => call(profile.linkAccount, { token }));
+      const { account } = await call(profile.linkAccount, { token });
       toast.success(`${account.full_name} at ${account.firm_name} is linked`);
       onClose();
     } catch (error) {

@@ -15,7 +15,7 @@ import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { linkedAccountsQuery } from './queries.ts';
-import { toastRefusal } from './step-up-run.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { useSwitchAccount } from './use-switch-account.ts';
 import classes from './profile.module.css';
@@ -31,7 +31,7 @@ export function LinkedAccounts() {
     onSuccess: () => {
       toast.success('Account unlinked');
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   const ask = async (account: LinkedAccount) => {
     const agreed = await confirm({

@@ -14,26 +14,25 @@ import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
 import { makePasskey, NoPasskey } from './make-passkey.ts';
 import { passkeysQuery } from './queries.ts';
-import { toastRefusal, useStepUpRun } from './step-up-run.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import classes from './profile.module.css';
 
 const refusal = (error: unknown) =>
-  error instanceof NoPasskey ? void toast.error(error.message) : toastRefusal(error);
+  error instanceof NoPasskey ? void toast.error(error.message) : toastFailure(error);
 
 export function Passkeys() {
   const me = useMe();
-  const run = useStepUpRun();
   const confirm = useConfirm();
   const passkeys = useQuery(passkeysQuery);
   const add = useMutation({
-    mutationFn: () => run(makePasskey),
+    mutationFn: makePasskey,
     onSuccess: (added) => {
       if (added) toast.success('Passkey added');
     },
     onError: refusal,
   });
   const remove = useMutation({
-    mutationFn: (id: number) => run(() => call(profile.removePasskey, { passkey_id: id })),
+    mutationFn: (id: number) => call(profile.removePasskey, { passkey_id: id }),
     onSuccess: () => {
       toast.success('Passkey removed');
     },

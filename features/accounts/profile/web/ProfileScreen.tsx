@@ -4,7 +4,6 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useMe } from '#features/accounts/sessions/web/queries.ts';
-import { useStepUp } from '#features/accounts/sign-in/web/step-up/use-step-up.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
@@ -19,7 +18,6 @@ import { Section } from './Section.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SessionsList } from './SessionsList.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
-import { StepUpContext } from './step-up-run.ts';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 import classes from './profile.module.css';
 
@@ -34,7 +32,6 @@ const PREVIEWED = new Set(['details', 'entities', 'two-factor', 'notifications']
 /** The same for staff and clients; the density of the shell makes it look at home. */
 export function ProfileScreen({ more }: ProfileScreenProps) {
   const me = useMe();
-  const stepUp = useStepUp();
   const profile = useQuery(profileQuery);
   const { data } = profile;
   const sections: { id: string; title: string; content: ReactNode }[] = data
@@ -74,7 +71,7 @@ export function ProfileScreen({ more }: ProfileScreenProps) {
     : [];
   const shown = me.preview ? sections.filter(({ id }) => PREVIEWED.has(id)) : sections;
   return (
-    <StepUpContext value={stepUp.run}>
+    <>
       <title>Profile Settings · Sheaf</title>
       <PageHeader title="Profile Settings" subtitle={me.email ?? undefined} />
       <div className={classes.page}>
@@ -89,7 +86,6 @@ export function ProfileScreen({ more }: ProfileScreenProps) {
           ))}
         </div>
       </div>
-      {stepUp.dialog}
-    </StepUpContext>
+    </>
   );
 }

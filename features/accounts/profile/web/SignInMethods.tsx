@@ -14,7 +14,7 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
-import { toastRefusal, useStepUpRun } from './step-up-run.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import classes from './profile.module.css';
 
 const LOOKS = {
@@ -32,15 +32,14 @@ function factsOf(profile: Profile, method: SignInMethod): string | null {
 /** One is used at sign-in; the others that are set up are a tap away. */
 export function SignInMethods({ profile }: { profile: Profile }) {
   const me = useMe();
-  const run = useStepUpRun();
   const here = me.is_advisor ? '/admin-profile' : '/profile';
   const prefer = useMutation({
     mutationFn: (method: SignInMethod) =>
-      run(() => call(profileCalls.changeLoginMethod, { preferred_sign_in_method: method })),
+      call(profileCalls.changeLoginMethod, { preferred_sign_in_method: method }),
     onSuccess: () => {
       toast.success('From now on you sign in this way.');
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   return (
     <RowList>

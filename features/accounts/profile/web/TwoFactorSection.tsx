@@ -17,7 +17,7 @@ import { isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import { twoFactorQuery } from './queries.ts';
-import { toastRefusal, useStepUpRun } from './step-up-run.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import classes from './profile.module.css';
 
 const DESCRIPTION =
@@ -34,23 +34,22 @@ export function TwoFactorSection() {
 /** The calls of this section, each showing what stands afterwards. */
 function useTwoFactorCalls() {
   const queries = useQueryClient();
-  const run = useStepUpRun();
   const show = (next: TwoFactor) => queries.setQueryData(twoFactorQuery.queryKey, next);
   const toggle = useMutation({
-    mutationFn: (enabled: boolean) => run(() => call(profile.setTwoFactor, { enabled })),
+    mutationFn: (enabled: boolean) => call(profile.setTwoFactor, { enabled }),
     onSuccess: ({ recovery_codes: _codes, ...next }) => {
       show(next);
       toast.success(next.enabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off');
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   const removeApp = useMutation({
-    mutationFn: () => run(() => call(profile.removeApp, {})),
+    mutationFn: () => call(profile.removeApp, {}),
     onSuccess: (next) => {
       show(next);
       toast.success('Authenticator app removed');
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   const forget = useMutation({
     mutationFn: () => call(profile.forgetBrowsers, {}),
@@ -58,11 +57,11 @@ function useTwoFactorCalls() {
       show(next);
       toast.success('No browser is trusted any more');
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   const newCodes = useMutation({
-    mutationFn: () => run(() => call(profile.newRecoveryCodes, {})),
-    onError: toastRefusal,
+    mutationFn: () => call(profile.newRecoveryCodes, {}),
+    onError: toastFailure,
   });
   return { toggle, removeApp, forget, newCodes };
 }

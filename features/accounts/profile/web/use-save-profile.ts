@@ -6,7 +6,7 @@ import { Profile } from '#features/accounts/model.ts';
 import { type ProfileChange, profile as profileCalls } from '../contract.ts';
 import { saveOnLatest } from '#ui/form/stale.ts';
 import { profileQuery } from './queries.ts';
-import { toastRefusal } from './step-up-run.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 
 type Change = Omit<ProfileChange, 'version'>;
 
@@ -22,6 +22,6 @@ export function useSaveProfile(profile: Profile) {
       queries.setQueryData(profileQuery.queryKey, saved);
       toast.success(PROFILE_UPDATED);
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
 }

@@ -6,7 +6,7 @@ import { useSession } from '#platform/web/session.tsx';
 import type { LinkedAccount, Progress } from '#features/accounts/model.ts';
 import { profile } from '../contract.ts';
 import { signIn } from '#features/accounts/sign-in/contract.ts';
-import { toastRefusal } from './step-up-run.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 
 export interface SecondStep {
   account: LinkedAccount;
@@ -29,7 +29,7 @@ export function useSwitchAccount() {
       if (firebase_token === null) setSecond({ account, progress });
       else await enter(firebase_token, false);
     },
-    onError: toastRefusal,
+    onError: toastFailure,
   });
   return { change, second, enter, giveUp: () => setSecond(null) };
 }

@@ -87,9 +87,7 @@ const UserForm = () => (
   />
 );
 const reveal = { valueOf: () => null, asking: null, reveal: () => undefined, hide: () => undefined };
-const EntityForm = () => (
-  <EntityDetails entity={ENTITY} form={useEditEntity(ENTITY).form} reveal={{ ...reveal, dialog: null }} />
-);
+const EntityForm = () => <EntityDetails entity={ENTITY} form={useEditEntity(ENTITY).form} reveal={reveal} />;
 function NewEntity({ externalId }: { externalId: boolean }) {
   return <FurtherFields form={useZodForm(NewEntityForm, EMPTY)} externalId={externalId} />;
 }

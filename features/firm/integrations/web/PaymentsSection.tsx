@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toastRefusal } from '#features/accounts/web/index.ts';
 import { PAYMENT_KEY_MISSING } from '../messages.ts';
 import { type PaymentConnection } from '../contract.ts';
 import { paymentCalls } from '../contract.ts';
 import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -15,7 +15,6 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { paymentsQuery } from './queries.ts';
-import { useSettingsPage } from '#features/firm/settings/web/settings-context.ts';
 import { SettingsPart } from '#features/firm/settings/web/SettingsSheet.tsx';
 import classes from '#features/firm/settings/web/settings.module.css';
 
@@ -37,7 +36,6 @@ export function PaymentsSection() {
 }
 
 function Connected({ payments }: { payments: PaymentConnection }) {
-  const { run } = useSettingsPage();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const disconnect = async () => {
@@ -48,9 +46,9 @@ function Connected({ payments }: { payments: PaymentConnection }) {
       destructive: true,
     });
     if (!agreed) return;
-    await run(() => call(paymentCalls.disconnectPayments, {}))
+    await call(paymentCalls.disconnectPayments, {})
       .then((now) => queries.setQueryData(paymentsQuery.queryKey, now))
-      .catch(toastRefusal);
+      .catch(toastFailure);
   };
   return (
     <>
@@ -71,11 +69,10 @@ function Connected({ payments }: { payments: PaymentConnection }) {
 const Key = z.object({ secret_key: z.string().trim().min(1, PAYMENT_KEY_MISSING).max(300) });
 
 function Connect({ demo }: { demo: boolean }) {
-  const { run } = useSettingsPage();
   const queries = useQueryClient();
   const form = useZodForm(Key, { secret_key: '' });
   const connect = async (values: z.output<typeof Key>) => {
-    const now = await run(() => call(paymentCalls.connectPayments, values));
+    const now = await call(paymentCalls.connectPayments, values);
     queries.setQueryData(paymentsQuery.queryKey, now);
     toast.success('Card payments are connected');
   };

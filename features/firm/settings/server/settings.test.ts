@@ -2,6 +2,7 @@ import { firm } from '#features/firm/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
+import { longSignedIn } from '#test/sign-in.ts';
 import {
   COLOR_INVALID,
   DROP_LINK_NOBODY,
@@ -135,6 +136,22 @@ describe('preferences', () => {
     });
     const full = await put({ ...body.preferences, tour_enabled: false });
     expect(full.body.preferences).toEqual({ ...body.preferences, tour_enabled: false });
+  });
+
+  it('ask for a fresh sign-in to switch two-factor sign-in for everyone, and for nothing else', async () => {
+    const late = await longSignedIn(app, 'ann');
+    const change = async (preferences: Partial<Preferences>) =>
+      late.call(firm.updatePreferences, { version: (await settings()).version, preferences });
+    const before = await settings();
+    const refused = await change({ force_2fa_on_users: true, tour_enabled: true });
+    expect([refused.status, refused.error?.code]).toEqual([403, 'auth.step_up']);
+    expect(await settings()).toEqual(before);
+    // The whole object is sent: what stays as it is asks for nothing.
+    const whole = { ...before.preferences, signature_requests_enabled: true };
+    expect((await change(whole)).body.preferences).toEqual(whole);
+    expect((await put({ force_2fa_on_users: true })).status).toBe(200);
+    expect((await change({ force_2fa_on_users: false })).error?.code).toBe('auth.step_up');
+    expect((await put({ force_2fa_on_users: false })).status).toBe(200);
   });
 
   it('answer the second of two partners with both values, and change nothing', async () => {

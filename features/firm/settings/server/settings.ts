@@ -5,6 +5,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { assertRecent } from '#platform/server/http/answer.ts';
 import type { settings } from '../contract.ts';
 import { settingsEvents } from '../events.ts';
 import { brandingEvents } from '#features/firm/branding/events.ts';
@@ -79,6 +80,9 @@ const colorsOf = ({ primary, secondary, accent }: Theme) => ({ primary, secondar
 const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+/** Switches that open or close the way in for everybody. */
+const PROVED: ReadonlySet<keyof Preferences> = new Set(['force_2fa_on_users']);
+
 export async function updatePreferences(
   ctx: Ctx<StaffActor>,
   input: InputOf<typeof settings.updatePreferences>,
@@ -92,6 +96,7 @@ export async function updatePreferences(
       (name) => !same(before[name], after[name]),
     );
     if (names.length === 0) return shown(row);
+    if (names.some((name) => PROVED.has(name))) assertRecent(ctx.actor, ctx.clock.now());
     await checkDropLink(ctx, tx, names, after);
     await queries.saveFirm(tx, ctx.actor.firmId, { preferences: JSON.stringify(after) });
     await ctx.record(tx, settingsEvents['firm.preferences_changed'], {

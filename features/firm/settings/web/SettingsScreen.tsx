@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import { useStepUp } from '#features/accounts/web/index.ts';
 import { type SettingsPart, useSlots } from '#platform/web/slots.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -25,11 +24,7 @@ export function SettingsScreen() {
   const current = asked && known ? asked : phone ? null : FIRST;
   const [unsaved, mark] = useUnsavedParts();
   const found = useQuery(settingsQuery);
-  const stepUp = useStepUp();
-  const page = useMemo(
-    () => (found.data ? { settings: found.data, run: stepUp.run, mark } : null),
-    [found.data, stepUp.run, mark],
-  );
+  const page = useMemo(() => (found.data ? { settings: found.data, mark } : null), [found.data, mark]);
   const title = settingsParts.find(({ id }) => id === current)?.title;
   return (
     <>
@@ -55,7 +50,6 @@ export function SettingsScreen() {
           ) : null}
         </div>
       </div>
-      {stepUp.dialog}
     </>
   );
 }

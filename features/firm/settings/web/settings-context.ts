@@ -3,8 +3,6 @@ import type { FirmSettings } from '../model.ts';
 
 interface SettingsPage {
   settings: FirmSettings;
-  /** Asks for a fresh sign-in where a call needs one. */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
   mark: (part: string, unsaved: boolean) => void;
 }
 

@@ -2,13 +2,14 @@ import classes from './staff.module.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { toastRefusal, useMe, useStepUp } from '#features/accounts/web/index.ts';
+import { useMe } from '#features/accounts/web/index.ts';
 import { colleagues } from '../contract.ts';
 import { HAND_OVER_REQUIRED } from '../messages.ts';
 import { StaffRow } from '../model.ts';
 import { grantableBy, LEVEL_NAMES } from '../rules/levels.ts';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
 import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
@@ -37,7 +38,6 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
   const me = useMe();
   const { firm_groups, preferences } = useFirm();
   const confirm = useConfirm();
-  const stepUp = useStepUp();
   const [leaving, setLeaving] = useState(false);
   const levels = me.firm_access === null ? [] : grantableBy(me.firm_access);
   const done = (said: string) => {
@@ -75,10 +75,9 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
       destructive: true,
     });
     if (!agreed) return;
-    await stepUp
-      .run(() => call(colleagues.resetColleagueSignIn, { firm_user_id: row.id }))
+    await call(colleagues.resetColleagueSignIn, { firm_user_id: row.id })
       .then(() => done(`We sent ${row.full_name} a new way in`))
-      .catch(toastRefusal);
+      .catch(toastFailure);
   };
   if (leaving) return <LeaveDialog row={row} others={others} onClose={onClose} onDone={done} />;
   if (!row.paying) return <BackDialog row={row} onClose={onClose} onDone={done} />;
@@ -114,7 +113,6 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
           </div>
         )}
       </EditDialog>
-      {stepUp.dialog}
     </>
   );
 }

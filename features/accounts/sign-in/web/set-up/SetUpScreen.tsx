@@ -14,7 +14,6 @@ import {
 import { SaveCodes } from '../sign-in/two-factor/SaveCodes.tsx';
 import { focusFirst } from '../sign-in/focus-first.ts';
 import { useSteps } from '../sign-in/use-steps.ts';
-import { useStepUp } from '../step-up/use-step-up.tsx';
 import { EmailSetUp } from './EmailSetUp.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PasswordSetUp } from './PasswordSetUp.tsx';
@@ -27,7 +26,6 @@ export function SetUpScreen() {
   const { begin } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const stepUp = useStepUp();
   const steps = useSteps<{ state: SignInState }>(
     { state: firstStep(new URLSearchParams(search).get('step')) },
     true,
@@ -37,7 +35,7 @@ export function SetUpScreen() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const goOn = () => navigate(returnPath(search), { replace: true });
   const save = async (choice: MethodSetUp) => {
-    const set = await stepUp.run(() => call(accounts.setSignInMethod, choice));
+    const set = await call(accounts.setSignInMethod, choice);
     begin(await call(accounts.exchangeToken, { token: set.firebase_token }));
     if (set.email_to_confirm !== null)
       toast.info(`We emailed a link to ${set.email_to_confirm}. Open it to confirm the address.`);
@@ -62,7 +60,6 @@ export function SetUpScreen() {
       ) : (
         <MethodChoice choose={choose} />
       )}
-      {stepUp.dialog}
     </Focused>
   );
 }

@@ -22,7 +22,9 @@ export function StepUpDialog({ onClose }: { onClose: (confirmed: boolean) => voi
   return (
     <UnguardedForms value>
       <Dialog opened onClose={() => onClose(false)} title="Please confirm it is you">
-        <p className={classes.asked}>This needs a sign-in of the last few minutes.</p>
+        <p className={classes.asked}>
+          {asksPassword ? 'Confirm your password to continue.' : 'Sign in again to continue.'}
+        </p>
         {!way.isPending && (
           <SignInFlow
             email={email}

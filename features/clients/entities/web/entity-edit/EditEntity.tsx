@@ -75,7 +75,6 @@ export function EditEntity({ latest: entity, onPrevious, onNext, onClose, onGone
           <SettingsTab entity={entity} onGone={onGone} />
         </Tabs.Panel>
       </Tabs>
-      {reveal.dialog}
     </SideDrawer>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { useStepUp } from '#features/accounts/web/index.ts';
 import { entities } from '../../contract.ts';
 import type { Sensitive } from '../../model.ts';
 
@@ -9,7 +8,6 @@ const SHOWN_MS = 30_000;
 
 /** One number in the clear for half a minute; the server writes down every showing. */
 export function useReveal(companyId: number) {
-  const stepUp = useStepUp();
   const [shown, setShown] = useState<{ field: Sensitive; value: string } | null>(null);
   const [asking, setAsking] = useState<Sensitive | null>(null);
   useEffect(() => {
@@ -20,7 +18,7 @@ export function useReveal(companyId: number) {
   const reveal = async (field: Sensitive) => {
     setAsking(field);
     try {
-      const { value } = await stepUp.run(() => call(entities.revealNumber, { company_id: companyId, field }));
+      const { value } = await call(entities.revealNumber, { company_id: companyId, field });
       setShown({ field, value });
     } catch (error) {
       toastFailure(error);
@@ -32,7 +30,6 @@ export function useReveal(companyId: number) {
     asking,
     reveal: (field: Sensitive) => void reveal(field),
     hide: () => setShown(null),
-    dialog: stepUp.dialog,
   };
 }
 export type Reveal = ReturnType<typeof useReveal>;

@@ -20,7 +20,6 @@ export function EntityNumbers({ entity }: { entity: EntityDetail }) {
           </ListRow>
         ))}
       </RowList>
-      {reveal.dialog}
     </TitledSection>
   );
 }

@@ -4,7 +4,6 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
-import { useStepUp } from '#features/accounts/web/index.ts';
 import { BLANK_EMAIL, EMAIL_NOT_REMOVED, LINKS_SENT } from '../../messages.ts';
 import { userBulk } from '#features/clients/user-bulk/contract.ts';
 import { userEdits } from '../../contract.ts';
@@ -28,7 +27,6 @@ export interface UserActions {
 /** What is done to a user at once, beside what is saved with the form. */
 export function useUserActions(user: UserDetail, onGone: () => void): UserActions {
   const confirm = useConfirm();
-  const stepUp = useStepUp();
   const [open, setOpen] = useState<'standing' | 'tags' | null>(null);
   const whom = { user_id: user.id };
   const close = () => setOpen(null);
@@ -67,8 +65,7 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
       destructive: true,
     });
     if (!agreed) return;
-    await stepUp
-      .run(() => call(userEdits.resetUserSignIn, whom))
+    await call(userEdits.resetUserSignIn, whom)
       .then(() => toast.success(`We mailed ${user.full_name} a link to choose a new way in`))
       .catch(toastFailure);
   };
@@ -128,7 +125,6 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
             onClose={close}
           />
         ) : null}
-        {stepUp.dialog}
       </>
     ),
   };
