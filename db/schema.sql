@@ -518,6 +518,7 @@ CASE
         ELSE NULL::text
     END], NULL::text)
 END
+  first_signed_in_at timestamp with time zone
 
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)

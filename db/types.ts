@@ -539,5 +539,6 @@ export interface DB {
     avatar_file_id: Generated<number | null>;
     overview_setting: ColumnType<unknown, string | undefined, string>;
     tabs: ColumnType<string[], never, never>;
+    first_signed_in_at: Generated<string | null>;
   };
 }

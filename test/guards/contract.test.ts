@@ -59,7 +59,7 @@ const PARTLY: Record<string, string> = {
   'accounts.updateProfile': 'email and phone',
   'clients.updateUser': 'email, phone and way to sign in',
   'firm.updatePreferences': 'two-factor sign-in for everyone',
-  'imports.runImport': 'a list of colleagues',
+  'imports.runImport': 'a list of colleagues, or one that changes people',
 };
 
 describe('the contract', () => {
@@ -196,6 +196,7 @@ describe('the contract', () => {
       clients.addOwner | POST /api/companies/add_owner | staff with entities.edit
       clients.assignRole | POST /api/firm_roles/assign | staff
       clients.assignTemporaryEmail | POST /api/assign_temporary_email | staff with users.edit
+      clients.cancelUserEmail | DELETE /api/users/:user_id/email_confirmation | staff with users.edit
       clients.changePrimaryContact | POST /api/companies/change_primary_contact | staff with entities.edit
       clients.checkEmailAvailability | POST /api/check_email_availability | staff with users.edit
       clients.countEntities | GET /api/v2/entities/counts | staff
@@ -223,6 +224,7 @@ describe('the contract', () => {
       clients.readUser | GET /api/v2/users/:user_id | staff
       clients.removeUserEmail | POST /api/remove_user_email | staff with users.edit
       clients.replaceEntity | PUT /api/companies/:company_id | staff with entities.edit
+      clients.resendUserEmail | POST /api/users/:user_id/email_confirmation | staff with users.edit
       clients.resetUserSignIn | POST /api/users/:user_id/reset_sign_in | staff with users.edit
       clients.restoreEntity | POST /api/companies/restore_deleted_entity | staff with entities.delete_restore
       clients.restoreNote | POST /api/notes/:note_id/restore | staff with entities.edit

@@ -2,14 +2,29 @@
 export { actorOfRequest } from '../sessions/server/sessions.ts';
 export { type Browser, browserOf } from '../sessions/server/browser.ts';
 export { followSessionLink, sessionLink } from '../sessions/server/session-links.ts';
-export { mailSignInLink, resetByStaff, shutOut, tellClient } from '../sign-in/server/by-staff.ts';
+export {
+  askForAddress,
+  inviteAnew,
+  keepAddress,
+  mailSignInLink,
+  resetByStaff,
+  sendConfirmationAgain,
+  shutOut,
+  tellClient,
+} from '../sign-in/server/by-staff.ts';
 export { codeMac, makeCode } from '../sign-in/server/challenges.ts';
 export { pictureOf } from '../profile/server/picture-queries.ts';
 export { makeRecoveryCodes } from '../factors/server/authenticator.ts';
 export { readyToken } from '../sign-in/server/proofs.ts';
 export { sendLinkMail } from '../sign-in/server/send.ts';
 export { judgedPassword } from '../sign-in/server/set-method.ts';
-export { emailIsTaken, endSessionsOf, findPersonByEmail, killChallenges } from '../sign-in/server/queries.ts';
+export {
+  emailIsTaken,
+  endSessionsOf,
+  findPersonByEmail,
+  killChallenges,
+  wasSentSomething,
+} from '../sign-in/server/queries.ts';
 export {
   assignPeople,
   changePeople,

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { ProfileScreenProps } from '#features/accounts/profile/web/ProfileScreen.tsx';
+import type { WaitingEmailProps } from '#features/accounts/profile/web/WaitingEmail.tsx';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
 import type { SaveCodesProps } from '#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx';
 
@@ -19,6 +20,11 @@ export const SignInFlow = lazyScreen<'SignInFlow', SignInFlowProps>(
 export const SaveCodes = lazyScreen<'SaveCodes', SaveCodesProps>(
   () => import('#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx'),
   'SaveCodes',
+);
+/** Shown where a new address waits to be confirmed. */
+export const WaitingEmail = lazyScreen<'WaitingEmail', WaitingEmailProps>(
+  () => import('#features/accounts/profile/web/WaitingEmail.tsx'),
+  'WaitingEmail',
 );
 export const LinkScreen = lazyScreen(
   () => import('#features/accounts/sign-in/web/link/LinkScreen.tsx'),

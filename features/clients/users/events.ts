@@ -25,6 +25,10 @@ export const userEvents = defineEvents({
     payload: named.extend({ fields: z.array(z.string()) }),
     reads: ({ name, fields }) => `changed ${name} (${words(fields)})`,
   }),
+  'user.email_asked': plainly(
+    (name) => `asked to change the email of ${name}; the new one has to be confirmed`,
+  ),
+  'user.email_kept': plainly((name) => `kept the present email of ${name}`),
   'user.activated': listed((name) => `activated ${name}`),
   'user.deactivated': listed((name) => `deactivated ${name}`),
   'user.deleted': listed((name) => `deleted ${name}`),

@@ -1,6 +1,11 @@
 /** Who may call, what the calls record, and the things they name. */
+import type { TestApp } from '#test/app.ts';
 import { matrixOf } from '#test/matrix.ts';
 import { userEdits, users } from './contract.ts';
+
+/** A new address of theirs waits to be confirmed. */
+const awaited = (app: TestApp, user: number | string | undefined) =>
+  app.owner.query("update users set pending_email = 'new@people.test' where id = $1", [user]);
 
 export const matrix = matrixOf(
   { ...userEdits, ...users },
@@ -44,6 +49,23 @@ export const matrix = matrixOf(
       staff: 'sees',
       client: 403,
       records: [{ event: 'user.updated', user: 'user' }],
+      odd: { 'gone user': 403 },
+    },
+    resendUserEmail: {
+      staff: 'sees',
+      client: 403,
+      given: async (app, { user }) => {
+        await awaited(app, user);
+        await app.owner.query('delete from limit_counters');
+      },
+      records: [{ event: 'user.email_asked', user: 'user' }],
+      odd: { 'gone user': 403 },
+    },
+    cancelUserEmail: {
+      staff: 'sees',
+      client: 403,
+      given: (app, { user }) => awaited(app, user),
+      records: [{ event: 'user.email_kept', user: 'user' }],
       odd: { 'gone user': 403 },
     },
     resetUserSignIn: {

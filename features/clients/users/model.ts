@@ -73,6 +73,10 @@ export const UserDetail = UserRow.extend({
   medium_url: z.string().nullable(),
   overview_setting: z.object({ last_activity_should_include_all_activity: z.boolean().default(false) }),
   last_seen_at: timestamp.nullable(),
+  /** A new address that waits to be confirmed; until then `email` is used. */
+  pending_email: z.string().nullable(),
+  /** Who has ever signed in confirms a new address; before that it is corrected at once. */
+  has_signed_in: z.boolean(),
   version: z.number(),
   entities: z.array(UserEntity),
   may: z.object({

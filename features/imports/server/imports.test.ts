@@ -4,7 +4,6 @@ import { clients } from '#features/clients/contract.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { longSignedIn } from '#test/sign-in.ts';
 import { checked, ran, settled, upload, uploaded } from '#test/imports.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import { NO_ROWS } from '#platform/server/sheets/table.ts';
@@ -397,16 +396,6 @@ describe('a staff list', () => {
     await ann.call(imports.undoImport, { import_id: look.id });
     await settled(ann, look.id);
     expect(await invited()).not.toContain('ivo@example.com');
-  });
-
-  it('asks for a fresh sign-in before anybody is invited', async () => {
-    const ann = await app.as('ann');
-    const list = csv('First name,Last name,Email,Access', 'Late,Comer,late@example.com,admin');
-    const look = await checked(ann, await uploaded(app, ann, { type: 'staff_list' }, list));
-    const late = await longSignedIn(app, 'ann');
-    const refused = await late.call(imports.runImport, { import_id: look.id });
-    expect([refused.status, refused.error?.code]).toEqual([403, 'auth.step_up']);
-    expect((await ann.call(imports.readImport, { import_id: look.id })).body.state).toBe('checked');
   });
 
   it('gives nobody more than the importing person holds', async () => {

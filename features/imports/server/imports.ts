@@ -210,9 +210,9 @@ export async function sendImportData(ctx: Ctx<StaffActor>, input: InputOf<typeof
 export async function runImport(ctx: Ctx<StaffActor>, { import_id }: { import_id: number }) {
   return ctx.write(async (tx) => {
     const row = await importAt(ctx, tx, import_id, ['checked']);
-    // Inviting a list of colleagues is inviting each of them.
-    if (row.type === 'staff_list') assertRecent(ctx.actor, ctx.clock.now());
     const counts = shownImport(row).counts;
+    // A list of colleagues invites each of them, and one that changes people may change their phones.
+    if (row.type === 'staff_list' || counts.update > 0) assertRecent(ctx.actor, ctx.clock.now());
     if (counts.new + counts.update === 0) throw new Refused('import.nothing', messages.NOTHING_TO_IMPORT);
     await ctx.record(tx, importEvents['import.started'], {
       userId: ctx.actor.userId,

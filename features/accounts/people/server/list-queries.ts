@@ -18,15 +18,21 @@ export async function insertPeople(tx: Tx, rows: Rows, now: string): Promise<voi
     on conflict do nothing`.execute(tx);
 }
 
-/** The same columns for people who are there: what is left empty stays, and nobody's address is replaced. */
+/**
+ * The same columns for people who are there: what is left empty stays, and nobody's address is replaced. Who has come in
+ * before gets no address from a list, because it would have to be confirmed.
+ */
 export async function mergePeople(tx: Tx, rows: Rows): Promise<void> {
   await sql`
-    update users u set fname = p.fname, lname = p.lname, email = coalesce(u.email, p.email),
-      has_temp_email = u.has_temp_email and u.email is null and p.email is null,
+    update users u set fname = p.fname, lname = p.lname, email = coalesce(u.email, p.given),
+      has_temp_email = u.has_temp_email and u.email is null and p.given is null,
       preferred_name = coalesce(p.preferred_name, u.preferred_name), phone_number = coalesce(p.phone_number, u.phone_number),
       external_user_id = coalesce(p.external_user_id, u.external_user_id), group_id = coalesce(p.group_id, u.group_id),
       assigned_advisor_id = coalesce(p.assigned_advisor_id, u.assigned_advisor_id), version = u.version + 1
-    from (${rows}) p where u.firm_id = p.firm_id and u.id = p.id`.execute(tx);
+    from (
+      select r.*, case when known.first_signed_in_at is null then r.email end as given
+      from (${rows}) r join users known on known.firm_id = r.firm_id and known.id = r.id
+    ) p where u.firm_id = p.firm_id and u.id = p.id`.execute(tx);
 }
 
 /** The same columns with has_temp_email and version, for people nobody has changed since that version. */

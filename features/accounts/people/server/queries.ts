@@ -99,6 +99,21 @@ export async function changePeople(
   return saved !== null;
 }
 
+/** An address that waits to be confirmed, or none. */
+export async function setPendingEmail(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  email: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ pending_email: email, version: sql`version + 1` })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** What these people may see has changed: their open streams and kept sessions look again. */
 export async function raiseAccess(
   tx: Tx,

@@ -170,6 +170,7 @@ describe('a new email address', () => {
       email: 'maria@people.test',
       pending_email: 'Maria.New@people.test',
     });
+    expect((await queued('maria@people.test')).at(-1)!.text).toContain('asked to change the email address');
     const mail = (await queued('Maria.New@people.test')).at(-1)!;
     const browser = openBrowser(app);
     const opened = await browser.call(accounts.openLink, { token: tokenIn(mail.text) });

@@ -101,6 +101,7 @@ async function askForEmail(ctx: Ctx<SignedInActor>, tx: Tx, person: Person, emai
   await saveProfile(tx, firmId, userId, { pending_email: email });
   await ctx.record(tx, accountEvents['email.asked'], { userId, payload: {} });
   await sendLinkMail(asFirm(ctx, firmId), tx, { ...person, email }, 'confirm-email');
+  await tellPerson(ctx, tx, person, 'email-asked');
 }
 
 export async function resendEmailConfirmation(ctx: Ctx<SignedInActor>): Promise<{ ok: true }> {

@@ -52,6 +52,15 @@ export async function insertSession(
     .insertInto('sessions')
     .values({ proved_at: now, ...rest, created_at: now, last_seen_at: now })
     .execute();
+  // Who has proved nothing yet has not come in.
+  if (row.limited_to) return;
+  await tx
+    .updateTable('users')
+    .set({ first_signed_in_at: now })
+    .where('firm_id', '=', row.firm_id)
+    .where('id', '=', row.user_id)
+    .where('first_signed_in_at', 'is', null)
+    .execute();
 }
 
 export async function touchSession(tx: Tx, firmId: number, id: string, now: string): Promise<void> {

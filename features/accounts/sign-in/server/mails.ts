@@ -40,7 +40,8 @@ const WORDS: Record<LinkPurpose, Words> = {
   },
   'confirm-email': {
     subject: (firm) => `Confirm your new email address for ${firm}`,
-    lead: () => 'Open the link to use this address from now on. Until then the old one stays.',
+    lead: (firm) =>
+      `${firm} will use this address for your account once you confirm it. Until then, nothing changes.`,
     button: 'Confirm this address',
   },
 };
@@ -76,6 +77,8 @@ const NOTICES = {
   'new-browser': 'Your account was used to sign in with a browser we have not seen before.',
   'password-set': 'The password of your account was changed.',
   'method-set': 'The way you sign in was changed.',
+  'email-asked':
+    'Someone asked to change the email address of your account. The new address has to be confirmed first. Until then, we keep using this one.',
   'email-changed': 'The email address of your account was changed. This address is no longer used.',
   'phone-changed': 'The phone number of your account was changed.',
   'factor-changed': 'The second factor of your account was changed.',

@@ -150,6 +150,18 @@ export async function killChallenges(
     .execute();
 }
 
+/** Whether a link or a code went out to them of late. */
+export async function wasSentSomething(tx: Tx, firmId: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_in_challenges')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface CodeAsked {
   firmId: number;
   userId: number;

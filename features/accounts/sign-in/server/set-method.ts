@@ -85,7 +85,10 @@ export async function setSignInMethod(ctx: Ctx<SignedInActor>, browser: Browser,
     });
     await afterSignInChange(ctx, tx, sessionId);
     await tellPerson(ctx, tx, person, input.signInMethod === 'password' ? 'password-set' : 'method-set');
-    if (wanted) await sendLinkMail(asFirm(ctx, firmId), tx, { ...person, email: wanted }, 'confirm-email');
+    if (wanted) {
+      await sendLinkMail(asFirm(ctx, firmId), tx, { ...person, email: wanted }, 'confirm-email');
+      await tellPerson(ctx, tx, person, 'email-asked');
+    }
     const codes = isFirst ? await makeRecoveryCodes(ctx, tx, { firmId, userId }) : null;
     return { proved: await readSessionFactors(tx, sessionId), recovery_codes: codes };
   });

@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { TOO_MANY_CHECKS } from '../messages.ts';
+import { EMAIL_ELSEWHERE, emailBelongsTo, TOO_MANY_CHECKS } from '../messages.ts';
 import { visibleGroup } from '#features/clients/entities/policy.ts';
 import type { userEdits } from '../contract.ts';
 import type { UserMatch } from '../model.ts';
@@ -28,6 +28,21 @@ export async function visibleOwnerOfEmail(
   if (!owner || (group !== null && group !== owner.group_id)) return null;
   const { id, full_name, phone_number } = owner;
   return { id, full_name, email: owner.email, phone_number };
+}
+
+/** Throws who has the address, if this actor may know, and else only that somebody has it. */
+export async function assertFreeFor(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  email: string,
+  userId: number,
+): Promise<void> {
+  const owner = await visibleOwnerOfEmail(ctx, tx, email);
+  if (owner && owner.id !== userId)
+    throw new Invalid(emailBelongsTo(owner.full_name), 'email', 'email.taken');
+  // Elsewhere in the portal, where this transaction does not see.
+  if (await ctx.db.system((all) => emailIsTaken(all, email, userId)))
+    throw new Invalid(EMAIL_ELSEWHERE, 'email', 'email.elsewhere');
 }
 
 /** Naming somebody of another firm makes no difference to the answer. */

@@ -15,7 +15,8 @@ const RECORD = sql`select ${ROW}, users.id::text as uid, users.fname, users.lnam
     (select jsonb_build_object('id', e.id, 'hash_id', e.hash_id, 'name', e.name) from entities e
       where e.firm_id = users.firm_id and e.id = users.default_company_id and e.deleted_at is null) as default_company,
     users.set_password_required, (select f.name from firms f where f.firm_id = users.firm_id) as "firmName",
-    users.overview_setting, users.version, users.email is not null and not users.has_temp_email as has_email,
+    users.overview_setting, users.version, users.pending_email,
+    users.first_signed_in_at is not null or not users.set_password_required as has_signed_in, users.email is not null and not users.has_temp_email as has_email,
     (select max(s.last_seen_at) from sessions s where s.firm_id = users.firm_id and s.user_id = users.id) as last_seen_at
   from users`;
 

@@ -7,6 +7,8 @@ import { updateUser } from './update-user.ts';
 import {
   removeUserEmail,
   assignTemporaryEmail,
+  cancelUserEmail,
+  resendUserEmail,
   resetUserSignIn,
   deleteClient,
   restoreUser,
@@ -24,6 +26,8 @@ export const userHandlers = handlers(
     updateUser,
     removeUserEmail,
     assignTemporaryEmail,
+    resendUserEmail,
+    cancelUserEmail,
     resetUserSignIn,
     deleteClient,
     restoreUser,

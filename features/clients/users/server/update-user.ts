@@ -1,18 +1,27 @@
 /** PATCH /users/{id}: details, settings, active or not, read-only or not. */
-import { changePeople, type PersonChange, shutOut, tellClient } from '#features/accounts/server/service.ts';
+import {
+  askForAddress,
+  changePeople,
+  inviteAnew,
+  type PersonChange,
+  shutOut,
+  tellClient,
+  wasSentSomething,
+} from '#features/accounts/server/service.ts';
 import { enteredPhone } from '#features/accounts/rules/profile.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { assertRecent, JUST_MS } from '#platform/server/http/answer.ts';
 import { userEvents } from '../events.ts';
-import { EMAIL_ELSEWHERE, emailBelongsTo } from '../messages.ts';
+import { EMAIL_ELSEWHERE } from '../messages.ts';
 import { userFaults } from '../rules/user.ts';
 import type { UserChange } from '../contract.ts';
 import type { UserDetail } from '../model.ts';
 import { mayChangeGroup, mayDeactivateUser, mayEditUser, mayReassignUser } from '../policy.ts';
 import { checkedAdvisor } from './create-user.ts';
-import { visibleOwnerOfEmail } from './email-availability.ts';
+import { assertFreeFor } from './email-availability.ts';
 import { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 import { switchEntities } from './switch-entities.ts';
 import type { UserRecord } from './record-queries.ts';
@@ -21,7 +30,13 @@ import { detailOf, lockedUser } from './users.ts';
 const blank = (text: string | undefined) => (text === undefined ? undefined : text.trim() || null);
 const digits = (typed: string | undefined) => (typed === undefined ? undefined : enteredPhone(typed) || null);
 
-/** Only what differs, as it would be stored. */
+const sameAddress = (one: string | null, other: string | null) =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+
+/** The ways in: whoever changes them for somebody has just proved who they are. */
+const WAYS_IN = ['email', 'phone_number', 'preferred_sign_in_method'] as const;
+
+/** Only what differs, as it would be stored. An address that waits already is no change. */
 function columnsOf(user: UserRecord, asked: UserChange): PersonChange {
   const wanted: PersonChange = {
     fname: asked.fname?.trim(),
@@ -43,7 +58,9 @@ function columnsOf(user: UserRecord, asked: UserChange): PersonChange {
     readonly_access: asked.readonly_access,
   };
   const differs = ([name, value]: [string, unknown]) =>
-    value !== undefined && value !== user[name as keyof UserRecord];
+    value !== undefined &&
+    value !== user[name as keyof UserRecord] &&
+    !(name === 'email' && value && sameAddress(value as string, user.pending_email));
   return Object.fromEntries(Object.entries(wanted).filter(differs));
 }
 
@@ -74,8 +91,13 @@ export function updateUser(
     const user = await lockedUser(ctx, tx, user_id);
     const columns = columnsOf(user, asked);
     await authorizeChange(ctx, tx, user, columns);
+    if (WAYS_IN.some((name) => columns[name] !== undefined))
+      assertRecent(ctx.actor, ctx.clock.now(), JUST_MS);
     if (asked.version !== user.version) throw new Stale(await detailOf(ctx, tx, user), asked);
-    const [fault] = userFaults(user, asked);
+    // What waits to be confirmed lets nobody in yet, so the rest is judged without it.
+    const { email: _waiting, ...rest } = asked;
+    const waiting = waitingAddress(user, columns) !== null;
+    const [fault] = [...userFaults(user, asked), ...(waiting ? userFaults(user, rest) : [])];
     if (fault) throw new Invalid(fault.message, fault.field);
     if (Object.keys(columns).length > 0) await recordUserChange(ctx, tx, user, columns);
     if (asked.is_activating_all_entities && (columns.paying ?? user.paying))
@@ -86,23 +108,44 @@ export function updateUser(
   });
 }
 
+/** A new address of somebody who has come in before is confirmed by them; a slip in an invitation is mended at once. */
+const waitingAddress = (user: UserRecord, { email }: PersonChange): string | null =>
+  email && user.has_signed_in && !sameAddress(email, user.email) ? email : null;
+
 /** Writes a change that was found right, ends what it ends and tells whom it concerns. */
 export async function recordUserChange(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   user: UserRecord,
+  asked: PersonChange,
+): Promise<void> {
+  if (asked.email) await assertFreeFor(ctx, tx, asked.email, user.id);
+  const waiting = waitingAddress(user, asked);
+  const { email: _waiting, ...others } = asked;
+  const columns = waiting === null ? asked : others;
+  if (Object.keys(columns).length > 0) await writeUserChange(ctx, tx, user, columns);
+  if (waiting === null) return;
+  await askForAddress(ctx, tx, { ...user, email: user.has_email ? user.email : null }, waiting);
+  await ctx.record(tx, userEvents['user.email_asked'], {
+    userId: user.id,
+    payload: { name: user.full_name },
+  });
+}
+
+async function writeUserChange(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  user: UserRecord,
   columns: PersonChange,
 ): Promise<void> {
-  if (columns.email) {
-    const owner = await visibleOwnerOfEmail(ctx, tx, columns.email);
-    if (owner && owner.id !== user.id)
-      throw new Invalid(emailBelongsTo(owner.full_name), 'email', 'email.taken');
-  }
+  const sentBefore = columns.email && (await wasSentSomething(tx, ctx.actor.firmId, user.id));
   if (!(await changePeople(tx, ctx.actor.firmId, [user.id], columns)))
     throw new Invalid(EMAIL_ELSEWHERE, 'email', 'email.elsewhere');
   await recordChange(ctx, tx, user, columns);
   const wayIn = columns.email !== undefined || columns.preferred_sign_in_method !== undefined;
   if (wayIn || columns.paying === false) await shutOut(ctx, tx, [user.id]);
+  if (sentBefore && !user.has_signed_in && columns.email)
+    await inviteAnew(ctx, tx, { ...user, email: columns.email });
   if (!user.has_email) return;
   if (columns.email !== undefined) await tellClient(ctx, tx, user, 'email-changed');
   if (columns.phone_number !== undefined) await tellClient(ctx, tx, user, 'phone-changed');

@@ -1,7 +1,13 @@
 /** What ends or begins a user's standing: their address, their ways in, being deleted and coming back. */
 import { EMAIL_TAKEN, SENT_ENOUGH } from '#features/accounts/messages.ts';
 import { SENDS_PER_PERSON } from '#features/accounts/rules/limits.ts';
-import { changePeople, resetByStaff, shutOut } from '#features/accounts/server/service.ts';
+import {
+  changePeople,
+  keepAddress,
+  resetByStaff,
+  sendConfirmationAgain,
+  shutOut,
+} from '#features/accounts/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -41,6 +47,36 @@ export function assignTemporaryEmail(ctx: Ctx<StaffActor>, { user_id }: Whom): P
     await ctx.record(tx, userEvents['user.updated'], {
       userId: user.id,
       payload: { name: user.full_name, fields: ['email'] },
+    });
+    return detailOf(ctx, tx, await lockedUser(ctx, tx, user_id));
+  });
+}
+
+/** The mail to the address that waits goes out once more; the link sent before is dead. */
+export function resendUserEmail(ctx: Ctx<StaffActor>, { user_id }: Whom): Promise<UserDetail> {
+  return ctx.write(async (tx) => {
+    const user = await lockedUser(ctx, tx, user_id);
+    ctx.authorize(mayEditUser(ctx.actor, user));
+    const { pending_email } = user;
+    if (pending_email === null) throw new NotFound();
+    await sendConfirmationAgain(ctx, tx, { ...user, pending_email });
+    await ctx.record(tx, userEvents['user.email_asked'], {
+      userId: user.id,
+      payload: { name: user.full_name },
+    });
+    return detailOf(ctx, tx, user);
+  });
+}
+
+export function cancelUserEmail(ctx: Ctx<StaffActor>, { user_id }: Whom): Promise<UserDetail> {
+  return ctx.write(async (tx) => {
+    const user = await lockedUser(ctx, tx, user_id);
+    ctx.authorize(mayEditUser(ctx.actor, user));
+    if (user.pending_email === null) return detailOf(ctx, tx, user);
+    await keepAddress(ctx, tx, user.id);
+    await ctx.record(tx, userEvents['user.email_kept'], {
+      userId: user.id,
+      payload: { name: user.full_name },
     });
     return detailOf(ctx, tx, await lockedUser(ctx, tx, user_id));
   });

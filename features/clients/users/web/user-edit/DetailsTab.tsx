@@ -12,6 +12,7 @@ import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { emailError } from './TakenEmail.tsx';
 import { UserEntities } from './UserEntities.tsx';
+import { UserWaitingEmail } from './UserWaitingEmail.tsx';
 import classes from './user-edit.module.css';
 import { LABELS, type UserValues } from './user-form.ts';
 
@@ -20,6 +21,10 @@ export interface TabProps {
   form: ZodForm<UserValues, UserValues>;
   disabled: boolean;
 }
+
+const CONFIRMS_FIRST = 'We’ll email a link there. The new address counts once they open it.';
+const changesAddress = (user: UserDetail, typed: string) =>
+  user.has_signed_in && typed.trim() !== '' && typed.trim().toLowerCase() !== user.email?.toLowerCase();
 
 export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: ReactNode }) {
   const firm = useFirm();
@@ -51,7 +56,9 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
         disabled={disabled}
         {...form.field('email')}
         error={emailError(form.errors.email) ?? taken}
+        description={changesAddress(user, form.values.email) ? CONFIRMS_FIRST : undefined}
       />
+      <UserWaitingEmail user={user} />
       <Columns>
         <PhoneField label={LABELS.phone_number} disabled={disabled} {...form.field('phone_number')} />
         <SelectField

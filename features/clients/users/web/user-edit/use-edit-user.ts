@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#platform/web/api-error.ts';
+import { ApiError, StepUpDeclined } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { REASSIGNED, UPDATE_FAILED } from '../../messages.ts';
@@ -28,11 +28,14 @@ export function useEditUser(latest: UserDetail) {
       call(userEdits.updateUser, { user_id: on.id, version: on.version, ...changeOf(on, values) }),
     onSaved: (saved, on) => {
       put(saved);
+      if (saved.pending_email !== null && saved.pending_email !== on.pending_email)
+        toast.info(`We emailed a link to ${saved.pending_email} to confirm the new address.`);
       if (saved.assigned_advisor_id === on.assigned_advisor_id) toast.success();
       else toast.success(REASSIGNED);
     },
     onNothingLeft: put,
     onFailed: (error) => {
+      if (error instanceof StepUpDeclined) return;
       if (!(error instanceof ApiError) || error.field === undefined) toast.error(UPDATE_FAILED);
     },
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '#platform/web/api-error.ts';
+import { ApiError, StepUpDeclined } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
@@ -82,6 +82,7 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
       await call(userEdits.removeUserEmail, whom);
       toast.success();
     } catch (error) {
+      if (error instanceof StepUpDeclined) return;
       // A rule that says no says why; anything else is nobody's fault here.
       toast.error(error instanceof ApiError && error.status === 422 ? error.message : EMAIL_NOT_REMOVED);
     }

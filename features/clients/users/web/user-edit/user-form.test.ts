@@ -1,51 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { UserDetail } from '../../model.ts';
+import { maria as user } from '#test/example-user.ts';
 import { beginEdit, takeIn } from '#ui/form/shared-edit.ts';
 import { changeOf, inWords, schemaFor, valuesOf } from './user-form.ts';
 
-const user: UserDetail = {
-  id: 7,
-  uid: '7',
-  full_name: 'Maria Client',
-  fname: 'Maria',
-  lname: 'Client',
-  preferred_name: null,
-  email: 'maria@people.test',
-  phone_number: '5035550142',
-  work_email: null,
-  work_phone_number: null,
-  work_phone_extension: null,
-  preferred_contact_method: 'email',
-  preferred_sign_in_method: 'email',
-  has_password: false,
-  time_zone: 'America/Denver',
-  enabled_2fa: false,
-  external_user_id: null,
-  firm_group: 2,
-  group_id: 2,
-  assigned_advisor_id: 3,
-  is_advisor: false,
-  firm_access: null,
-  paying: true,
-  readonly_access: false,
-  preferences: { has_temp_email: false },
-  contact_tags: [],
-  entity_count: 0,
-  tax_return_name: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  deleted_at: null,
-  default_company_id: null,
-  default_company: null,
-  set_password_required: false,
-  firmName: 'Pell Harrow CPAs',
-  avatar: null,
-  medium_url: null,
-  overview_setting: { last_activity_should_include_all_activity: false },
-  last_seen_at: null,
-  version: 4,
-  entities: [],
-  may: { edit: true, deactivate: true, reassign: true, change_group: true },
-};
 const wrong = (values: object, base = user) => {
   const parsed = schemaFor(base).safeParse({ ...valuesOf(base), ...values });
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
