@@ -366,6 +366,7 @@ table sessions with forced row security
   user_agent text
   factors text[] not null default '{}'::text[]
   limited_to text
+  previewed_user_ids bigint[] not null default '{}'::bigint[]
 table sign_in_challenges with forced row security
   firm_id bigint not null
   id bigint not null identity

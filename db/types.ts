@@ -395,6 +395,7 @@ export interface DB {
     user_agent: Generated<string | null>;
     factors: Generated<string[]>;
     limited_to: Generated<string | null>;
+    previewed_user_ids: Generated<number[]>;
   };
   sign_in_challenges: {
     firm_id: number;

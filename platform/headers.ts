@@ -6,5 +6,7 @@ export const CHANGED_HEADER = 'x-changed';
 
 /** Names the client an advisor looks at the portal as. */
 export const PREVIEW_HEADER = 'x-preview-user';
+/** The code of the refusal while nothing says yet that the preview has begun. */
+export const PREVIEW_NOT_BEGUN = 'preview.not_begun';
 /** In place of topics: whatever is shown may be old. */
 export const EVERYTHING = '*';

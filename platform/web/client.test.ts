@@ -47,7 +47,10 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const unauthorized = () => json(401, { error: { code: 'auth.invalid', message: 'Please sign in.' } });
 const tokens = (token: string) => json(200, { access_token: token, expires_at: '2026-01-01T00:00:00Z' });
 
-function harness(answer: (sent: Sent, nth: number) => Response | Promise<Response>) {
+function harness(
+  answer: (sent: Sent, nth: number) => Response | Promise<Response>,
+  more: Partial<ClientSeams> = {},
+) {
   const sent: Sent[] = [];
   let keys = 0;
   const seams: ClientSeams = {
@@ -60,6 +63,7 @@ function harness(answer: (sent: Sent, nth: number) => Response | Promise<Respons
     log: vi.fn(),
     tab: 'tab-of-tests',
     newKey: () => `key-${++keys}`,
+    ...more,
   };
   const client = createClient(seams);
   const signedOut = vi.fn();
@@ -288,6 +292,45 @@ describe('a call that needs a fresh sign-in', () => {
     client.proveBy(prove);
     await expect(client.call(readThing, { thing_id: 1 })).rejects.toMatchObject({ code: 'perm.denied' });
     expect(prove).not.toHaveBeenCalled();
+  });
+});
+
+describe('a preview', () => {
+  const notBegun = () => json(403, { error: { code: 'preview.not_begun', message: 'Open it again.' } });
+  const begins = (sent: Sent[]) => sent.filter(({ path }) => path === '/api/v2/users/7/preview');
+
+  it('begins once, before anything of it is asked', async () => {
+    const { client, sent } = harness(() => json(200, { id: 1 }), { previewUserId: 7 });
+    await Promise.all([client.call(readThing, { thing_id: 1 }), client.call(readThing, { thing_id: 2 })]);
+    await client.call(enter, { password: 'x' });
+    expect(sent[0]!.path).toBe('/api/v2/users/7/preview');
+    expect(sent[0]!.headers.has('x-preview-user')).toBe(false);
+    expect(sent[1]!.headers.get('x-preview-user')).toBe('7');
+    expect(begins(sent)).toHaveLength(1);
+  });
+
+  it('begins again where the session is another one, once for all calls under way', async () => {
+    let begun = 0;
+    const { client, sent } = harness(
+      ({ path }) => {
+        if (path.endsWith('/preview')) begun += 1;
+        return begun === 1 && !path.endsWith('/preview') ? notBegun() : json(200, { id: 1 });
+      },
+      { previewUserId: 7 },
+    );
+    await Promise.all([client.call(readThing, { thing_id: 1 }), client.call(readThing, { thing_id: 2 })]);
+    expect(begins(sent)).toHaveLength(2);
+  });
+
+  it('shows nothing while it could not begin, and tries with the next call', async () => {
+    const { client, sent } = harness(
+      (_request, nth) =>
+        nth === 1 ? json(404, { error: { code: 'not_found', message: 'Not found' } }) : json(200, { id: 1 }),
+      { previewUserId: 7 },
+    );
+    await expect(client.call(readThing, { thing_id: 1 })).rejects.toMatchObject({ status: 404 });
+    expect(sent).toHaveLength(1);
+    await expect(client.call(readThing, { thing_id: 1 })).resolves.toEqual({ id: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The one way from the browser to the server: typed by the contract, signed by a token kept in memory. */
 import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
-import { CHANGED_HEADER, PREVIEW_HEADER, TAB_HEADER } from '#platform/headers.ts';
-import { asksForProof, errorOf, NetworkError, StepUpDeclined } from './api-error.ts';
+import { CHANGED_HEADER, PREVIEW_HEADER, PREVIEW_NOT_BEGUN, TAB_HEADER } from '#platform/headers.ts';
+import { ApiError, asksForProof, errorOf, NetworkError, StepUpDeclined } from './api-error.ts';
 import { early, type Early } from './early.ts';
 import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
@@ -37,8 +37,6 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Give the same key again when a person repeats a call whose answer was lost. */
   idempotencyKey?: string;
-  /** In a preview: asked by the advisor themselves, not through the client's eyes. */
-  asSelf?: boolean;
 }
 
 export interface Client {
@@ -66,6 +64,7 @@ export function createClient(seams: ClientSeams): Client {
   const lostKeys = new Map<string, string>();
   let prove: (() => Promise<boolean>) | null = null;
   let proving: Promise<boolean> | null = null;
+  let previewing: Promise<void> | null = null;
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -163,6 +162,17 @@ export function createClient(seams: ClientSeams): Client {
     }
   }
 
+  /** A preview is written down before anything of it is shown; one that could not be is tried again by the next call. */
+  async function beginPreview(userId: number): Promise<void> {
+    try {
+      const response = await authorizedFetch(`/api/v2/users/${userId}/preview`, { method: 'POST' });
+      if (!response.ok) throw await errorOf(response);
+    } catch (error) {
+      previewing = null;
+      throw error;
+    }
+  }
+
   /** Where the server wants a fresh sign-in, the person is asked for one, and the very same call is made once more. */
   async function ask<E extends Endpoint>(
     endpoint: E,
@@ -170,9 +180,18 @@ export function createClient(seams: ClientSeams): Client {
     body: string | undefined,
     options: CallOptions,
   ): Promise<OutputOf<E>> {
+    const previewed = endpoint.access.who === 'public' ? null : seams.previewUserId;
+    const begun = previewed ? (previewing ??= beginPreview(previewed)) : null;
+    await begun;
     try {
       return await askOnce(endpoint, path, body, options);
     } catch (error) {
+      if (previewed && error instanceof ApiError && error.code === PREVIEW_NOT_BEGUN) {
+        // Another tab signed in anew: for this session the preview has yet to begin.
+        if (previewing === begun) previewing = beginPreview(previewed);
+        await previewing;
+        return askOnce(endpoint, path, body, options);
+      }
       if (!prove || !asksForProof(error)) throw error;
       // Calls that are refused together are confirmed together.
       proving ??= prove().finally(() => {
@@ -191,7 +210,7 @@ export function createClient(seams: ClientSeams): Client {
   ): Promise<OutputOf<E>> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (seams.previewUserId && !options.asSelf) headers[PREVIEW_HEADER] = String(seams.previewUserId);
+    if (seams.previewUserId) headers[PREVIEW_HEADER] = String(seams.previewUserId);
     if (endpoint.idempotent && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal };
     const response =

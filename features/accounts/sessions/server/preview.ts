@@ -1,9 +1,10 @@
-/** An advisor looking through a client's eyes: they see what that client sees and write nothing. */
+/** An advisor looking through a client's eyes: they see what that client sees and write nothing. It begins with an event. */
 import type { ClientActor, SignedInActor } from '#platform/actor.ts';
 import { holds } from '#platform/actor.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
+import { PREVIEW_NOT_BEGUN } from '#platform/headers.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { findPreviewed } from './preview-queries.ts';
+import { findPreviewed, hasBegunPreview } from './preview-queries.ts';
 
 export async function previewOf(
   tx: Tx,
@@ -16,6 +17,8 @@ export async function previewOf(
   const all = holds(actor, 'entities.view_all');
   if (!client || !(all || (actor.groupId !== null && actor.groupId === client.group_id)))
     throw new NotFound();
+  if (!(await hasBegunPreview(tx, actor.sessionId, client.id)))
+    throw new Forbidden(PREVIEW_NOT_BEGUN, 'Open the preview again.');
   return {
     kind: 'client',
     firmId: actor.firmId,

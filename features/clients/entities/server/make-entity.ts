@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { addressFault, COUNTRIES } from '#features/addresses/rules/address.ts';
 import { insertWholeOwner } from '#features/clients/owners/server/queries.ts';
+import { visibleColleague } from '#features/staff/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { COUNTRY_UNKNOWN, ENTITY_NAME_TAKEN, EXTERNAL_IDS_OFF, INDIVIDUAL_NOT_ALLOWED } from '../messages.ts';
 import type { Sensitive } from '../model.ts';
@@ -49,9 +50,15 @@ export async function assertFits(
     throw new Invalid(INDIVIDUAL_NOT_ALLOWED, 'entity_type');
   for (const field of ['client_manager_id', 'cpa_id'] as const) {
     const id = change[field];
-    if (typeof id === 'number' && (await queries.countAdvisors(tx, firmId, [id])) === 0) throw new NotFound();
+    if (typeof id === 'number' && !(await isKnownColleague(ctx, tx, id))) throw new NotFound();
   }
 }
+
+/** A group advisor assigns within their own group. */
+const isKnownColleague = async ({ actor }: Ctx<FirmActor>, tx: Tx, id: number): Promise<boolean> =>
+  actor.kind === 'staff'
+    ? (await visibleColleague(actor, tx, id)) !== undefined
+    : (await queries.countAdvisors(tx, actor.firmId, [id])) > 0;
 
 /** What is sent at all. */
 export const given = (fields: EntityFields): EntityFields =>

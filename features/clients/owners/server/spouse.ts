@@ -43,7 +43,8 @@ export async function saveSpouse(
     const present = await queries.findSpouse(tx, firmId, company_id);
     if (present?.user_id) throw new Refused('spouse.has_access', SPOUSE_TAKEN);
     if (asked.needsAccess) ctx.authorize(mayEditUsers(ctx.actor));
-    await checkedAdvisor(ctx, tx, asked.assigned_advisor_id ?? null);
+    const advisor = asked.assigned_advisor_id ?? null;
+    if (advisor !== entity.assigned_advisor_id) await checkedAdvisor(ctx, tx, advisor);
     await queries.saveSpouseRow(tx, firmId, entity.id, {
       user_id: asked.needsAccess ? await giveAccess(ctx, tx, entity, asked) : null,
       fname: asked.fname,

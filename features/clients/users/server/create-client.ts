@@ -10,7 +10,7 @@ import { BLANK_EMAIL, GROUP_REQUIRED, SPOUSE_ONLY_INDIVIDUAL } from '../messages
 import { visibleGroup } from '#features/clients/entities/policy.ts';
 import type { NewClient } from '../contract.ts';
 import { mayCreateUsers } from '../policy.ts';
-import { createUser } from './create-user.ts';
+import { checkedAdvisor, createUser } from './create-user.ts';
 import { makeEntity } from '#features/clients/entities/server/make-entity.ts';
 import { clearRole, insertOwners, saveSpouseRow } from '#features/clients/owners/server/queries.ts';
 import { spouseStanding } from '#features/clients/owners/server/spouse.ts';
@@ -35,6 +35,7 @@ export function createClient(ctx: Ctx<StaffActor>, asked: NewClient) {
     ctx.authorize(mayCreateUsers(ctx.actor));
     assertSound(asked);
     await assertGroup(ctx, tx, asked.firmGroupId);
+    await checkedAdvisor(ctx, tx, asked.assignedAdvisorId);
     const { userId } = await createUser(ctx, tx, {
       ...asked,
       workPhoneExtension: asked.workPhoneExtenstion,

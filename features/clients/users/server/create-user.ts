@@ -3,7 +3,8 @@ import { EMAIL_INVALID, EMAIL_TAKEN, TIME_ZONE_UNKNOWN } from '#features/account
 import { emailFault } from '#features/accounts/rules/contact.ts';
 import { enteredPhone } from '#features/accounts/rules/profile.ts';
 import { isTimeZone } from '#features/accounts/rules/time-zones.ts';
-import type { FirmActor } from '#platform/actor.ts';
+import { visibleColleague } from '#features/staff/server/service.ts';
+import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import { Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -44,13 +45,20 @@ async function checkedGroup(ctx: Ctx<FirmActor>, tx: Tx, asked: number | null): 
   return wanted;
 }
 
+/** Whom an actor names is somebody they know of: a group advisor assigns within their own group. */
 export async function checkedAdvisor(
-  ctx: Ctx<FirmActor>,
+  ctx: Ctx<StaffActor>,
   tx: Tx,
   asked: number | null,
 ): Promise<number | null> {
-  if (asked !== null && !(await findAdvisor(tx, ctx.actor.firmId, asked))) throw new NotFound();
+  if (asked !== null && !(await visibleColleague(ctx.actor, tx, asked))) throw new NotFound();
   return asked;
+}
+
+/** Taken over from a household that is here already, it only has to be somebody who works here. */
+async function presentAdvisor(ctx: Ctx<FirmActor>, tx: Tx, given: number | null): Promise<number | null> {
+  if (given !== null && !(await findAdvisor(tx, ctx.actor.firmId, given))) throw new NotFound();
+  return given;
 }
 
 const blank = (text: string | null | undefined): string | null => text?.trim() || null;
@@ -84,7 +92,7 @@ export async function createUser(ctx: Ctx<FirmActor>, tx: Tx, asked: NewUser): P
     preferred_contact_method: asked.preferredContactMethod ?? 'email',
     time_zone: blank(asked.timeZone),
     group_id: await checkedGroup(ctx, tx, asked.groupId ?? null),
-    assigned_advisor_id: await checkedAdvisor(ctx, tx, asked.assignedAdvisorId ?? null),
+    assigned_advisor_id: await presentAdvisor(ctx, tx, asked.assignedAdvisorId ?? null),
     external_user_id: blank(asked.externalUserId),
     created_at: ctx.clock.now().toISOString(),
   });

@@ -6,7 +6,7 @@ import { accounts } from '#features/accounts/contract.ts';
 import { useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { PASSWORD } from '#test/factories.ts';
-import { longSignedIn } from '#test/sign-in.ts';
+import { alter, longSignedIn } from '#test/sign-in.ts';
 import type { PersonName } from '#test/people.ts';
 import { firmSessions } from '#features/operations/contract.ts';
 import { HAND_OVER_REQUIRED, LAST_PARTNER, LEVEL_ABOVE, NOT_YOURSELF } from '../messages.ts';
@@ -76,6 +76,14 @@ describe('a colleague’s access', () => {
       error: { details: { current: { firm_access: 'full' }, yours: { firm_access: 'admin' } } },
     });
     expect((await change('ann', 'ann', { firm_access: 'full' })).error?.message).toBe(LAST_PARTNER);
+    // Somebody invited as a partner runs nothing until they have come in; nor does anybody of another firm.
+    const invited = { email: 'paula@people.test', fname: 'Paula', lname: 'Pending', firm_access: 'partner' };
+    const { body } = await ann.call(staff.createInvite, { ...invited, firm_access: 'partner' });
+    expect((await change('ann', 'ann', { firm_access: 'full' })).error?.message).toBe(LAST_PARTNER);
+    await app.owner.query('update firm_invites set accepted_at = now() where id = $1', [body.invite.id]);
+    expect((await change('ann', 'ann', { firm_access: 'full' })).status).toBe(200);
+    await alter(app, 'ann', { firm_access: 'partner' });
+    await app.owner.query(`update users set paying = false where email = 'paula@people.test'`);
     await change('ann', 'ben', { firm_access: 'partner' });
     const ben = await app.as('ben');
     const [annRow, benRow] = [await staffRow('ann'), await staffRow('ben')];

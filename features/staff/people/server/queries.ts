@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { pictureOf } from '#features/accounts/server/service.ts';
@@ -27,15 +28,13 @@ export async function lockColleague(tx: Tx, firmId: number, id: number): Promise
   return row as Colleague | undefined;
 }
 
+/** Those who have come in: an invitation nobody has followed runs no firm. */
 export async function listPartners(tx: Tx, firmId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('firm_id', '=', firmId)
-    .where('firm_access', '=', 'partner')
-    .where('paying', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    where u.firm_id = ${firmId} and u.firm_access = 'partner' and u.paying and u.deleted_at is null
+      and not exists (select 1 from firm_invites i where i.firm_id = u.firm_id and i.user_id = u.id
+        and i.accepted_at is null and i.revoked_at is null)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -12,3 +12,7 @@ from (
   ) seen group by firm_id, user_id
 ) came
 where came.firm_id = u.firm_id and came.user_id = u.id;
+
+-- Through whose eyes an advisor has begun to look in this session: nothing of a preview is answered before it is
+-- written down.
+alter table sessions add column previewed_user_ids bigint[] not null default '{}';
