@@ -30,8 +30,8 @@ export function useEditUser(latest: UserDetail) {
       put(saved);
       if (saved.pending_email !== null && saved.pending_email !== on.pending_email)
         toast.info(`We emailed a link to ${saved.pending_email} to confirm the new address.`);
-      if (saved.assigned_advisor_id === on.assigned_advisor_id) toast.success();
-      else toast.success(REASSIGNED);
+      else if (saved.assigned_advisor_id === on.assigned_advisor_id) toast.success();
+      if (saved.assigned_advisor_id !== on.assigned_advisor_id) toast.success(REASSIGNED);
     },
     onNothingLeft: put,
     onFailed: (error) => {
