@@ -40,8 +40,9 @@ export const matrix = matrixOf(
     listStaff: { staff: 'allow', client: 403, full: 403, group: 403 },
   },
   {
-    things: async ({ app, firmId, colleague }) => ({
-      staff: app.world.people[firmId === app.world.firms.pell ? 'ben' : 'eve'].id,
+    things: async ({ colleague }) => ({
+      // Of the household's own group: nobody else is known to its advisors.
+      staff: await colleague('Stan'),
       firm_user: await colleague('Cal'),
       'firm_user.heir': await colleague('Hal'),
       'firm_user.active': await colleague('Del'),

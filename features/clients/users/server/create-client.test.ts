@@ -137,8 +137,11 @@ describe('creating a user and their first entity', () => {
       message: GROUP_REQUIRED,
     });
     const gil = await app.as('gil');
-    expect((await create(gil, ungrouped)).body.user.group_id).toBe(app.world.groups.north);
+    const own = { assignedAdvisorId: app.world.people.gil.id };
+    const made = await create(gil, { ...ungrouped, ...own });
+    expect(made.body.user.group_id).toBe(app.world.groups.north);
     const elsewhere = {
+      ...own,
       email: 'south@people.test',
       companyName: 'South',
       firmGroupId: app.world.groups.south,
