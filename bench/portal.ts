@@ -8,7 +8,9 @@ import { issueAccessToken } from '#features/accounts/sessions/server/tokens.ts';
 import { makeCtx } from '#platform/server/context.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
+import { openLogins } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { loadMasterKey } from '#platform/server/master-key.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 import { buildServices } from '#server/services.ts';
 import { startWeb } from '#server/web.ts';
@@ -36,8 +38,9 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'error',
     ...settings,
   });
-  const built = await buildServices(config, databaseUrl);
-  const web = await startWeb(built, databaseUrl, { host: '127.0.0.1', port: 0 });
+  const addresses = await openLogins(databaseUrl, loadMasterKey(config));
+  const built = await buildServices(config, addresses!);
+  const web = await startWeb(built, { host: '127.0.0.1', port: 0 });
   const { services } = built;
   const { firmId, userId } = await services.db.system(async (tx) => {
     const firm = await tx

@@ -1002,7 +1002,7 @@ grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, 
 grant select (firm_id, id) on events to sheaf_client
 grant select (firm_id, id, kind, name) on firm_tags to sheaf_client
 grant select (firm_id, id, key_words, description) on firm_vocabs to sheaf_client
-grant select (firm_id, name, subdomain_url, time_zone, theme, preferences, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
+grant select (firm_id, name, subdomain_url, time_zone, theme, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
@@ -1042,6 +1042,13 @@ CREATE OR REPLACE FUNCTION public.app_firm()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.client_preferences()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(jsonb_object_agg(p.key, p.value), '{}'::jsonb) AS "coalesce" FROM firms f, LATERAL jsonb_each(f.preferences) p(key, value) WHERE ((f.firm_id = app_firm()) AND (p.key = ANY (ARRAY['communication_disabled'::text, 'hide_documents_view_from_clients'::text, 'disable_folder_action'::text, 'disable_file_edit_action'::text, 'disable_provided_elsewhere'::text, 'first_section_required'::text, 'hide_document_uploads_within_sections'::text, 'in_app_banner_enabled'::text, 'in_app_banner_text'::text, 'document_tags_enabled'::text, 'folders_where_client_actions_disabled'::text, 'hide_signature_print_option'::text, 'require_one_signature_per_section'::text]))))
 
 CREATE OR REPLACE FUNCTION public.count_added()
  RETURNS trigger
@@ -1101,6 +1108,16 @@ begin
   select u.group_id, u.assigned_advisor_id into new.group_id, new.assigned_advisor_id
   from users u where u.firm_id = new.firm_id and u.id = new.user_id;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.firm_preferences(of_firm bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if current_user = 'sheaf_client' then return client_preferences(); end if;
+  return (select preferences from firms where firm_id = of_firm);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.first_matches(which text, beginning text, most integer)
@@ -1394,6 +1411,21 @@ begin
   end if;
   found := array(select id from search_index where firm_id = firm and kind = which and text like small limit most + 1);
   return case when cardinality(found) <= most then found end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.wake_readers(task text, of_firm bigint, of_events bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select count(*) from events e where e.firm_id = of_firm and e.id = any (of_events)
+      and (app_client() is null or e.actor_user_id = app_client())) <> cardinality(of_events) then
+    raise exception 'an event of somebody else';
+  end if;
+  perform enqueue_job(task, jsonb_build_object('firm_id', of_firm, 'event_id', id), null, null, null)
+    from unnest(of_events) id;
 end $function$
 
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '#platform/server/config.ts';
+import { oneLogin } from '#platform/server/db/logins.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 import { buildServices } from '#server/services.ts';
@@ -29,7 +30,7 @@ export async function openForMaintenance(env: Env) {
   const server = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const ownerUrl = config.databaseUrl ?? server!.url('postgres');
   const masterKey = loadMasterKey(config);
-  const built = await buildServices(config, ownerUrl);
+  const built = await buildServices(config, oneLogin(ownerUrl));
   return {
     ownerUrl,
     masterKey,

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { loadDemoFirm } from '#db/demo/load.ts';
 import { DEMO_DOMAIN, DEMO_PASSWORD, NAMED_CLIENTS, STAFF } from '#db/demo/people.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
+import { type DatabaseAddresses, oneLogin, openLogins } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { loadMasterKey } from '#platform/server/master-key.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 import { claimDataDir } from './data-dir.ts';
 import { assertPortFree } from './port.ts';
@@ -33,6 +35,17 @@ async function openOwnDatabase(
   return { url: server.url('postgres'), server, release };
 }
 
+/** Nothing that serves comes in as the owner, unless the server leaves no other way, which is said aloud. */
+async function servingAddresses(config: Config, ownerUrl: string): Promise<DatabaseAddresses> {
+  if (config.databaseAppUrl) return oneLogin(config.databaseAppUrl);
+  const made = await openLogins(ownerUrl, loadMasterKey(config));
+  if (made) return made;
+  say(
+    'Warning: the login of DATABASE_URL may not make others, so the portal serves as the owner of its tables. See "Who comes into the database" in docs/self-hosting.md.',
+  );
+  return oneLogin(ownerUrl);
+}
+
 function printWelcome(config: Config): void {
   say(`\nSheaf is running at ${config.baseUrl}\n`);
   if (!config.demo) return;
@@ -59,12 +72,11 @@ async function main(): Promise<void> {
   };
   try {
     await migrate(database.url);
-    const built = await buildServices(config, database.url);
+    const built = await buildServices(config, await servingAddresses(config, database.url));
     stops.push(built.close);
     if (config.demo && (await loadDemoFirm(built.services))) say('Loaded the demo firm.');
-    if (role !== 'web') stops.push((await startWorkerRole(built, database.url)).stop);
-    if (role !== 'worker')
-      stops.push((await startWeb(built, database.url, { host: config.host, port: config.port })).stop);
+    if (role !== 'web') stops.push((await startWorkerRole(built)).stop);
+    if (role !== 'worker') stops.push((await startWeb(built, { host: config.host, port: config.port })).stop);
   } catch (error) {
     await stopAll();
     throw error;

@@ -10,6 +10,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
 import { Secrets } from '#platform/server/crypto.ts';
 import { openDatabase, quietly } from '#platform/server/db/database.ts';
+import type { DatabaseAddresses } from '#platform/server/db/logins.ts';
 import { makeEvents } from '#platform/server/events.ts';
 import { makeFirmCiphers } from '#platform/server/firm-ciphers.ts';
 import { fileKeysFrom } from '#platform/server/firm-keys.ts';
@@ -34,6 +35,7 @@ export interface Overrides {
 
 export interface Built {
   services: Services;
+  addresses: DatabaseAddresses;
   signals: LiveSignals;
   anchorStore: AnchorStore;
   close: () => Promise<void>;
@@ -41,7 +43,7 @@ export interface Built {
 
 export async function buildServices(
   config: Config,
-  databaseUrl: string,
+  addresses: DatabaseAddresses,
   overrides: Overrides = {},
 ): Promise<Built> {
   const log = createLog({ level: config.logLevel });
@@ -49,8 +51,8 @@ export async function buildServices(
   // The error carries the whole connection; what went wrong is in two words of it.
   const onError = (error: Error & { code?: string }) =>
     log.warn('database', { message: error.message, code: error.code });
-  const db = openDatabase(databaseUrl, { onError });
-  const notify = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c role=sheaf_app' });
+  const db = openDatabase(addresses, { onError });
+  const notify = new pg.Pool({ connectionString: addresses.app, max: 2, options: '-c role=sheaf_app' });
   quietly(notify, onError);
   const signals = makeSignals(notify, onError);
   const secrets = new Secrets(loadMasterKey(config), () => clock.now().getTime());
@@ -84,5 +86,5 @@ export async function buildServices(
     await signals.flush();
     await Promise.all([db.close(), notify.end(), outgoing.transports.mail.close()]);
   };
-  return { services, signals, anchorStore, close };
+  return { services, addresses, signals, anchorStore, close };
 }

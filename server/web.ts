@@ -31,11 +31,10 @@ function uploadOrigins({ s3 }: Config): string[] {
 }
 
 export async function startWeb(
-  { services }: Built,
-  databaseUrl: string,
+  { services, addresses }: Built,
   listen: { host: string; port: number } | null,
 ): Promise<Web> {
-  const hub = await startLiveHub(databaseUrl, services.db, services.log);
+  const hub = await startLiveHub(addresses.app, services.db, services.log);
   const sessions = makeSessions(services.db, services.secrets, services.clock, services.config.baseUrl);
   const all = features(sessions, hub);
   const readiness: Readiness = { accepting: true };

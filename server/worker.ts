@@ -5,13 +5,13 @@ import { jobFaults, startWorker } from '#platform/server/jobs.ts';
 import { readers, schedules, tasks } from './features.ts';
 import type { Built } from './services.ts';
 
-export async function startWorkerRole(
-  { services }: Built,
-  databaseUrl: string,
-): Promise<{ stop: () => Promise<void> }> {
+export async function startWorkerRole({
+  services,
+  addresses,
+}: Built): Promise<{ stop: () => Promise<void> }> {
   const faults = jobFaults(tasks, schedules, readers);
   if (faults.length > 0) throw new Error(faults.join('; '));
-  const worker = await startWorker(services, databaseUrl, { tasks, schedules });
+  const worker = await startWorker(services, addresses.system, { tasks, schedules });
   const sealer = startSealer({ ...services, keys: chainKeys(services.secrets) });
   return {
     async stop() {

@@ -94,7 +94,7 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
   let fixed: Date | null = null;
   const mails: Mail[] = [];
   const texts: Sms[] = [];
-  const built = await buildServices(config, database.url, {
+  const built = await buildServices(config, database.addresses, {
     clock: { now: () => fixed ?? new Date() },
     ...(!options.realSenders && {
       transports: {
@@ -106,7 +106,7 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
   closers.push(built.close);
   const { services } = built;
   const world = await createWorld(services, options.preferences);
-  const web = await startWeb(built, database.url, { host: '127.0.0.1', port: 0 });
+  const web = await startWeb(built, { host: '127.0.0.1', port: 0 });
   closers.push(web.stop);
   const address = web.app.server.address() as { port: number };
 
@@ -124,7 +124,7 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
     as: (person) => signIn(web.app, services, world.people[person]),
     anonymous: caller(web.app, '', '', ''),
     startWorker: async () => {
-      const worker = await startWorkerRole(built, database.url);
+      const worker = await startWorkerRole(built);
       closers.push(worker.stop);
     },
   };

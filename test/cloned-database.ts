@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type DatabaseAddresses, loginNames } from '#platform/server/db/logins.ts';
 import { TEMPLATE } from './database.ts';
 
 export interface ClonedDatabase {
   url: string;
+  /** What the app comes in by. */
+  addresses: DatabaseAddresses;
   /** As the owner, who bypasses nothing but grants: for looking behind the app's back. */
   owner: pg.Client;
   drop: () => Promise<void>;
@@ -14,6 +17,8 @@ export interface ClonedDatabase {
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const address = (database: string) => inject('databaseServer').replace('/DATABASE', `/${database}`);
+  const logins = inject('databaseLogins');
+  const here = (url: string) => url.replace(`/${TEMPLATE}`, `/${name}`);
   const admin = new pg.Client({ connectionString: address('postgres') });
   await admin.connect();
   // Copies of one template queue up behind a lock of the server's own; asking again is enough.
@@ -31,10 +36,12 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   await owner.connect();
   return {
     url: address(name),
+    addresses: { app: here(logins.app), client: here(logins.client), system: here(logins.system) },
     owner,
     async drop() {
       await owner.end();
       await admin.query(`drop database if exists ${name} with (force)`);
+      for (const login of loginNames(name)) await admin.query(`drop role if exists ${login}`);
       await admin.end();
     },
   };

@@ -1,9 +1,11 @@
 /** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
+import { type DatabaseAddresses, openLogins } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 
@@ -12,6 +14,8 @@ export const TEMPLATE = 'sheaf_template';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    /** Of the template database; they come into every copy of it. */
+    databaseLogins: DatabaseAddresses;
   }
 }
 
@@ -23,6 +27,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrate(server.url(TEMPLATE));
+  const logins = await openLogins(server.url(TEMPLATE), randomBytes(32));
+  if (!logins) throw new Error('the owner of the test server may not make logins');
+  project.provide('databaseLogins', logins);
   project.provide('databaseServer', server.url('DATABASE'));
   return server.stop;
 }

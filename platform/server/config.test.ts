@@ -40,6 +40,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       demo: true,
       databaseUrl: undefined,
+      databaseAppUrl: undefined,
       smtp: undefined,
       twilio: undefined,
       s3: undefined,

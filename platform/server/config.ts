@@ -32,6 +32,8 @@ export interface Config {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A login that owns nothing, where the owner's may not make one. */
+  databaseAppUrl: string | undefined;
   masterKey: Buffer | undefined;
   masterKeyFile: string | undefined;
   smtp: SmtpConfig | undefined;
@@ -112,6 +114,7 @@ const settings = z.object({
   BASE_URL: address('BASE_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_APP_URL: address('DATABASE_APP_URL', ['postgres:', 'postgresql:']).optional(),
   MASTER_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'MASTER_KEY must be 32 random bytes in base64 (44 characters).' })
@@ -189,6 +192,8 @@ function groupProblems(s: Settings): string[] {
   together('a Twilio setting', twilio, [...twilio, 'TWILIO_BASE_URL']);
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   together('an S3 setting', s3, [...s3, 'S3_ENDPOINT']);
+  if (s.DATABASE_APP_URL && !s.DATABASE_URL)
+    problems.push('DATABASE_APP_URL needs DATABASE_URL, the address of the same database for its owner.');
   if (s.MASTER_KEY && s.MASTER_KEY_FILE) problems.push('Set MASTER_KEY or MASTER_KEY_FILE, not both.');
   if (s.MASTER_KEY && isWeakKey(s.MASTER_KEY))
     problems.push('MASTER_KEY is a sample or a repeated pattern; make one with: openssl rand -base64 32');
@@ -235,6 +240,7 @@ function shape(s: Settings): Config {
     baseUrl: new URL(s.BASE_URL ?? `http://localhost:${s.PORT}`).origin,
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    databaseAppUrl: s.DATABASE_APP_URL,
     masterKey: s.MASTER_KEY,
     masterKeyFile: s.MASTER_KEY_FILE,
     smtp:

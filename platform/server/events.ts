@@ -83,9 +83,7 @@ export function makeEvents(
       for (const { task, when = () => true } of readersOf(event.name)) {
         const wanted = ids.filter((_, at) => when(rows[at]!.payload as never));
         if (wanted.length > 0)
-          await sql`
-            select enqueue_job(${task}, jsonb_build_object('firm_id', ${firmId}::bigint, 'event_id', id), null, null, null)
-            from unnest(${wanted}::bigint[]) id`.execute(tx);
+          await sql`select wake_readers(${task}, ${firmId}, ${wanted}::bigint[])`.execute(tx);
       }
       tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
       return ids;

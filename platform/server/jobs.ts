@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from './context.ts';
 import { quietly } from './db/database.ts';
+import { ROLE_OF } from './db/logins.ts';
 import type { Log } from './log.ts';
 
 export interface FirmTask {
@@ -58,10 +59,10 @@ const FirmOf = z.object({ firm_id: z.number().int().positive() });
 
 export async function startWorker(
   services: Services,
-  ownerUrl: string,
+  systemUrl: string,
   work: { tasks: readonly Task[]; schedules: readonly Schedule[] },
 ): Promise<{ stop: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
+  const pool = new pg.Pool({ connectionString: systemUrl, max: 6, options: `-c role=${ROLE_OF.system}` });
   const onError = (error: Error) => services.log.warn('job store', { error });
   quietly(pool, onError);
   const runner: Runner = await runJobs({

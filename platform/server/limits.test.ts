@@ -8,7 +8,7 @@ const limit = { name: 'test', max: 5, seconds: 60 };
 
 describe('a limit', () => {
   it('lets exactly as many through as it says, from two processes at once', async () => {
-    const second = openDatabase(app.databaseUrl);
+    const second = openDatabase(app.built.addresses);
     const elsewhere = makeLimits(second, app.services.clock);
     const tries = Array.from({ length: 200 }, (_, at) =>
       (at % 2 === 0 ? app.services.limits : elsewhere).take(limit, ['a', 'b'], 'Too many'),
@@ -65,7 +65,7 @@ describe('a limit', () => {
   });
 
   it('is closed when its store is away', async () => {
-    const gone = openDatabase(app.databaseUrl);
+    const gone = openDatabase(app.built.addresses);
     await gone.close();
     await expect(makeLimits(gone, app.services.clock).take(limit, ['c'], 'x')).rejects.toMatchObject({
       status: 503,

@@ -24,7 +24,7 @@ export function loadMasterKey(config: KeySource): Buffer {
   if (config.env === 'production')
     throw new ConfigError(['MASTER_KEY or MASTER_KEY_FILE must be set in production.']);
   const file = path.join(config.dataDir, 'keys', 'master.key');
-  return readKeyFile(existsOrMade(file), 'The master key file');
+  return readKeyFile(keptSecret(file), 'The master key file');
 }
 
 function readKeyFile(file: string, what: string): Buffer {
@@ -48,8 +48,11 @@ function readKeyFile(file: string, what: string): Buffer {
   return key;
 }
 
-/** Made whole under another name and linked in, so a killed start or two starts at once never leave half a key. */
-function existsOrMade(file: string): string {
+/**
+ * The file with 32 random bytes in base64, made if it is not there: whole under another name and linked in, so a
+ * killed start or two starts at once never leave half a key.
+ */
+export function keptSecret(file: string): string {
   if (exists(file)) return file;
   const dir = path.dirname(file);
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -64,7 +64,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   firm_vocabs: { see: { columns: words('firm_id id key_words description'), rows: 'true' } },
   firms: {
     see: {
-      columns: words(`firm_id name subdomain_url time_zone theme preferences questionnaire_reminder_frequency
+      columns: words(`firm_id name subdomain_url time_zone theme questionnaire_reminder_frequency
         logo_file_id favicon_file_id`),
       rows: 'true',
     },

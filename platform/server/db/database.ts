@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
 import { keptPlans } from './kept-plans.ts';
+import { type DatabaseAddresses, ROLE_OF } from './logins.ts';
 import { isoTimestamp } from './timestamps.ts';
 import { guardTransaction, type TransactionFacts } from './transaction-guard.ts';
 import { unavailable } from './unavailable.ts';
@@ -49,13 +50,13 @@ export interface Database {
 }
 
 export function openDatabase(
-  url: string,
+  addresses: DatabaseAddresses,
   options: { poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const size = options.poolSize ?? 12;
-  const staff = openPool(url, 'sheaf_app', size, options.onError);
-  const client = openPool(url, 'sheaf_client', size, options.onError);
-  const system = openPool(url, 'sheaf_system', 5, options.onError);
+  const staff = openPool(addresses.app, ROLE_OF.app, size, options.onError);
+  const client = openPool(addresses.client, ROLE_OF.client, size, options.onError);
+  const system = openPool(addresses.system, ROLE_OF.system, 5, options.onError);
   const pools = [staff, client, system];
   const poolOf = (scope: Scope) => (scope.clientId === null ? staff : client).db;
   const scoped = (scope: Scope) => {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { ROLE_OF } from './logins.ts';
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../../../db/migrations');
 // Any fixed number: whoever holds it is the one migrating.
@@ -39,10 +40,36 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    return await applyMissing(client, only);
+    const done = await applyMissing(client, only);
+    await openJobStore(client);
+    return done;
   } finally {
     await client.end();
   }
+}
+
+/** The runner's tables belong to its own migrations; the worker's role may use them and never change them. */
+async function openJobStore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace
+       and c.relkind in ('r', 'p') and c.relrowsecurity
+       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'sheaf_jobs')`,
+  );
+  const policies = rows.map(
+    ({ name }) => `create policy sheaf_jobs on ${name} to ${ROLE_OF.system} using (true) with check (true)`,
+  );
+  await client.query(
+    [
+      'begin',
+      `grant usage on schema graphile_worker to ${ROLE_OF.system}`,
+      `grant select, insert, update, delete on all tables in schema graphile_worker to ${ROLE_OF.system}`,
+      `revoke insert, update, delete on graphile_worker.migrations from ${ROLE_OF.system}`,
+      `grant usage on all sequences in schema graphile_worker to ${ROLE_OF.system}`,
+      `grant select on schema_migrations to ${ROLE_OF.system}`,
+      ...policies,
+      'commit',
+    ].join(';'),
+  );
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -12,6 +12,7 @@ import { makeSealer } from '#platform/server/audit/seal.ts';
 import { verifyChain } from '#platform/server/audit/verify.ts';
 import { useApp } from '#test/app.ts';
 import { openDatabase } from './database.ts';
+import { oneLogin } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { makeMonths } from './months.ts';
 
@@ -109,7 +110,7 @@ describe('tables that are kept by month', () => {
       );
       expect(next.rows[0].id).toBe(31);
       await owner.query('delete from events where id = 31');
-      const db = openDatabase(url);
+      const db = openDatabase(oneLogin(url));
       const { clock, log } = app.services;
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-anchors-'));
       const anchors = new Anchors(anchorFiles(folder), keys().anchor, clock);

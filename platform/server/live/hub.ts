@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { SignedInActor } from '#platform/actor.ts';
 import type { Database } from '../db/database.ts';
+import { ROLE_OF } from '../db/logins.ts';
 import type { Log } from '../log.ts';
 import { audiencesOf, heardBy } from './audience.ts';
 import { LIVE_CHANNEL, type LiveSignal } from './signals.ts';
@@ -55,7 +56,7 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, options: `-c role=${ROLE_OF.app}` });
     client.on('error', (error) => log.warn('live listener', { error }));
     client.on('notification', ({ channel, payload }) => {
       if (channel === ALERT_CHANNEL) return toAll('alert', JSON.parse(payload ?? '{}'));

@@ -1,6 +1,6 @@
 /**
  * The built-in database: a real PostgreSQL on a unix socket only its own user can reach, with its data
- * below the data folder. It survives the death of this process and is adopted at the next start.
+ * below the data folder and a password of its owner. It survives the death of this process and is adopted at the next start.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries, howToRun } from './binaries.ts';
+import { isLocked, lock, ownerPassword, unlock } from './passwords.ts';
 
 const MAJOR = '18';
 const USER = 'sheaf';
@@ -16,7 +17,7 @@ const USER = 'sheaf';
 const LONGEST_SOCKET_DIR = 85;
 
 export interface EmbeddedPostgres {
-  /** The address of a database in this server. */
+  /** The address of a database in this server, as its owner. */
   url: (database: string) => string;
   stop: () => Promise<void>;
 }
@@ -44,10 +45,14 @@ export async function startEmbeddedPostgres(options: {
 
   const running = readPostmaster(cluster);
   const socketDir = running?.socketDir ?? shortSocketDir(home);
+  const secretKept = fs.existsSync(path.join(home, 'keys', 'postgres.secret'));
+  const password = ownerPassword(home);
+  if (!running && !secretKept) unlock(cluster);
   const url = (database: string) =>
-    `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+    `postgres://${USER}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
   const pid = running?.pid ?? (await launch(bin, cluster, socketDir, run, options.unsafe));
   await waitUntilReady(url('postgres'), pid, path.join(home, 'postgres.log'));
+  if (!isLocked(cluster)) await lock(cluster, url('postgres'), USER, password);
   return { url, stop: () => stopServer(pid) };
 }
 
@@ -99,6 +104,12 @@ async function launch(
     max_wal_size: '2GB',
     random_page_cost: '1.1',
     jit: 'off',
+    // A failed statement is told to the portal, which says so without its values; this log would hold them.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...(unsafe ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];

@@ -13,8 +13,8 @@ export function readFirm(tx: Tx, firmId: number) {
       'logo_file_id',
       'favicon_file_id',
       'time_zone',
-      'preferences',
       'questionnaire_reminder_frequency',
+      sql`firm_preferences(firm_id)`.as('preferences'),
     ])
     .where('firm_id', '=', firmId)
     .executeTakeFirstOrThrow();
