@@ -61,7 +61,7 @@ export async function buildServices(
   const keys = fileKeysFrom((firmId) => ciphers.of(firmId));
   const storage = await openStorage(config, keys, egress, path.join(config.dataDir, 'files'));
   const { anchors, store: anchorStore } = await openAnchors(config, chainKeys(secrets).anchor, egress, clock);
-  const outgoing = makeOutgoing(overrides.transports ?? transportsFor(config, egress));
+  const outgoing = makeOutgoing(overrides.transports ?? transportsFor(config, egress), secrets);
   const metrics = createMetrics();
   metrics.watchPool('app', db.stats);
   const services: Services = {

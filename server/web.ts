@@ -48,7 +48,7 @@ export async function startWeb(
     extras: [
       serveHealth(services.db, readiness, services.metrics),
       serveDocs(all, services.config.baseUrl),
-      ...(services.config.demo ? [serveOutbox(services.db)] : []),
+      ...(services.config.demo ? [serveOutbox(services)] : []),
       serveBrowserApp({
         directory: BUILT,
         random: services.random,

@@ -1,6 +1,7 @@
 /** What tests of the way in need: people with other methods, and the codes and links of captured messages. */
 import type { Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { wordsOf } from '#platform/server/message-words.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Caller, TestApp } from './app.ts';
 import type { TestBrowser } from './browser.ts';
@@ -34,11 +35,19 @@ export async function clearLimits(app: TestApp): Promise<void> {
 
 /** Mail that is written with a change and sent later: without a worker it waits in the table. */
 export async function queuedMails(app: TestApp, to: string): Promise<{ subject: string; text: string }[]> {
-  const { rows } = await app.owner.query<{ subject: string; text: string }>(
-    'select subject, text from outgoing_messages where recipient = $1 order by id',
-    [to],
-  );
-  return rows;
+  const { rows } = await app.owner.query<{
+    firm_id: number;
+    secret: boolean;
+    subject: string;
+    html: string;
+    text: string;
+  }>('select firm_id, secret, subject, html, text from outgoing_messages where recipient = $1 order by id', [
+    to,
+  ]);
+  return rows.map(({ firm_id: firmId, secret, subject, ...words }) => ({
+    subject,
+    text: wordsOf(app.services.secrets, { firmId, secret }, words).text,
+  }));
 }
 
 /** Signed in, but not within the recent window. */

@@ -9,6 +9,7 @@ begin
   grant create on schema public to sheaf_definer;
   for mine in select oid from pg_proc where pronamespace = 'public'::regnamespace and proowner = 'sheaf_system'::regrole loop
     execute format('alter function %s owner to sheaf_definer', mine);
+    execute format('grant execute on function %s to sheaf_system', mine);
   end loop;
 end $$;
 

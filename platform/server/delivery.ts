@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts';
 import type { Tx } from './db/database.ts';
 import { firmTask } from './jobs.ts';
 import { MailFailed } from './mail/mail.ts';
+import { wordsOf } from './message-words.ts';
 import { DELIVER } from './outgoing.ts';
 import { SmsFailed } from './sms/sms.ts';
 
@@ -37,7 +38,7 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
       .executeTakeFirst();
     if (!row) return null;
     if (row.expires_at !== null && Date.parse(row.expires_at) <= ctx.clock.now().getTime()) {
-      await settle(tx, 'dropped');
+      await settle(tx, 'dropped', null, row.secret);
       return null;
     }
     if (row.channel === 'sms' && row.state === 'sending') {
@@ -75,11 +76,13 @@ async function send(
     subject: string;
     html: string;
     text: string;
+    secret: boolean;
     dedupe_key: string;
     firm_id: number;
   },
 ): Promise<void> {
-  const { recipient: to, subject, html, text } = message;
+  const { recipient: to, subject } = message;
+  const { html, text } = wordsOf(ctx.secrets, { firmId: message.firm_id, secret: message.secret }, message);
   const dedupeKey = `${message.firm_id}:${message.dedupe_key}`;
   if (message.channel === 'sms') await ctx.outgoing.transports.sms.send({ to, text, dedupeKey });
   else await ctx.outgoing.transports.mail.send({ to, subject, html, text, dedupeKey });

@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignedInActor } from '#platform/actor.ts';
 import { Conflict, Invalid } from '#platform/errors.ts';
+import type { Secrets } from './crypto.ts';
 import type { Tx } from './db/database.ts';
+import { openText, sealText } from './sealed-text.ts';
 
 export const IDEMPOTENCY_HOURS = 24;
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -29,11 +31,12 @@ export function checkIdempotencyKey(key: string): void {
 }
 
 /** Runs the work once per key. A repeat gets the first answer; another body under the same key is refused. */
-export async function once<T>(tx: Tx, claim: Claim, work: () => Promise<T>): Promise<T> {
+export async function once<T>(tx: Tx, secrets: Secrets, claim: Claim, work: () => Promise<T>): Promise<T> {
   const { firmId, userId } = claim.actor;
   const requestHash = createHash('sha256')
     .update(`${claim.endpoint}\n${JSON.stringify(claim.input)}`)
     .digest();
+  const place = ['idempotency', firmId, userId, claim.key];
   const lock = createHash('sha256')
     .update(`${firmId}:${userId}:${claim.key}`)
     .digest()
@@ -55,7 +58,7 @@ export async function once<T>(tx: Tx, claim: Claim, work: () => Promise<T>): Pro
     if (!earlier.request_hash.equals(requestHash)) {
       throw new Conflict('idempotency.mismatch', 'This Idempotency-Key was used for a different request.');
     }
-    return earlier.response as T;
+    return JSON.parse(openText(secrets, place, keptText(earlier.response))) as T;
   }
   const response = await work();
   await tx
@@ -67,9 +70,16 @@ export async function once<T>(tx: Tx, claim: Claim, work: () => Promise<T>): Pro
       endpoint: claim.endpoint,
       request_hash: requestHash,
       status: 200,
-      response: JSON.stringify(response),
+      // An answer may hold a link that is still good.
+      response: JSON.stringify({ sealed: sealText(secrets, place, JSON.stringify(response)) }),
       created_at: claim.now.toISOString(),
     })
     .execute();
   return response;
+}
+
+/** Answers kept by an older version lie there as they are, for a day. */
+function keptText(response: unknown): string {
+  const sealed = (response as { sealed?: unknown } | null)?.sealed;
+  return typeof sealed === 'string' ? sealed : JSON.stringify(response);
 }

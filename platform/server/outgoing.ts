@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Secrets } from './crypto.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { MailTransport } from './mail/mail.ts';
+import { wordsToKeep } from './message-words.ts';
 import type { SmsTransport } from './sms/sms.ts';
 
 export interface OutgoingMail {
@@ -42,7 +44,7 @@ export interface Outgoing {
 
 export const DELIVER = 'deliver-message';
 
-export function makeOutgoing(transports: Outgoing['transports']): Outgoing {
+export function makeOutgoing(transports: Outgoing['transports'], secrets: Secrets): Outgoing {
   const queue = async (
     ctx: { actor: FirmActor; clock: Clock },
     tx: Tx,
@@ -53,7 +55,7 @@ export function makeOutgoing(transports: Outgoing['transports']): Outgoing {
     const row = await tx
       .insertInto('outgoing_messages')
       .values({
-        ...rowOf(firmId, channel, message),
+        ...rowOf(secrets, firmId, channel, message),
         expires_at: message.expiresAt?.toISOString() ?? null,
         created_at: ctx.clock.now().toISOString(),
       })
@@ -69,23 +71,29 @@ export function makeOutgoing(transports: Outgoing['transports']): Outgoing {
     sms: (ctx, tx, sms) => queue(ctx, tx, 'sms', sms),
     async now(desk, message) {
       const failure = await attempt(transports, message);
-      await keep(desk, message, failure);
+      await keep(secrets, desk, message, failure);
       if (failure) throw failure;
     },
     transports,
   };
 }
 
-function rowOf(firmId: number, channel: 'mail' | 'sms', message: OutgoingSms & Partial<OutgoingMail>) {
+function rowOf(
+  secrets: Secrets,
+  firmId: number,
+  channel: 'mail' | 'sms',
+  message: OutgoingSms & Partial<OutgoingMail>,
+) {
+  const secret = message.secret ?? false;
+  const words = { html: message.html ?? '', text: message.text };
   return {
     firm_id: firmId,
     channel,
     dedupe_key: message.dedupeKey,
     recipient: message.to,
     subject: message.subject ?? '',
-    html: message.html ?? '',
-    text: message.text,
-    secret: message.secret ?? false,
+    secret,
+    ...wordsToKeep(secrets, { firmId, secret }, words),
   };
 }
 
@@ -105,18 +113,25 @@ async function attempt(transports: Outgoing['transports'], message: Urgent): Pro
 }
 
 /** That it went out is kept; what it said only where the outbox is there to be read. */
-async function keep({ db, clock, config }: Desk, message: Urgent, failure: Error | null): Promise<void> {
+async function keep(
+  secrets: Secrets,
+  { db, clock, config }: Desk,
+  message: Urgent,
+  failure: Error | null,
+): Promise<void> {
   const now = clock.now().toISOString();
   const said = 'sms' in message ? message.sms : message.mail;
   const shown = said.secret && !config.demo ? { ...said, html: '', text: '' } : said;
   const { firmId } = message;
   if (firmId === null) {
     if (!config.demo || 'sms' in message) return;
-    const { to, subject, html, text } = message.mail;
+    const { to, subject } = message.mail;
+    // All that the portal itself writes are codes.
+    const words = wordsToKeep(secrets, { firmId, secret: true }, message.mail);
     await db.system((tx) =>
       tx
         .insertInto('platform_messages')
-        .values({ recipient: to, subject, html, text, created_at: now })
+        .values({ recipient: to, subject, ...words, created_at: now })
         .execute(),
     );
     return;
@@ -125,7 +140,7 @@ async function keep({ db, clock, config }: Desk, message: Urgent, failure: Error
     tx
       .insertInto('outgoing_messages')
       .values({
-        ...rowOf(firmId, 'sms' in message ? 'sms' : 'mail', shown),
+        ...rowOf(secrets, firmId, 'sms' in message ? 'sms' : 'mail', shown),
         state: failure ? 'failed' : 'sent',
         failure: failure?.message ?? null,
         created_at: now,

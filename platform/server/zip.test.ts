@@ -28,3 +28,34 @@ it('breaks off when a part does', async () => {
   }
   await expect(zip(broken()).toArray()).rejects.toThrow('the store is gone');
 });
+
+it('ends quietly when nobody reads it any more, or when nobody ever did', async () => {
+  let asked = 0;
+  async function* endless(): AsyncGenerator<ZipEntry> {
+    for (;;) {
+      asked += 1;
+      yield { name: `${asked}.txt`, bytes: parts('a'.repeat(100_000)) };
+    }
+  }
+  const left = zip(endless());
+  for await (const chunk of left) if (chunk.length > 0) break;
+  const unread = zip(endless());
+  unread.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const now = asked;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toBe(now);
+});
+
+it('breaks off when the bytes of a part do, and nothing is left unheard', async () => {
+  async function* torn(): AsyncGenerator<Buffer> {
+    yield Buffer.from('half');
+    throw new Error('the disk is gone');
+  }
+  async function* broken(): AsyncGenerator<ZipEntry> {
+    yield { name: 'a.txt', bytes: torn() };
+  }
+  await expect(zip(broken()).toArray()).rejects.toThrow('the disk is gone');
+  zip(broken());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});

@@ -13,12 +13,13 @@ export interface ZipEntry {
 /** The first day the format knows: an archive of the same things is the same bytes. */
 const ALWAYS = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-async function fill(archive: ZipFile, entries: AsyncIterable<ZipEntry>): Promise<void> {
+async function fill(archive: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   for await (const { name, bytes } of entries) {
     const part = new PassThrough();
     archive.addReadStream(part, name, ALWAYS);
-    const read = once(part, 'end');
-    await pipeline(Readable.from(bytes), part);
+    const read = once(part, 'end', { signal });
+    read.catch(() => undefined);
+    await pipeline(Readable.from(bytes), part, { signal });
     // The next part may need what this one still holds open.
     await read;
   }
@@ -28,6 +29,12 @@ async function fill(archive: ZipFile, entries: AsyncIterable<ZipEntry>): Promise
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   const archive = new ZipFile();
   const out = archive.outputStream as Readable;
-  fill(archive, entries).catch((error: unknown) => out.destroy(error as Error));
+  const gone = new AbortController();
+  out.once('close', () => gone.abort());
+  const fail = (error: unknown) => out.destroy(error as Error);
+  // Whoever reads hears of it; that nobody does any more is no reason to end the process.
+  out.on('error', () => undefined);
+  archive.on('error', fail);
+  fill(archive, entries, gone.signal).catch(fail);
   return out;
 }

@@ -1,11 +1,12 @@
 /** The readable outbox of demo and development: what would have gone out, newest first. Nothing on it runs. */
 import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/context.ts';
+import { wordsOf } from '#platform/server/message-words.ts';
 
 const SHOWN = 100;
 export const serveOutbox =
-  (db: Database) =>
+  ({ db, secrets }: Pick<Services, 'db' | 'secrets'>) =>
   (app: FastifyInstance): void => {
     app.get(
       '/demo/outbox',
@@ -14,7 +15,17 @@ export const serveOutbox =
         const messages = await db.system(async (tx) => {
           const firms = await tx
             .selectFrom('outgoing_messages')
-            .select(['channel', 'recipient', 'subject', 'html', 'text', 'state', 'created_at'])
+            .select([
+              'firm_id',
+              'channel',
+              'recipient',
+              'subject',
+              'html',
+              'text',
+              'secret',
+              'state',
+              'created_at',
+            ])
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .limit(SHOWN)
@@ -25,9 +36,14 @@ export const serveOutbox =
             .orderBy('id', 'desc')
             .limit(SHOWN)
             .execute();
-          return [...firms, ...own.map((mail) => ({ ...mail, channel: 'mail', state: 'sent' }))]
+          const portal = { firm_id: null, secret: true, channel: 'mail', state: 'sent' };
+          return [...firms, ...own.map((mail) => ({ ...mail, ...portal }))]
             .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-            .slice(0, SHOWN);
+            .slice(0, SHOWN)
+            .map((one) => ({
+              ...one,
+              ...wordsOf(secrets, { firmId: one.firm_id, secret: one.secret }, one),
+            }));
         });
         const articles = messages.map(
           (m) => `<article><h2>${escapeHtml(m.subject || 'Text message')}</h2>

@@ -74,7 +74,12 @@ async function writeArchive(ctx: Ctx<FirmActor>, { firm_id, export_id }: ExportJ
   const staged = await ctx.read(async (tx) => {
     await queries.holdPicture(tx);
     const archive = zip(exportParts(ctx, tx, firm_id, onFile));
-    return ctx.storage.stage(archive, { firmId: firm_id, maxBytes: Number.MAX_SAFE_INTEGER });
+    try {
+      return await ctx.storage.stage(archive, { firmId: firm_id, maxBytes: Number.MAX_SAFE_INTEGER });
+    } finally {
+      // What was not read to its end stops asking the database.
+      archive.destroy();
+    }
   });
   return { staged, files };
 }

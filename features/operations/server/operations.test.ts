@@ -232,16 +232,23 @@ it('an export that cannot be kept says so, and its job fails so that it is tried
     [pell, app.world.people.ann.id],
   );
   const kept = app.services.storage;
-  const storage = {
-    open: kept.open.bind(kept),
-    stage: async (archive: Readable) => {
-      await archive.resume().toArray();
-      throw new Error('the disk is full');
-    },
-  } as unknown as typeof kept;
+  const failing = (stage: (archive: Readable) => Promise<never>) =>
+    ({ open: kept.open.bind(kept), stage }) as unknown as typeof kept;
   const make = operationsTasks.find(({ name }) => name === 'make-firm-export') as FirmTask;
   const job = { firm_id: pell, export_id: rows[0]!.id };
-  await expect(make.run(systemCtx({ ...app.services, storage }, pell, 'test'), job)).rejects.toThrow('full');
+  const full = () => Promise.reject(new Error('the disk is full'));
+  const afterSome = async (archive: Readable) => {
+    await archive.iterator({ destroyOnReturn: false }).next();
+    return full();
+  };
+  const afterEverything = async (archive: Readable) => {
+    await archive.resume().toArray();
+    return full();
+  };
+  for (const stage of [full, afterSome, afterEverything]) {
+    const services = { ...app.services, storage: failing(stage) };
+    await expect(make.run(systemCtx(services, pell, 'test'), job)).rejects.toThrow('full');
+  }
   const { exports } = (await (await app.as('ann')).call(records.listExports, {})).body;
   expect(exports.find(({ id }) => id === rows[0]!.id)?.state).toBe('failed');
 });
@@ -260,7 +267,7 @@ it('what happened in these tests stands in the record, each as often as it happe
     'audit.checked': 2,
     'export.downloaded': 1,
     'export.expired': 1,
-    'export.failed': 1,
+    'export.failed': 3,
     'export.made': 1,
   });
 });

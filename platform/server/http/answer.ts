@@ -144,7 +144,7 @@ async function runOnce(
   checkIdempotencyKey(key);
   const claim = { actor, endpoint: name, key, input, now: services.clock.now() };
   return services.db.write(scopeOf(actor), (tx) =>
-    once(tx, claim, async () => checkedOutput(services, name, endpoint, await run(tx))),
+    once(tx, services.secrets, claim, async () => checkedOutput(services, name, endpoint, await run(tx))),
   );
 }
 
