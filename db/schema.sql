@@ -458,6 +458,7 @@ table uploads with forced row security
   document_id bigint
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
+  declared_size bigint not null default 0
 table user_tags with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -767,6 +768,7 @@ CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key O
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
+CREATE INDEX uploads_person ON public.uploads USING btree (firm_id, user_id, created_at)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
 CREATE UNIQUE INDEX user_tags_pkey ON public.user_tags USING btree (firm_id, user_id, tag_id)
@@ -1011,8 +1013,8 @@ grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on s
 grant select (firm_id, id, storage_key, size, content_type) on stored_files to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
-grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at) on uploads to sheaf_client
-grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id) on uploads to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, declared_size) on uploads to sheaf_client
 grant update (document_id) on uploads to sheaf_client
 grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client

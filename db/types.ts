@@ -494,6 +494,7 @@ export interface DB {
     document_id: Generated<number | null>;
     expires_at: string;
     created_at: string;
+    declared_size: Generated<number>;
   };
   user_tags: {
     firm_id: number;

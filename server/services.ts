@@ -23,6 +23,7 @@ import { loadMasterKey } from '#platform/server/master-key.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openPlaces } from '#platform/server/places/open.ts';
+import { makeQuotas } from '#platform/server/storage/quota.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
 import { eventSets, readers } from './features.ts';
 import { paymentsFor, transportsFor } from './transports.ts';
@@ -76,6 +77,7 @@ export async function buildServices(
     events: makeEvents(eventSets, readers, signals, eventKey(secrets)),
     jobs: makeJobQueue(),
     limits: makeLimits(db, clock),
+    quotas: makeQuotas(db, clock, config),
     outgoing,
     places: openPlaces(config, egress),
     metrics,

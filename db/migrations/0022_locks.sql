@@ -51,3 +51,8 @@ grant execute on function firm_preferences to sheaf_app, sheaf_client, sheaf_sys
 revoke select (preferences) on firms from sheaf_client;
 
 revoke create on schema public from sheaf_definer;
+
+-- How large a file was said to be: the link takes no more, and what a person asks for in a day is counted by it.
+alter table uploads add column declared_size bigint not null default 0;
+grant select (declared_size), insert (declared_size) on uploads to sheaf_client;
+create index uploads_person on uploads (firm_id, user_id, created_at);

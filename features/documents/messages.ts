@@ -1,5 +1,8 @@
 export { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
+export const FILE_LARGER = 'This file is larger than when you chose it. Please choose it again.';
+export const PICTURE_TOO_MANY_PIXELS =
+  'This picture has more than 50 megapixels. Please save it smaller and upload it again.';
 export const FILE_INVALID =
   'We were unable to process some of uploaded files as they appear to be INVALID. Kindly check those files and try uploading them again.';
 export const FILE_EMPTY = 'Could not upload those files. Try uploading them one at a time.';

@@ -46,6 +46,9 @@ export interface Config {
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   proxyHops: number;
   enumeration: 'normal' | 'strict';
+  /** The most a firm may keep, and one person send in within a day. */
+  firmStorageGb: number;
+  personUploadGb: number;
   /** Whether anyone may found a firm on this portal, only the first, or nobody. */
   firmSignUp: 'open' | 'first' | 'closed';
   /** Addresses of the portal's own people, in small letters. They see what waits for them, never a client's papers. */
@@ -166,6 +169,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').optional(),
   PROXY_HOPS: whole('PROXY_HOPS', 0, 10).default(0),
+  FIRM_STORAGE_GB: whole('FIRM_STORAGE_GB', 1, 1_000_000).default(500),
+  PERSON_UPLOAD_GB: whole('PERSON_UPLOAD_GB', 1, 10_000).default(10),
   ENUMERATION: oneOf('ENUMERATION', ['normal', 'strict']).default('normal'),
   FIRM_SIGN_UP: oneOf('FIRM_SIGN_UP', ['open', 'first', 'closed']).optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error']).default('info'),
@@ -271,6 +276,8 @@ function shape(s: Settings): Config {
     stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
+    firmStorageGb: s.FIRM_STORAGE_GB,
+    personUploadGb: s.PERSON_UPLOAD_GB,
     platformAdmins: s.PLATFORM_ADMINS,
     rolloverCsvFirms: s.ROLLOVER_CSV_FIRMS,
     firmSignUp: s.FIRM_SIGN_UP ?? (s.NODE_ENV === 'production' ? 'first' : 'open'),

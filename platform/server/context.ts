@@ -11,6 +11,7 @@ import type { Events, Happening } from './events.ts';
 import type { FirmCiphers } from './firm-ciphers.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Limits } from './limits.ts';
+import type { Quotas } from './storage/quota.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -30,6 +31,7 @@ export interface Services {
   events: Events;
   jobs: JobQueue;
   limits: Limits;
+  quotas: Quotas;
   outgoing: Outgoing;
   places: OpenPlaces;
   metrics: Metrics;

@@ -240,3 +240,52 @@ describe('R88: calls', () => {
     await expect(local().fetch('sms', 'http://127.0.0.1:1/')).rejects.toMatchObject({ sent: false });
   });
 });
+
+describe('a resolver', () => {
+  const never = () => new Promise<Address[]>(() => undefined);
+
+  it('that never answers ends the call within its time, as no answer', async () => {
+    const egress = gate({ resolve: never });
+    egress.allow('sms', 'api.sms.example');
+    const began = performance.now();
+    await expect(egress.fetch('sms', 'https://api.sms.example/', { timeoutMs: 150 })).rejects.toThrow(
+      NoAnswer,
+    );
+    expect(performance.now() - began).toBeLessThan(1000);
+    const failure = await egress
+      .fetch('sms', 'https://api.sms.example/', { timeoutMs: 20 })
+      .catch((error) => error);
+    expect((failure as NoAnswer).sent).toBe(false);
+  });
+
+  it('that never answers ends the look-up of clients that connect by themselves', async () => {
+    const egress = gate({ resolve: never });
+    egress.allow('sms', 'api.sms.example');
+    await expect(egress.assertAllowed('sms', 'api.sms.example', 50)).rejects.toThrow(NoAnswer);
+  });
+
+  it('that is slow leaves the service what is left of the time', async () => {
+    const port = await listen(() => undefined);
+    const slow = async () => {
+      await new Promise((done) => setTimeout(done, 200));
+      return [v4('127.0.0.1')];
+    };
+    const egress = gate({ resolve: slow });
+    egress.allow('sms', 'relay.internal', { own: true });
+    const began = performance.now();
+    await expect(egress.fetch('sms', `http://relay.internal:${port}/`, { timeoutMs: 400 })).rejects.toThrow(
+      'took too long',
+    );
+    expect(performance.now() - began).toBeLessThan(580);
+  });
+
+  it('that keeps failing opens the breaker as any other failure does', async () => {
+    const egress = gate({ resolve: never });
+    egress.allow('sms', 'api.sms.example');
+    const ask = () =>
+      egress.fetch('sms', 'https://api.sms.example/', { timeoutMs: 5 }).catch((error) => error);
+    const failures = [];
+    for (let at = 0; at < 12; at += 1) failures.push(await ask());
+    expect(failures.at(-1)).toBeInstanceOf(ServiceDown);
+  });
+});

@@ -93,8 +93,8 @@ export class Egress {
     }));
   }
 
-  /** The addresses to connect to, checked. */
-  async assertAllowed(name: string, host: string): Promise<Address[]> {
+  /** The addresses to connect to, checked, or NoAnswer when nobody names them in time. */
+  async assertAllowed(name: string, host: string, timeoutMs = TIMEOUT_MS): Promise<Address[]> {
     const hosts = this.#hosts.get(name);
     if (!hosts) throw new EgressRefused(name, 'it is not registered');
     const canonical = canonicalHost(host);
@@ -103,7 +103,7 @@ export class Egress {
     const family = isIP(canonical);
     const addresses = family
       ? [{ address: canonical, family: family as 4 | 6 }]
-      : await this.#options.resolve(canonical).catch(() => {
+      : await inTime(this.#options.resolve(canonical), timeoutMs).catch(() => {
           throw new NoAnswer('The name of the service could not be looked up.', false);
         });
     if (addresses.length === 0) throw new EgressRefused(name, 'its host has no address');
@@ -140,8 +140,11 @@ export class Egress {
     for (let attempt = 1; ; attempt += 1) {
       breaker.assertClosed();
       try {
-        const addresses = await this.assertAllowed(name, target.hostname);
-        const response = await requestPinned(target, { ...rest, timeoutMs, maxBytes, addresses });
+        const began = performance.now();
+        const addresses = await this.assertAllowed(name, target.hostname, timeoutMs);
+        // Looking the name up is part of the time the call has.
+        const left = Math.max(1, timeoutMs - (performance.now() - began));
+        const response = await requestPinned(target, { ...rest, timeoutMs: left, maxBytes, addresses });
         if (!PASSING.has(response.status)) breaker.succeeded();
         else if (response.status !== 429) breaker.failed();
         if (!PASSING.has(response.status) || attempt >= tries) return response;
@@ -172,4 +175,12 @@ export class Egress {
     if (!breaker) this.#breakers.set(id, (breaker = new Breaker(name, this.#options.now)));
     return breaker;
   }
+}
+
+/** The system's resolver cannot be told to stop; whoever waits for it can. */
+function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too late')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -15,6 +15,8 @@ export interface Metrics {
   countJob(task: string, outcome: JobOutcome): void;
   /** Firms whose record the sealer found touched. */
   countAuditFaults: (firms: number) => void;
+  /** `directive` is a name from the browser, already checked to be one. */
+  countPolicyReport: (directive: string) => void;
   streamOpened(): void;
   streamClosed(): void;
   /** Read when the figures are asked for. */
@@ -46,6 +48,12 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
     help: 'Firms whose record of events was touched from outside; anything but 0 needs a person.',
     registers,
   });
+  const reports = new Counter({
+    name: 'sheaf_policy_reports_total',
+    help: 'Reports by browsers that something went against the policy of the page.',
+    labelNames: ['directive'],
+    registers,
+  });
   const pools = new Map<string, () => PoolFigures>();
   const connections = new Gauge({
     name: 'sheaf_db_connections',
@@ -66,6 +74,7 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     countJob: (task, outcome) => jobs.inc({ task, outcome }),
     countAuditFaults: (firms) => touched.set(firms),
+    countPolicyReport: (directive) => reports.inc({ directive }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
     watchPool: (name, pool) => void pools.set(name, pool),

@@ -82,6 +82,7 @@ export async function insertUpload(
     name: string;
     content_type: string;
     direct_key: string | null;
+    declared_size: number;
     expires_at: string;
     created_at: string;
   },
@@ -123,6 +124,7 @@ export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =
       'size',
       'sha256',
       'document_id',
+      'declared_size',
     ])
     .where('firm_id', '=', firmId)
     .where('user_id', '=', userId)

@@ -9,7 +9,8 @@ export const documentRoutes = feature('documents', documents, {
   listDocuments,
   exportableDocuments,
   requestUpload,
-  receiveUpload: (ctx, { token }, { request }) => receiveUpload(ctx, token, request.body as Readable),
+  receiveUpload: (ctx, { token }, { request }) =>
+    receiveUpload(ctx, token, Number(request.headers['content-length'] ?? 0), request.body as Readable),
   processDocument,
   documentLink,
   downloadDocument: (ctx, { token }, { request }) =>

@@ -2,12 +2,13 @@
 import type { Readable } from 'node:stream';
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
+import { MAX_PIXELS, PICTURE_HEAD_BYTES, pixelsOf } from '#platform/picture-size.ts';
 import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
-import { MissingFile } from '#platform/server/storage/storage.ts';
+import { MissingFile, TooLarge } from '#platform/server/storage/storage.ts';
 import { mayUploadTo } from '#features/clients/entities/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { liesInFolders } from '#features/firm/settings/rules/folder-patterns.ts';
@@ -18,7 +19,9 @@ import {
   DISABLED_BY_FIRM,
   FILE_EMPTY,
   FILE_INVALID,
+  FILE_LARGER,
   FILE_TOO_LARGE,
+  PICTURE_TOO_MANY_PIXELS,
   READ_ONLY_ACCOUNT,
   READ_ONLY_ENTITY,
 } from '../messages.ts';
@@ -31,6 +34,7 @@ const LINK_SECONDS = 15 * 60;
 export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.requestUpload>) {
   if (input.size === 0) throw new Invalid(FILE_EMPTY, 'size', 'file.empty');
   if (input.size > MAX_UPLOAD_BYTES) throw new AppError(413, 'file.too_large', FILE_TOO_LARGE);
+  await ctx.quotas.assertRoom(ctx.actor, input.size);
   const token = tokenBytes();
   const now = ctx.clock.now();
   const expires = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
@@ -49,6 +53,7 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
         name: input.name,
         content_type: input.content_type,
         direct_key: direct?.directKey ?? null,
+        declared_size: input.size,
         expires_at: expires,
         created_at: now.toISOString(),
       });
@@ -81,12 +86,22 @@ async function unlockedFolder(ctx: Ctx<SignedInActor>, tx: Tx, path: string): Pr
     throw new Forbidden('folder.disabled', DISABLED_BY_FIRM);
 }
 
+/** Links from before sizes were kept take what any file may have. */
+const mostBytes = (declared: number): number =>
+  declared > 0 ? Math.min(declared, MAX_UPLOAD_BYTES) : MAX_UPLOAD_BYTES;
+
 /** The link is the proof. It takes one file, once, and says nothing about anything else. */
-export async function receiveUpload(ctx: Ctx, token: string, body: Readable) {
+export async function receiveUpload(ctx: Ctx, token: string, announced: number, body: Readable) {
   const upload = await ctx.db.system((tx) => queries.findUploadByToken(tx, hashToken(token)));
   const expired = !upload || Date.parse(upload.expires_at) <= ctx.clock.now().getTime();
   if (expired || upload.staged_key !== null) throw new NotFound();
-  const staged = await ctx.storage.stage(body, { firmId: upload.firm_id, maxBytes: MAX_UPLOAD_BYTES });
+  const maxBytes = mostBytes(upload.declared_size);
+  if (announced > maxBytes) throw new AppError(413, 'file.too_large', FILE_LARGER);
+  const staged = await ctx.storage
+    .stage(body, { firmId: upload.firm_id, maxBytes })
+    .catch((error: unknown) => {
+      throw error instanceof TooLarge ? new AppError(413, 'file.too_large', FILE_LARGER) : error;
+    });
   const row = {
     staged_key: staged.stagedKey,
     storage_key: staged.storageKey,
@@ -148,6 +163,7 @@ async function arrivedBytes(
     size: number | null;
     sha256: Buffer | null;
     direct_key: string | null;
+    declared_size: number;
   },
 ): Promise<Arrived> {
   if (upload.staged_key && upload.storage_key && upload.sha256) {
@@ -162,22 +178,29 @@ async function arrivedBytes(
   try {
     return await ctx.storage.adopt(upload.direct_key, {
       firmId: ctx.actor.firmId,
-      maxBytes: MAX_UPLOAD_BYTES,
+      maxBytes: mostBytes(upload.declared_size),
     });
   } catch (error) {
+    if (error instanceof TooLarge) throw new AppError(413, 'file.too_large', FILE_LARGER);
     if (error instanceof MissingFile) throw new Refused('file.missing', FILE_EMPTY);
     throw error;
   }
 }
 
+async function headOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, most: number): Promise<Buffer> {
+  const head = await ctx.storage.open(storageKey, { start: 0, end: Math.min(size, most) - 1 });
+  return Buffer.concat(await head.toArray());
+}
+
 async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {
   if (bytes.size === 0) throw new Invalid(FILE_EMPTY, undefined, 'file.empty');
-  const head = await ctx.storage.open(bytes.storageKey, {
-    start: 0,
-    end: Math.min(bytes.size, SNIFF_BYTES) - 1,
-  });
-  const type = acceptedType(Buffer.concat(await head.toArray()), name);
+  const type = acceptedType(await headOf(ctx, bytes, SNIFF_BYTES), name);
   if (!type) throw new Invalid(FILE_INVALID, undefined, 'file.type');
+  if (type.startsWith('image/')) {
+    const pixels = pixelsOf(await headOf(ctx, bytes, PICTURE_HEAD_BYTES));
+    if (pixels !== null && pixels > MAX_PIXELS)
+      throw new Invalid(PICTURE_TOO_MANY_PIXELS, undefined, 'file.pixels');
+  }
   return type;
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, reportingEndpoints } from './headers.ts';
 
 const compress = promisify(gzip);
 
@@ -39,6 +39,7 @@ export const serveBrowserApp =
       const page = await fill(request, template, nonce);
       reply
         .header('content-security-policy', pagePolicy(nonce, uploadTo, inlineHashes(template)))
+        .header('reporting-endpoints', reportingEndpoints)
         .header('cache-control', 'no-store')
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');

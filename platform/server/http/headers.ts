@@ -1,6 +1,6 @@
-/** What every answer carries, and who may make the browser send a change. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Forbidden } from '#platform/errors.ts';
+/** What every answer carries. */
+import type { FastifyReply } from 'fastify';
+import { REPORTS_GROUP, REPORTS_PATH } from './policy-reports.ts';
 
 export function securityHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers({
@@ -37,14 +37,9 @@ export const pagePolicy = (
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_GROUP}`,
   ].join('; ');
 
-/** A change may only come from our own pages, whatever cookies a foreign one makes the browser send. */
-export function assertOwnPage(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const site = request.headers['sec-fetch-site'];
-  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new Forbidden();
-  const origin = request.headers.origin;
-  if (typeof origin === 'string' && (!URL.canParse(origin) || new URL(origin).host !== request.host))
-    throw new Forbidden();
-}
+/** Where newer browsers look up what the policy calls by name. */
+export const reportingEndpoints = `${REPORTS_GROUP}="${REPORTS_PATH}"`;

@@ -3,6 +3,8 @@ import { Invalid } from '#platform/errors.ts';
 
 /** No form of ours goes further than a handful. */
 const DEEPEST = 20;
+/** The longest list a call takes has ten thousand ids. */
+const MOST_VALUES = 30_000;
 export const UNSAVABLE = 'This has a character that cannot be saved. Please type it again.';
 export const TOO_DEEP = 'We could not read this request.';
 
@@ -22,9 +24,10 @@ export function assertSavable(value: unknown, path: readonly string[] = []): voi
   }
 }
 
-/** Whether brackets stand in brackets further than that; counted on the text, before anything is built from it. */
+/** Whether it nests further, or lists more, than any call of ours; counted on the text, before anything is built from it. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
     if (sign === 34) at = endOfString(json, at);
@@ -32,6 +35,7 @@ export function isTooDeep(json: string): boolean {
       depth += 1;
       if (depth > DEEPEST + 1) return true;
     } else if (sign === 93 || sign === 125) depth -= 1;
+    else if (sign === 44 && (values += 1) > MOST_VALUES) return true;
   }
   return false;
 }

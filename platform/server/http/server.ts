@@ -9,8 +9,10 @@ import { answer, type Authenticate } from './answer.ts';
 import { sendDownload } from './download.ts';
 import { errorHandler } from './errors.ts';
 import type { Download, Feature } from './feature.ts';
-import { assertOwnPage, securityHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
+import { makeOwnHosts } from './own-hosts.ts';
 import { isTooDeep, TOO_DEEP } from './plain-text.ts';
+import { endUnread } from './unread-body.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 
@@ -65,17 +67,17 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     if (!config?.endpoint && !config?.openBecause)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
   });
+  const hosts = makeOwnHosts(services.config.baseUrl, services.db);
   const secure = services.config.baseUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     options.load.running += 1;
     reply.raw.once('close', () => (options.load.running -= 1));
     securityHeaders(reply, secure);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store');
-      assertOwnPage(request);
-    }
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    await hosts.assertOwn(request);
   });
+  app.addHook('onSend', async (request, reply) => endUnread(request, reply));
   if (options.observe) {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';

@@ -26,6 +26,8 @@ export interface LiveStream {
 export interface LiveHub {
   open: (stream: LiveStream) => () => void;
   count: () => number;
+  /** How many this session has open on this node. */
+  countOf: (sessionId: string) => number;
   stop: () => Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
       return () => streams.delete(stream);
     },
     count: () => streams.size,
+    countOf: (sessionId) => [...streams].filter(({ actor }) => actor.sessionId === sessionId).length,
     async stop() {
       stopped = true;
       clearInterval(check);

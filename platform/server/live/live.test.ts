@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { openLive } from '#test/stream.ts';
+import { MOST_OF_A_SESSION, TOO_MANY_TABS } from './stream.ts';
 
 const app = useApp();
 
@@ -80,6 +81,34 @@ describe('the live stream', () => {
     const second = await openLive(app.origin, ann, id!);
     await expect(second.next('resync')).resolves.toBeDefined();
     second.stop();
+  });
+});
+
+describe('open tabs', () => {
+  it('have a stream each up to a number; the next is told to wait, and others are not affected', async () => {
+    const ann = await app.as('ann');
+    const streams = [];
+    for (let at = 0; at < MOST_OF_A_SESSION; at += 1) {
+      const stream = await openLive(app.origin, ann);
+      await stream.next('alert');
+      streams.push(stream);
+    }
+    const over = await fetch(`${app.origin}/api/live`, {
+      headers: { authorization: `Bearer ${ann.token}`, cookie: ann.cookie },
+    });
+    expect([over.status, over.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await over.json()).toMatchObject({ error: { message: TOO_MANY_TABS } });
+    const another = await openLive(app.origin, await app.as('ann'));
+    await another.next('alert');
+    streams.pop()!.stop();
+    await expect
+      .poll(async () => {
+        const stream = await openLive(app.origin, ann).catch(() => null);
+        stream?.stop();
+        return stream !== null;
+      })
+      .toBe(true);
+    for (const stream of [...streams, another]) stream.stop();
   });
 });
 

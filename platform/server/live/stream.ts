@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { SignedInActor } from '#platform/actor.ts';
 import { live } from '#platform/live-contract.ts';
+import { TooMany } from '#platform/errors.ts';
 import type { Ctx } from '../context.ts';
 import { feature } from '../http/feature.ts';
 import type { Exchange, Feature } from '../http/feature.ts';
@@ -12,6 +13,10 @@ const OVERLAP_MS = 30_000;
 const OVERLAP_IDS = 500;
 // A slow reader is let go rather than buffered for ever; it resumes where it was.
 const MAX_BUFFERED = 256 * 1024;
+/** More tabs than anybody looks at. The newcomer waits: ending the oldest would have the tabs take turns for ever. */
+export const MOST_OF_A_SESSION = 20;
+const RETRY_SECONDS = 30;
+export const TOO_MANY_TABS = 'The portal is open in too many tabs to keep them all up to date.';
 
 export const liveFeature = (hub: LiveHub): Feature =>
   feature('live', live, {
@@ -23,6 +28,7 @@ async function openStream(
   ctx: Ctx<SignedInActor>,
   { request, reply }: Exchange,
 ): Promise<void> {
+  if (hub.countOf(ctx.actor.sessionId) >= MOST_OF_A_SESSION) throw new TooMany(TOO_MANY_TABS, RETRY_SECONDS);
   reply.hijack();
   const out = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) out.setHeader(name, value as string);

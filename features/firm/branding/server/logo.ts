@@ -2,10 +2,11 @@
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { Readable } from 'node:stream';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
+import { MAX_PIXELS, pixelsOf } from '#platform/picture-size.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { brandingEvents } from '../events.ts';
-import { LOGO_TOO_LARGE, LOGO_TYPE } from '../messages.ts';
+import { LOGO_PIXELS, LOGO_TOO_LARGE, LOGO_TYPE } from '../messages.ts';
 import { LOGO_MAX_BYTES, logoType } from '../rules/logo.ts';
 import * as queries from './queries.ts';
 
@@ -28,6 +29,8 @@ export function checkedLogo(base64: string, field = 'logo'): Logo {
   if (bytes.length > LOGO_MAX_BYTES) throw new AppError(413, 'file.too_large', LOGO_TOO_LARGE, { field });
   const type = logoType(bytes);
   if (!type) throw new Invalid(LOGO_TYPE, field, 'file.type');
+  const pixels = pixelsOf(bytes);
+  if (pixels === null || pixels > MAX_PIXELS) throw new Invalid(LOGO_PIXELS, field, 'file.pixels');
   return { bytes, type };
 }
 

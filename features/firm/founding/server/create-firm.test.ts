@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { EMAIL_TAKEN, INVALID_CODE, PASSWORD_NUMBER, TOO_MANY_TRIES } from '#features/accounts/messages.ts';
 import { startTestApp, useApp, type TestApp } from '#test/app.ts';
+import { pngHead } from '#test/png.ts';
 import { openBrowser, type TestBrowser } from '#test/browser.ts';
 import { LOGO_TYPE } from '#features/firm/branding/messages.ts';
 import { SIGN_UP_CLOSED, SUBDOMAIN_RESERVED, SUBDOMAIN_TAKEN } from '../messages.ts';
@@ -12,7 +13,7 @@ import { SIGN_UP_CLOSED, SUBDOMAIN_RESERVED, SUBDOMAIN_TAKEN } from '../messages
 const env = { PROXY_HOPS: '1' };
 const app = useApp({ env });
 const COLORS = { primary: '#24543f', secondary: '#4a4f3a', accent: '#a8642a' };
-const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(64, 7)]);
+const PNG = Buffer.concat([pngHead(64, 64), Buffer.alloc(64, 7)]);
 
 /** Each firm is founded from a place of its own: the limits per address are tested apart. */
 let place = 0;

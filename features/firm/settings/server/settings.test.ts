@@ -1,6 +1,8 @@
 import { firm } from '#features/firm/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { LOGO_PIXELS } from '#features/firm/branding/messages.ts';
+import { pngHead } from '#test/png.ts';
 import type { PersonName } from '#test/people.ts';
 import { longSignedIn } from '#test/sign-in.ts';
 import {
@@ -14,9 +16,7 @@ import { LOGO_TYPE } from '#features/firm/branding/messages.ts';
 import { Preferences } from '../preferences.ts';
 
 const app = useApp();
-const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(64, 7)]).toString(
-  'base64',
-);
+const PNG = Buffer.concat([pngHead(64, 64), Buffer.alloc(64, 7)]).toString('base64');
 
 const settings = async () => (await (await app.as('ann')).call(firm.readSettings, {})).body;
 const events = async (name: string) =>
@@ -204,6 +204,20 @@ describe('preferences', () => {
 });
 
 describe('the firm’s pictures', () => {
+  it('a picture nobody could open is refused by its head, and so is one that does not say its size', async () => {
+    const ann = await app.as('ann');
+    const signature = pngHead(1, 1).subarray(0, 8);
+    for (const bytes of [pngHead(17_000, 17_000), signature]) {
+      const content = bytes.toString('base64');
+      const refused = await ann.call(firm.setPicture, { picture: 'logo', content });
+      expect([refused.status, refused.error?.field, refused.error?.message]).toEqual([
+        422,
+        'content',
+        LOGO_PIXELS,
+      ]);
+    }
+  });
+
   it('the logo is set, shown to its people and taken away', async () => {
     const ann = await app.as('ann');
     const set = await ann.call(firm.setPicture, { picture: 'logo', content: PNG });
