@@ -17,7 +17,10 @@ describe('an upload', () => {
     const maria = await app.as('maria');
     const link = (await ask(maria, 20)).body;
     const large = await put(link.url, Buffer.alloc(21, 'x'));
-    expect([large.status, (await large.json()).error.message]).toEqual([413, FILE_LARGER]);
+    expect([large.status, ((await large.json()) as { error: { message: string } }).error.message]).toEqual([
+      413,
+      FILE_LARGER,
+    ]);
     const early = await maria.call(documents.processDocument, { upload_id: link.upload_id });
     expect(early.status).toBe(409);
     expect((await put(link.url, Buffer.from('%PDF-1.7\n0123456789'))).status).toBe(200);
