@@ -1,7 +1,6 @@
 import { firm } from '#features/firm/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { LOGO_PIXELS } from '#features/firm/branding/messages.ts';
 import { pngHead } from '#test/png.ts';
 import type { PersonName } from '#test/people.ts';
 import { longSignedIn } from '#test/sign-in.ts';
@@ -12,7 +11,7 @@ import {
   NOT_STAFF,
   PLACEHOLDER_UNKNOWN,
 } from '../messages.ts';
-import { LOGO_TYPE } from '#features/firm/branding/messages.ts';
+import { LOGO_PIXELS, LOGO_TYPE } from '#features/firm/branding/messages.ts';
 import { Preferences } from '../preferences.ts';
 
 const app = useApp();
