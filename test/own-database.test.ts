@@ -1,10 +1,13 @@
 /** The built-in PostgreSQL: who comes in, by what proof, and what it writes down. */
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { oneLogin, openLogins } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 import { freePort } from './free-port.ts';
@@ -102,5 +105,42 @@ describe('the built-in database', () => {
     const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('ready to accept connections');
     expect(log).not.toMatch(/canary/i);
+  }, 60_000);
+
+  it('may be owned by somebody who is no superuser, and served by a login made by hand', async () => {
+    const dataDir = path.join(home, 'plain');
+    const server = await startEmbeddedPostgres({ dataDir, unsafe: true });
+    await query(server.url('postgres'), "create role plain login createdb createrole password 'plain'");
+    const as = (user: string, database: string) => {
+      const url = new URL(server.url(database));
+      url.username = user;
+      url.password = user;
+      return url.href;
+    };
+    await query(as('plain', 'postgres'), 'create database portal');
+    const ownerUrl = as('plain', 'portal');
+    await migrate(ownerUrl);
+    const made = await openLogins(ownerUrl, randomBytes(32));
+    const byHand = as('hand', 'portal');
+    await query(ownerUrl, "create role hand login password 'hand'");
+    await query(ownerUrl, 'grant sheaf_app, sheaf_client, sheaf_system to hand');
+    for (const addresses of [made!, oneLogin(byHand)]) {
+      const db = openDatabase(addresses);
+      const name = `Firm ${addresses.app.length}`;
+      await db.system((tx) =>
+        tx
+          .insertInto('firms')
+          .values({ name, subdomain_url: `at-${addresses.app.length}` })
+          .execute(),
+      );
+      const seen = await db.system((tx) => tx.selectFrom('firms').select('name').execute());
+      expect(seen.map((firm) => firm.name)).toContain(name);
+      await db.close();
+      await expect(query(addresses.app, 'set role plain')).rejects.toThrow(/permission denied/);
+    }
+    expect(await query(made!.system, 'select count(*)::int as n from graphile_worker._private_jobs')).toEqual(
+      [{ n: 0 }],
+    );
+    await server.stop();
   }, 60_000);
 });
