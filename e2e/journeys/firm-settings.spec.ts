@@ -1,3 +1,4 @@
+import { pngHead } from '#test/png.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, type Page, test } from '../test.ts';
 
@@ -50,7 +51,7 @@ test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part,
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
   // The small picture stands in the tab of every page.
-  const content = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1').toString('base64');
+  const content = pngHead(16, 16).toString('base64');
   await firm.call('PUT', '/firms/pictures/favicon', { content });
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/favicon\?v=\d+$/);
 

@@ -1,3 +1,4 @@
+import { pngHead } from '#test/png.ts';
 import { expectAccessible } from '../accessible.ts';
 import { callsOf } from '../pages/calls.ts';
 import { newestTo } from '../pages/outbox.ts';
@@ -63,7 +64,7 @@ test('ACC-079, ACC-080: a firm’s name, colours and icon are there before sign-
   page,
   firm,
 }) => {
-  const content = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1').toString('base64');
+  const content = pngHead(16, 16).toString('base64');
   await firm.call('PUT', '/firms/pictures/favicon', { content });
   await page.goto(`/${firm.slug}`);
   await expect(page.getByText(firm.name, { exact: true })).toBeVisible();

@@ -180,8 +180,9 @@ export function findAsker(tx: Tx, firmId: number, exportId: number) {
     .innerJoin('users as u', (join) =>
       join.onRef('u.firm_id', '=', 'x.firm_id').onRef('u.id', '=', 'x.created_by'),
     )
-    .select(['u.email', 'u.fname'])
+    .select(['u.email', 'u.fname', 'u.firm_access', 'u.paying'])
     .where('x.firm_id', '=', firmId)
     .where('x.id', '=', exportId)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 }

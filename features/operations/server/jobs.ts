@@ -10,6 +10,7 @@ import { firmTask, type Task } from '#platform/server/jobs.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
 import { zip } from '#platform/server/zip.ts';
 import { recordEvents } from '../events.ts';
+import { mayStillExport } from '../policy.ts';
 import { CHECK_CHAIN } from './audit-check.ts';
 import { checkChains } from './nightly-check.ts';
 import { exportParts } from './export-parts.ts';
@@ -48,11 +49,14 @@ const checkChain = firmTask(CHECK_CHAIN, CheckJob, async (ctx, { firm_id, nightl
 
 const ExportJob = z.object({ firm_id: z.number(), export_id: z.number() });
 type ExportJob = z.infer<typeof ExportJob>;
+type Asker = Parameters<typeof mayStillExport>[0];
 const PROGRESS_EVERY = 20;
 
 const makeExport = firmTask(MAKE_EXPORT, ExportJob, async (ctx, job) => {
   const known = await ctx.read((tx) => queries.findExport(tx, job.firm_id, job.export_id));
   if (!known || known.state === 'done' || known.state === 'expired') return;
+  const asker = await ctx.read((tx) => queries.findAsker(tx, job.firm_id, job.export_id));
+  if (!asker || !mayStillExport(asker as Asker)) return giveUp(ctx, job);
   try {
     const { staged, files } = await writeArchive(ctx, job);
     await keepArchive(ctx, job, staged, files);

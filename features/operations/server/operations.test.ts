@@ -253,6 +253,28 @@ it('an export that cannot be kept says so, and its job fails so that it is tried
   expect(exports.find(({ id }) => id === rows[0]!.id)?.state).toBe('failed');
 });
 
+it('an export whose partner has left, or is no partner any more, is not made', async () => {
+  const make = operationsTasks.find(({ name }) => name === 'make-firm-export') as FirmTask;
+  const { pell } = app.world.firms;
+  const { id: ann } = app.world.people.ann;
+  for (const change of ['paying = false', "firm_access = 'admin'", 'deleted_at = now()']) {
+    const { rows } = await app.owner.query<{ id: number }>(
+      `insert into firm_exports (firm_id, state, created_by, created_at) values ($1, 'queued', $2, now()) returning id`,
+      [pell, ann],
+    );
+    await app.owner.query(`update users set ${change} where id = $1`, [ann]);
+    await make.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, export_id: rows[0]!.id });
+    await app.owner.query(
+      "update users set paying = true, firm_access = 'partner', deleted_at = null where id = $1",
+      [ann],
+    );
+    const kept = await app.owner.query('select state, file_id from firm_exports where id = $1', [
+      rows[0]!.id,
+    ]);
+    expect([change, kept.rows[0]]).toEqual([change, { state: 'failed', file_id: null }]);
+  }
+});
+
 it('what happened in these tests stands in the record, each as often as it happened', async () => {
   expect(
     await timesRecorded(
@@ -267,7 +289,7 @@ it('what happened in these tests stands in the record, each as often as it happe
     'audit.checked': 2,
     'export.downloaded': 1,
     'export.expired': 1,
-    'export.failed': 3,
+    'export.failed': 6,
     'export.made': 1,
   });
 });
