@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personNameField } from '#platform/name-field.ts';
 import { emailAddress } from '#features/accounts/rules/email.ts';
 import { NAME_MISSING, NO_FILES, TOO_MANY_FILES } from './messages.ts';
 
@@ -9,7 +10,7 @@ const HEAD_TEXT = Math.ceil(HEAD_BYTES / 3) * 4;
 
 /** Who sends, and what they say with it. */
 export const Sender = z.object({
-  name: z.string().trim().min(1, NAME_MISSING).max(200),
+  name: personNameField(200).min(1, NAME_MISSING),
   email: emailAddress(),
   note: z.string().trim().max(2000).default(''),
 });

@@ -1,6 +1,7 @@
 /** Lists as somebody likes to see them. Everybody keeps their own. */
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { labelField } from '#platform/name-field.ts';
 import { VIEW_NAME_REQUIRED } from './messages.ts';
 
 const screen = z.enum(['users', 'entities']);
@@ -27,7 +28,7 @@ export const views = {
     summary: 'Keep a view under a name; a name used before is replaced',
     body: z.object({
       screen,
-      name: z.string().trim().min(1, VIEW_NAME_REQUIRED).max(40),
+      name: labelField(40).min(1, VIEW_NAME_REQUIRED),
       query: z.string().max(2000),
     }),
     output: SavedView,

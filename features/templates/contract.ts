@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/messages.ts';
 import { emailAddress } from '#features/accounts/rules/email.ts';
 import { endpoint } from '#platform/contract.ts';
+import { personNameField } from '#platform/name-field.ts';
 import { Started, TemplateStart } from './model.ts';
 import { taxYear } from './rules/tax-year.ts';
 
 const hash = z.object({ hash_id: z.string().max(60) });
-const personName = z.string().trim().min(1, TEMPLATE_NAMES).max(100);
+const personName = personNameField().min(1, TEMPLATE_NAMES);
 export const startEmail = emailAddress(TEMPLATE_EMAIL);
 
 /** Somebody new who starts a template; the form is judged by it, too. */

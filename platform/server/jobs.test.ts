@@ -2,16 +2,18 @@ import { timesRecorded } from '#test/recorded.ts';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#features/operations/contract.ts';
 import { useApp } from '#test/app.ts';
+import { renderMail } from './mail/render.ts';
+import { type MailText, say } from './mail/words.ts';
 
 const app = useApp();
+
+const mailThatSays = (title: MailText) => renderMail({ firm: { name: 'Pell' }, title, paragraphs: [title] });
 
 const queueMail = (firmId: number, dedupeKey: string, to = 'someone@people.test', expiresAt?: Date) =>
   app.services.db.write({ firmId, clientId: null }, (tx) =>
     app.services.outgoing.mail({ actor: { kind: 'system', firmId }, clock: app.services.clock }, tx, {
       to,
-      subject: 'Hello',
-      html: '<p>Hello</p>',
-      text: 'Hello',
+      ...mailThatSays(say`Hello`),
       dedupeKey,
       ...(expiresAt ? { expiresAt } : {}),
     }),
@@ -37,7 +39,7 @@ describe('a job', () => {
         await app.services.outgoing.mail(
           { actor: { kind: 'system', firmId: pell }, clock: app.services.clock },
           tx,
-          { to: 'a@people.test', subject: 'Never', html: '', text: 'Never', dedupeKey: 'rolled-back' },
+          { to: 'a@people.test', ...mailThatSays(say`Never`), dedupeKey: 'rolled-back' },
         );
         throw new Error('no');
       }),

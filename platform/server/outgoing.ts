@@ -9,14 +9,13 @@ import type { Config } from './config.ts';
 import type { Secrets } from './crypto.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { MailTransport } from './mail/mail.ts';
+import type { RenderedMail } from './mail/render.ts';
 import { wordsToKeep } from './message-words.ts';
 import type { SmsTransport } from './sms/sms.ts';
 
-export interface OutgoingMail {
+/** What it says comes from the layout, which lets nothing foreign through as it is. */
+export interface OutgoingMail extends RenderedMail {
   to: string;
-  subject: string;
-  html: string;
-  text: string;
   dedupeKey: string;
   /** Not worth sending after this moment: a code that has died. */
   expiresAt?: Date;
@@ -82,7 +81,7 @@ function rowOf(
   secrets: Secrets,
   firmId: number,
   channel: 'mail' | 'sms',
-  message: OutgoingSms & Partial<OutgoingMail>,
+  message: OutgoingSms & { subject?: string; html?: string },
 ) {
   const secret = message.secret ?? false;
   const words = { html: message.html ?? '', text: message.text };

@@ -1,6 +1,7 @@
 /** What a signed-in person keeps of themselves: the profile, the ways in, the second factor, linked accounts. */
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { labelField, personNameField } from '#platform/name-field.ts';
 import {
   LinkedAccount,
   NotificationChoices,
@@ -21,9 +22,9 @@ const json = z.record(z.string(), z.unknown());
 
 export const ProfileChange = z.object({
   version: z.number().int(),
-  fname: text(100).optional(),
-  lname: text(100).optional(),
-  preferred_name: text(100).nullish(),
+  fname: personNameField().optional(),
+  lname: personNameField().optional(),
+  preferred_name: personNameField().nullish(),
   email: text(320).optional(),
   phone_number: text(40).optional(),
   work_phone_number: text(40).optional(),
@@ -242,7 +243,7 @@ export const profile = {
     verb: 'create',
     summary: 'Keep a new passkey',
     recent: true,
-    body: z.object({ name: text(60), response: json }),
+    body: z.object({ name: labelField(60), response: json }),
     output: z.object({ passkey: PasskeyRow }),
   }),
   removePasskey: endpoint({

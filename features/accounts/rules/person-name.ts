@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { personNameField } from '#platform/name-field.ts';
 import { NAMES_MISSING } from '../messages.ts';
 
-export const personName = z.string().trim().min(1, NAMES_MISSING).max(100);
+export const personName = personNameField().min(1, NAMES_MISSING);

@@ -14,6 +14,7 @@ import {
   TIME_ZONE_UNKNOWN,
 } from '../messages.ts';
 import type { Profile } from '../model.ts';
+import { NAME_LINK_PERSON, NAME_ONE_LINE } from '#platform/names.ts';
 import { enteredPhone, profileFaults, wantedEmail } from './profile.ts';
 
 const ann: Profile = {
@@ -64,6 +65,10 @@ it('staff name themselves; clients’ names are kept by the firm', () => {
     lname: LAST_NAME_REQUIRED,
   });
   expect(faults({ fname: 'Anna' })).toEqual({});
+  expect(faults({ fname: 'evil.com', preferred_name: 'a\nb' })).toEqual({
+    fname: NAME_LINK_PERSON,
+    preferred_name: NAME_ONE_LINE,
+  });
   expect(faults({ fname: 'Anna', lname: 'Partner' }, { staff: false })).toEqual({ fname: NAME_KEPT });
   expect(faults({ fname: 'Ann', lname: 'Partner' }, { staff: false })).toEqual({});
 });

@@ -1,4 +1,5 @@
 /** What a person may put into their own profile, judged the same by the form and by the server. */
+import { nameFault } from '#platform/names.ts';
 import { PHONE_DIGITS, phoneDigits } from '#platform/phone.ts';
 import {
   CANNOT_REMOVE_EMAIL,
@@ -59,7 +60,8 @@ function nameFaults(present: Profile, change: ProfileChange, staff: boolean): Fa
     const typed = change[field];
     if (typed === undefined || typed === present[field]) return [];
     if (!staff) return [{ field, message: NAME_KEPT }];
-    return typed.trim() === '' ? [{ field, message: required[field] }] : [];
+    const message = typed.trim() === '' ? required[field] : nameFault(typed, 'person');
+    return message === null ? [] : [{ field, message }];
   });
 }
 
@@ -69,6 +71,8 @@ export function profileFaults(present: Profile, change: ProfileChange, staff: bo
   const fault = (field: Fault['field'], message: string | null) => {
     if (message !== null && !faults.some((known) => known.field === field)) faults.push({ field, message });
   };
+  const preferred = change.preferred_name ?? '';
+  if (preferred !== (present.preferred_name ?? '')) fault('preferred_name', nameFault(preferred, 'person'));
   fault('email', emailProblem(present, change, staff));
   for (const field of ['phone_number', 'work_phone_number'] as const)
     fault(field, phoneProblem(present, field, change[field]));

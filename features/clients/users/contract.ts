@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { idList, idsOrNone, listEndpoint } from '#platform/list.ts';
+import { labelField, personNameField } from '#platform/name-field.ts';
 import {
   USER_SORTS,
   USER_STATUSES,
@@ -87,8 +88,8 @@ const advisor = z
   .meta({ ref: 'staff' });
 
 export const NewSpouse = z.object({
-  fname: needed(SPOUSE_FIRST_NAME),
-  lname: needed(SPOUSE_LAST_NAME),
+  fname: personNameField().min(1, SPOUSE_FIRST_NAME),
+  lname: personNameField().min(1, SPOUSE_LAST_NAME),
   email: optionalEmail.default(''),
   work_email: optionalEmail.default(''),
   phone_number: phone.default(''),
@@ -98,9 +99,9 @@ export const NewSpouse = z.object({
 
 /** CLI-035: the names of the wire, one of them with its slip of the pen. */
 export const NewClient = z.object({
-  fname: needed(FIRST_NAME_REQUIRED),
-  lname: needed(LAST_NAME_REQUIRED),
-  preferredName: text(100).default(''),
+  fname: personNameField().min(1, FIRST_NAME_REQUIRED),
+  lname: personNameField().min(1, LAST_NAME_REQUIRED),
+  preferredName: personNameField().default(''),
   email: optionalEmail.default(''),
   confirmBlankEmail: z.boolean().default(false),
   phoneNumber: phone.default(''),
@@ -133,9 +134,9 @@ const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 /** What is left out stays; an empty text takes away. */
 export const UserChange = z.object({
   version: z.int().positive(),
-  fname: text(100).optional(),
-  lname: text(100).optional(),
-  preferred_name: text(100).optional(),
+  fname: personNameField().optional(),
+  lname: personNameField().optional(),
+  preferred_name: personNameField().optional(),
   email: text(254).optional(),
   phone_number: phone.optional(),
   work_email: optionalEmail.optional(),
@@ -145,7 +146,7 @@ export const UserChange = z.object({
   preferred_sign_in_method: z.enum(['password', 'email', 'sms']).optional(),
   time_zone: text(100).optional(),
   external_user_id: text(100).optional(),
-  tax_return_name: text(200).optional(),
+  tax_return_name: labelField(200).optional(),
   firm_group: id.nullable().optional(),
   group_id: id.nullable().optional(),
   assigned_advisor_id: id.nullable().optional(),

@@ -9,11 +9,12 @@ import { SIGN_UP_MODES } from './model.ts';
 import { emailAddress } from '#features/accounts/rules/email.ts';
 import { LOGO_MAX_TEXT } from '#features/firm/branding/rules/logo.ts';
 import { subdomain } from './rules/subdomain.ts';
+import { entityNameField } from '#platform/name-field.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 
 /** What founding a firm asks, apart from the proof of the address. */
 export const NewFirm = z.object({
-  name: z.string().trim().min(1, FIRM_NAME_MISSING).max(200),
+  name: entityNameField(200).min(1, FIRM_NAME_MISSING),
   subdomain_url: subdomain,
   time_zone: timeZone.default(DEFAULT_TIME_ZONE),
   fname: personName,

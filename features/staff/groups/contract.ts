@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { labelField } from '#platform/name-field.ts';
 import { GROUP_NAME_MISSING } from './messages.ts';
 import { EditedGroup } from './model.ts';
 
@@ -7,7 +8,7 @@ const partners = { who: 'staff', permission: 'firm_settings' } as const;
 const ok = z.object({ ok: z.literal(true) });
 const version = z.int().positive();
 
-export const GroupForm = z.object({ name: z.string().trim().min(1, GROUP_NAME_MISSING).max(100) });
+export const GroupForm = z.object({ name: labelField(100).min(1, GROUP_NAME_MISSING) });
 
 const groupId = z.object({ group_id: idOf('firm_group') });
 

@@ -1,6 +1,7 @@
 /** Roles: sets of permissions that can be given to a colleague for one entity. */
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { labelField } from '#platform/name-field.ts';
 import { ENTITY_PERMISSIONS, PERMISSIONS } from '#platform/permissions.ts';
 import { ROLE_NAME_MISSING, ROLE_NOT_PER_ENTITY } from './messages.ts';
 import { EditedRole } from './model.ts';
@@ -10,7 +11,7 @@ const ok = z.object({ ok: z.literal(true) });
 const PER_ENTITY = new Set<number>(ENTITY_PERMISSIONS.map((name) => PERMISSIONS[name]));
 
 export const RoleForm = z.object({
-  role_name: z.string().trim().min(1, ROLE_NAME_MISSING).max(80),
+  role_name: labelField(80).min(1, ROLE_NAME_MISSING),
   permission_ids: z
     .array(z.int().refine((id) => PER_ENTITY.has(id), ROLE_NOT_PER_ENTITY))
     .max(PER_ENTITY.size)

@@ -138,7 +138,7 @@ describe('signing up by a template', () => {
   it('gives people of one name entities of their own', async () => {
     const hash = await template();
     for (const email of ['pat1@new.test', 'pat2@new.test'])
-      await desk().call(templates.signUp, { ...newcomer(hash, email), fname: 'Pat', lname: 'O/"Neil' });
+      await desk().call(templates.signUp, { ...newcomer(hash, email), fname: 'Pat', lname: 'O "Neil' });
     const { rows } = await app.owner.query(`select name from entities where name like 'Pat%' order by name`);
     expect(rows.map((row) => row.name)).toEqual(['Pat O Neil', 'Pat O Neil (2)']);
   });
@@ -149,6 +149,43 @@ describe('signing up by a template', () => {
     expect(taken).toMatchObject({ status: 409, error: { code: 'email.taken', message: EMAIL_TAKEN } });
     const nameless = await desk().call(templates.signUp, { ...newcomer(hash, 'n@new.test'), lname: ' ' });
     expect(nameless.error).toMatchObject({ field: 'lname', message: TEMPLATE_NAMES });
+  });
+
+  it('nobody sends words or links of their own to strangers under the firm’s letterhead by a name', async () => {
+    const hash = await template();
+    const victim = 'victim@new.test';
+    const names = [
+      'Maria\n\nYour refund is waiting. Sign in at https://evil.example/refund',
+      'your refund: evil.example/x',
+      'www.evil.example',
+      'refund-irs.com',
+      'call 503-555-0100 now',
+      'eve@evil.example',
+      'Maria\u202e',
+    ];
+    const sent = app.mails.length;
+    for (const name of names)
+      for (const field of ['fname', 'lname'] as const) {
+        const refused = await desk().call(templates.signUp, { ...newcomer(hash, victim), [field]: name });
+        expect(refused).toMatchObject({ status: 422, error: { field } });
+      }
+    const { rows } = await app.owner.query('select 1 from users where email = $1', [victim]);
+    expect(rows).toEqual([]);
+    expect(app.mails.length).toBe(sent);
+    // A name from before the rule is harmless, too.
+    await desk().call(templates.signUp, newcomer(hash, victim));
+    await app.owner.query(`update users set fname = $2 where email = $1`, [
+      victim,
+      `${names[0]} ${'x'.repeat(90)}`,
+    ]);
+    const browser = desk();
+    const look = await browser.call(accounts.lookUpUser, { username: victim });
+    await browser.call(accounts.sendEmailCode, { uid: look.body.uid });
+    const mail = app.mails.findLast(({ to }) => to === victim)!;
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/evil\.example|https:\/\/evil/);
+      expect(part).toMatch(/Hello Maria Your refund is waiting.{0,90}…,/u);
+    }
   });
 
   it('ignores a group of another firm', async () => {
@@ -230,5 +267,5 @@ it('under strict enumeration a known and a new address are answered the same', a
 });
 
 it('what happened in these tests stands in the record, each as often as it happened', async () => {
-  expect(await timesRecorded(app, 'client.signed_up')).toEqual({ 'client.signed_up': 6 });
+  expect(await timesRecorded(app, 'client.signed_up')).toEqual({ 'client.signed_up': 7 });
 });

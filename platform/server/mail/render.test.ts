@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, readableOn, textOn } from './colors.ts';
 import { renderMail } from './render.ts';
+import { say } from './words.ts';
 
 const content = {
   firm: { name: 'Lindqvist & Moss', primary: '#0b6e4f' },
-  title: '3 items left for 2025',
-  paragraphs: ['Hello Maria,', { list: ['W-2', 'Photo ID'] }, { code: '123456' }],
-  button: { label: 'Open the list', url: 'https://portal.example.com/a?b=1&c=2' },
-  footer: ['You get this because the firm asked you for documents.'],
+  title: say`3 items left for 2025`,
+  paragraphs: [say`Hello Maria,`, { list: [say`W-2`, say`Photo ID`] }, { code: '123456' }],
+  button: { label: say`Open the list`, url: 'https://portal.example.com/a?b=1&c=2' },
+  footer: [say`You get this because the firm asked you for documents.`],
 };
 
 describe('renderMail', () => {
@@ -36,10 +37,10 @@ describe('renderMail', () => {
     const evil = `"><img src=x onerror=alert(1)>'&<script>`;
     const { html } = renderMail({
       firm: { name: evil, primary: '"><script>', logoUrl: `https://x.example/"><script>` },
-      title: evil,
-      paragraphs: [evil, { list: [evil] }, { code: evil }],
-      button: { label: evil, url: `https://x.example/?q=${evil}` },
-      footer: [evil],
+      title: say`${evil}`,
+      paragraphs: [say`${evil}`, { list: [say`${evil}`] }, { code: evil }],
+      button: { label: say`${evil}`, url: `https://x.example/?q=${evil}` },
+      footer: [say`${evil}`],
     });
     expect(html).not.toMatch(/<script|<img src=x/i);
   });
@@ -47,12 +48,12 @@ describe('renderMail', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'mailto:a@b.c'])(
     'refuses a button to %s',
     (url) => {
-      expect(() => renderMail({ ...content, button: { label: 'x', url } })).toThrow('web address');
+      expect(() => renderMail({ ...content, button: { label: say`x`, url } })).toThrow('web address');
     },
   );
 
   it('keeps a long line break and drops control characters', () => {
-    const { html } = renderMail({ ...content, title: 'a\r\nb', paragraphs: ['one\ntwo\u0007'] });
+    const { html } = renderMail({ ...content, title: say`a\r\nb`, paragraphs: [say`one\ntwo\u0007`] });
     expect(html).toContain('<title>a b</title>');
     expect(html).toContain('one<br>two ');
   });

@@ -1,17 +1,28 @@
 /** The one layout of every mail: table based, at most 600 wide, readable in light and dark, and as plain text. */
 import { colorOr, readableOn, textOn } from './colors.ts';
 import { oneLine } from './mail.ts';
+import { foreignText, type MailText, textOf } from './words.ts';
 
-/** A paragraph, a short list, or a code to type. All plain text: markup in them shows as typed. */
-export type MailBlock = string | { list: readonly string[] } | { code: string };
+/** A paragraph, a short list, or a code of our own to type. All plain text: markup in them shows as typed. */
+export type MailBlock = MailText | { list: readonly MailText[] } | { code: string };
+
+declare const rendered: unique symbol;
+/** What the layout made; nothing else can be sent. */
+export type MailHtml = string & { readonly [rendered]: true };
+export interface RenderedMail {
+  subject: string;
+  html: MailHtml;
+  text: string;
+}
 
 export interface MailContent {
   firm: { name: string; primary?: string | null; logoUrl?: string | null };
-  title: string;
+  /** The heading, and the subject. */
+  title: MailText;
   paragraphs: readonly MailBlock[];
-  button?: { label: string; url: string };
+  button?: { label: MailText; url: string };
   /** Below the line: why this mail came, whom to ask. */
-  footer?: readonly string[];
+  footer?: readonly MailText[];
 }
 
 const DEFAULT_PRIMARY = '#1f4e79';
@@ -38,37 +49,38 @@ function webAddress(url: string): string {
 }
 
 function blockHtml(block: MailBlock): string {
-  if (typeof block === 'string')
-    return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text}">${lines(block)}</p>`;
   if ('code' in block)
     return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:28px;line-height:36px;font-weight:700;letter-spacing:4px">${escape(block.code)}</p>`;
-  const rows = block.list.map((line) => `<li style="margin:0 0 6px">${lines(line)}</li>`).join('');
+  if (!('list' in block))
+    return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text}">${lines(textOf(block))}</p>`;
+  const rows = block.list.map((line) => `<li style="margin:0 0 6px">${lines(textOf(line))}</li>`).join('');
   return `<ul class="text" style="margin:0 0 16px;padding:0 0 0 22px;color:${LIGHT.text}">${rows}</ul>`;
 }
 
 function blockText(block: MailBlock): string {
-  if (typeof block === 'string') return block;
-  return 'code' in block ? block.code : block.list.map((line) => `- ${line}`).join('\n');
+  if ('code' in block) return block.code;
+  return 'list' in block ? block.list.map((line) => `- ${textOf(line)}`).join('\n') : textOf(block);
 }
 
 /** The address is shown too, for whoever cannot press or does not trust a button. */
-function buttonHtml(button: { label: string; url: string }, fill: string, link: string): string {
+function buttonHtml(button: NonNullable<MailContent['button']>, fill: string, link: string): string {
   const href = escape(webAddress(button.url));
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:${fill}"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${fill};color:${textOn(fill)};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(button.label)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:${fill}"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${fill};color:${textOn(fill)};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(textOf(button.label))}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:13px;line-height:20px">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:${link};word-break:break-all">${href}</a></p>`;
 }
 
 function headHtml(firm: MailContent['firm']): string {
-  const name = escape(oneLine(firm.name));
+  const name = escape(foreignText(firm.name));
   if (!firm.logoUrl) return name;
   return `<img src="${escape(webAddress(firm.logoUrl))}" alt="${name}" height="32" style="display:block;height:32px;border:0">`;
 }
 
-export function renderMail(content: MailContent): { html: string; text: string } {
+export function renderMail(content: MailContent): RenderedMail {
   const fill = colorOr(content.firm.primary, DEFAULT_PRIMARY);
   const link = readableOn(fill, LIGHT.card);
   const darkLink = readableOn(fill, DARK.card);
-  const footer = [...(content.footer ?? []), oneLine(content.firm.name)];
+  const subject = oneLine(textOf(content.title));
+  const footer = [...(content.footer ?? []).map(textOf), foreignText(content.firm.name)];
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -76,7 +88,8 @@ export function renderMail(content: MailContent): { html: string; text: string }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(oneLine(content.title))}</title>
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escape(subject)}</title>
 <style>
 @media (max-width:600px){.card{padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.card}!important;border-color:${darkLink} ${DARK.line} ${DARK.line}!important}.text{color:${DARK.text}!important}.quiet{color:${DARK.quiet}!important}.link{color:${darkLink}!important}.rule{border-color:${DARK.line}!important}}
@@ -86,7 +99,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${LIGHT.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:4px solid ${fill};border-radius:8px;padding:32px;${FONT};font-size:16px;line-height:24px">
 <p class="quiet" style="margin:0 0 20px;color:${LIGHT.quiet};font-size:14px;line-height:20px;font-weight:600">${headHtml(content.firm)}</p>
-<h1 class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:22px;line-height:30px;font-weight:650">${escape(oneLine(content.title))}</h1>
+<h1 class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:22px;line-height:30px;font-weight:650">${escape(subject)}</h1>
 ${content.paragraphs.map(blockHtml).join('\n')}
 ${content.button ? buttonHtml(content.button, fill, link) : ''}
 <hr class="rule" style="border:0;border-top:1px solid ${LIGHT.line};margin:24px 0 16px">
@@ -97,10 +110,10 @@ ${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.qui
 </html>
 `;
   const text = [
-    oneLine(content.title),
+    subject,
     ...content.paragraphs.map(blockText),
-    ...(content.button ? [`${content.button.label}: ${webAddress(content.button.url)}`] : []),
+    ...(content.button ? [`${textOf(content.button.label)}: ${webAddress(content.button.url)}`] : []),
     `--\n${footer.join('\n')}`,
   ].join('\n\n');
-  return { html, text: `${text}\n` };
+  return { subject, html: html as MailHtml, text: `${text}\n` };
 }

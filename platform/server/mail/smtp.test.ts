@@ -6,12 +6,13 @@ import { Egress } from '../egress.ts';
 import { MailFailed, mailboxOf, type Mail } from './mail.ts';
 import { OutboxTransport } from './outbox.ts';
 import { renderMail } from './render.ts';
+import { say } from './words.ts';
 import { SmtpTransport, smtpOptions } from './smtp.ts';
 
 const mail: Mail = {
   to: 'maria@example.com',
+  ...renderMail({ firm: { name: 'Lindqvist' }, title: say`Gęślą`, paragraphs: [say`Hello Maria, ľščťž`] }),
   subject: 'Zażółć 3 items – 2025 ✓',
-  ...renderMail({ firm: { name: 'Lindqvist' }, title: 'Gęślą', paragraphs: ['Hello Maria, ľščťž'] }),
   dedupeKey: 'reminder:41:2026-02-01',
 };
 
@@ -124,6 +125,32 @@ describe('SmtpTransport', () => {
       expect(email.to).toMatchObject([{ address: 'maria@example.com' }]);
       expect(email.text?.trim()).toBe(mail.text.trim());
     }
+  });
+
+  it('R56: what somebody put into a name arrives as one short line that is no link, in both parts and the subject', async () => {
+    const server = await mailServer();
+    const smtp = transport(server.port);
+    const name = `Maria\r\n\r\nYour refund is ready: https://evil.example/x?y=1 or www.evil.example, evil.example, write to eve@evil.example <a href="https://evil.example">now</a>${' and more'.repeat(40)}`;
+    await smtp.send({
+      to: mail.to,
+      dedupeKey: 'phish',
+      ...renderMail({
+        firm: { name },
+        title: say`About ${name}`,
+        paragraphs: [say`Hello ${name},`, { list: [say`With: ${name}`] }],
+        button: { label: say`Open ${name}`, url: 'https://portal.firm.example/link/1' },
+        footer: [say`From ${name}`],
+      }),
+    });
+    const [email] = (await server.parsed()) as [Email];
+    const words = (email.html ?? '').replaceAll(/<[^>]*>/g, ' ');
+    const linked = /https?:\/\/\S+|www\.\w\S*|[\w-]+\.(?:example|com)\b|\S+@\w\S*/gi;
+    const own = 'https://portal.firm.example/link/1';
+    for (const said of [words, email.text ?? '', email.subject ?? ''])
+      expect(said.match(linked)?.filter((link) => link !== own) ?? []).toEqual([]);
+    expect([...(email.html ?? '').matchAll(/href="([^"]*)"/g)].map((m) => m[1])).toEqual([own, own]);
+    expect(email.text).toMatch(/^Hello Maria Your refund is ready.{0,100}…,$/mu);
+    expect(email.subject?.length).toBeLessThan(120);
   });
 
   it.each([

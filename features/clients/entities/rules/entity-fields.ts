@@ -1,6 +1,7 @@
 /** The fields of an entity, as they may be sent. Empty text means: nothing there. */
 import { z } from 'zod';
 import { idOf } from '#platform/contract.ts';
+import { personNameField } from '#platform/name-field.ts';
 import { EIN_WRONG, ENTITY_TYPE_REQUIRED, SSN_WRONG } from '../messages.ts';
 import { entityName } from './names.ts';
 import { optionalEmail } from '#features/accounts/rules/email.ts';
@@ -41,7 +42,11 @@ const plain = {
 };
 
 /** CLI-068. */
-export const newEntityFields = { firstName: text(100).optional(), lastName: text(100).optional(), ...plain };
+export const newEntityFields = {
+  firstName: personNameField().optional(),
+  lastName: personNameField().optional(),
+  ...plain,
+};
 
 /** CLI-069. */
 export const entityFields = {

@@ -1,12 +1,9 @@
-import { z } from 'zod';
+import { entityNameField } from '#platform/name-field.ts';
 import { ENTITY_NAME_QUOTE, ENTITY_NAME_REQUIRED, ENTITY_NAME_SLASH } from '../messages.ts';
 
 /** A name that is safe as a folder and in an export; whether it is free only the firm's list can tell. */
-export const entityName = z
-  .string()
-  .trim()
+export const entityName = entityNameField(200, 'Entity Name can have at most 200 characters.')
   .min(1, ENTITY_NAME_REQUIRED)
-  .max(200, 'Entity Name can have at most 200 characters.')
   .refine((name) => !name.includes('/'), ENTITY_NAME_SLASH)
   .refine((name) => !name.includes('"'), ENTITY_NAME_QUOTE);
 

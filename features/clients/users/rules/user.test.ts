@@ -9,12 +9,14 @@ import {
   PHONE_TEN_DIGITS,
   TIME_ZONE_UNKNOWN,
 } from '#features/accounts/messages.ts';
+import { NAME_LINK, NAME_LINK_PERSON, NAME_ONE_LINE } from '#platform/names.ts';
 import { EMAIL_NEEDED, METHOD_NEEDS, READ_ONLY_ACTIVE, TEST_EMAIL_KEPT } from '../messages.ts';
 import { type Change, isTestEmail, phoneProblem, userFaults } from './user.ts';
 
 const maria: Parameters<typeof userFaults>[0] = {
   fname: 'Maria',
   lname: 'Client',
+  preferred_name: 'evil.com',
   email: 'maria@people.test',
   phone_number: '5035550100',
   preferred_contact_method: 'email',
@@ -53,6 +55,14 @@ it('names are needed, and nothing said is no fault', () => {
     lname: LAST_NAME_REQUIRED,
   });
   expect(faults({ fname: 'Mia', lname: 'Other' })).toEqual({});
+  expect(faults({ fname: 'evil.com', lname: 'a\nb', preferred_name: 'x@y' })).toEqual({
+    fname: NAME_LINK_PERSON,
+    lname: NAME_ONE_LINE,
+    preferred_name: NAME_LINK,
+  });
+  // What stood there before the rule does not keep anybody from changing the rest.
+  expect(faults({ preferred_name: 'evil.com' })).toEqual({});
+  expect(faults({ preferred_name: '' })).toEqual({});
 });
 
 it('an address is whole, and stays while it is the way in or tells a test user', () => {

@@ -11,6 +11,7 @@ import {
 import { emailFault } from '#features/accounts/rules/contact.ts';
 import { enteredPhone } from '#features/accounts/rules/profile.ts';
 import { isTimeZone } from '#features/accounts/rules/time-zones.ts';
+import { nameFault } from '#platform/names.ts';
 import { PHONE_DIGITS } from '#platform/phone.ts';
 import { EMAIL_NEEDED, METHOD_NEEDS, READ_ONLY_ACTIVE, TEST_EMAIL_KEPT } from '../messages.ts';
 import type { UserChange } from '../contract.ts';
@@ -27,6 +28,7 @@ type Present = Pick<
   UserDetail,
   | 'fname'
   | 'lname'
+  | 'preferred_name'
   | 'email'
   | 'phone_number'
   | 'preferred_contact_method'
@@ -83,14 +85,20 @@ function methodFault(present: Present, change: Change): string | null {
   return method === null || has[method] ? null : METHOD_NEEDS[method];
 }
 
+const nameProblem = (kept: string, typed: string | undefined, missing: string | null): string | null => {
+  if (typed === undefined || typed === kept) return null;
+  return typed.trim() === '' ? missing : nameFault(typed.trim(), 'person');
+};
+
 /** Everything wrong with a change, in the order of the form; nothing when it can be kept. */
 export function userFaults(present: Present, change: Change): Fault[] {
   const next = after(present, change);
   const work =
     change.work_phone_number === undefined ? null : phoneProblem(enteredPhone(change.work_phone_number));
   const found: [Fault['field'], string | null | false | undefined][] = [
-    ['fname', change.fname?.trim() === '' && FIRST_NAME_REQUIRED],
-    ['lname', change.lname?.trim() === '' && LAST_NAME_REQUIRED],
+    ['fname', nameProblem(present.fname, change.fname, FIRST_NAME_REQUIRED)],
+    ['lname', nameProblem(present.lname, change.lname, LAST_NAME_REQUIRED)],
+    ['preferred_name', nameProblem(present.preferred_name ?? '', change.preferred_name, null)],
     ['email', emailProblem(present, change)],
     ['phone_number', phoneFault(present, change)],
     ['work_phone_number', work],

@@ -6,6 +6,7 @@ import { ENTITY_TYPE_REQUIRED } from '#features/clients/entities/messages.ts';
 import { ENTITY_TYPES } from '#features/clients/entities/model.ts';
 import { entityName } from '#features/clients/entities/rules/names.ts';
 import { optionalEmail } from '#features/accounts/rules/email.ts';
+import { personNameField } from '#platform/name-field.ts';
 import { phoneProblem } from '../../rules/user.ts';
 import type { CallOf } from '#platform/contract.ts';
 import type { userEdits } from '../../contract.ts';
@@ -24,8 +25,8 @@ const chosen = (message: string) =>
 export const createSchema = (hasGroups: boolean) =>
   z
     .object({
-      fname: z.string().trim().min(1, FIRST_NAME_REQUIRED),
-      lname: z.string().trim().min(1, LAST_NAME_REQUIRED),
+      fname: personNameField().min(1, FIRST_NAME_REQUIRED),
+      lname: personNameField().min(1, LAST_NAME_REQUIRED),
       email: optionalEmail,
       phoneNumber: phone,
       preferredContactMethod: z.string().nullable(),
@@ -36,8 +37,8 @@ export const createSchema = (hasGroups: boolean) =>
       companyName: entityName,
       externalEntityId: z.string(),
       hasSpouse: z.boolean(),
-      spouseFname: z.string(),
-      spouseLname: z.string(),
+      spouseFname: personNameField(),
+      spouseLname: personNameField(),
       spouseEmail: optionalEmail,
       spouseAccess: z.boolean(),
     })

@@ -1,0 +1,63 @@
+/** Names stand in mails with the firm's letterhead: whatever takes one refuses addresses, second lines and hidden signs. */
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { features } from '#server/features.ts';
+
+/** `feature.endpoint.path` of what is called a name and is none. */
+const NO_NAMES: Record<string, string> = {
+  'imports.uploadImport.document_name': 'a file’s own name: shown to those who import, in no mail',
+  'documents.requestUpload.name': 'a file’s name has a rule of its own, features/documents/rules/names.ts',
+  'droplink.checkFiles.files.name': 'a file’s name, judged and refused one by one by the file rule',
+};
+
+const LOOKS_LIKE_NAME = /(?:^|_)(?:f|l|m)?name$|Name$|^suffix$|^new_tag$/;
+const HOSTILE = [
+  'Your refund: https://evil.example/x',
+  'Maria\nPlease sign in again',
+  'Maria \u202ecod.exe',
+  'Ma\u200bria',
+  'www.evil.example',
+  'evil.example/refund',
+  '<b>Maria</b>',
+];
+
+interface Def {
+  type: string;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  in?: z.ZodType;
+  options?: z.ZodType[];
+  shape?: Record<string, z.ZodType>;
+}
+const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+
+function* nameFields(schema: z.ZodType | undefined, path: string): Generator<[string, z.ZodType]> {
+  if (!schema) return;
+  const { innerType, element, in: inner, options, shape } = defOf(schema);
+  for (const deeper of [innerType, element, inner, ...(options ?? [])]) yield* nameFields(deeper, path);
+  for (const [key, field] of Object.entries(shape ?? {})) {
+    const place = `${path}.${key}`;
+    if (LOOKS_LIKE_NAME.test(key) && takesText(field)) yield [place, field];
+    yield* nameFields(field, place);
+  }
+}
+
+const takesText = (schema: z.ZodType): boolean => {
+  const { type, innerType, in: inner } = defOf(schema);
+  return type === 'string' || [innerType, inner].some((one) => one !== undefined && takesText(one));
+};
+
+const found = features({} as never, {} as never).flatMap(({ name, contract }) =>
+  Object.entries(contract).flatMap(([call, { method, params, query, body }]) =>
+    method === 'GET' ? [] : [params, query, body].flatMap((part) => [...nameFields(part, `${name}.${call}`)]),
+  ),
+);
+
+it('every name that can be sent goes through the name rule', () => {
+  expect(found.length).toBeGreaterThan(25);
+  const open = found
+    .filter(([, field]) => HOSTILE.some((text) => field.safeParse(text).success))
+    .map(([place]) => place);
+  expect(open.filter((place) => !(place in NO_NAMES))).toEqual([]);
+  expect(Object.keys(NO_NAMES).filter((place) => !open.includes(place))).toEqual([]);
+});
