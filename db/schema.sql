@@ -227,14 +227,15 @@ table import_rows with forced row security
   firm_id bigint not null
   import_id bigint not null
   row_no integer not null
-  cells text[] not null
-  formulas integer[] not null default '{}'::integer[]
   outcome text
   reason text
-  meaning jsonb
   user_id bigint
   entity_id bigint
   before jsonb
+  user_row integer
+  new_user boolean not null default false
+  if_same text
+  sealed bytea
 table imports with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -246,8 +247,7 @@ table imports with forced row security
   comment text not null default ''::text
   tax_software text
   year integer
-  file_id bigint not null
-  columns jsonb not null default '[]'::jsonb
+  file_id bigint
   mapping jsonb not null default '{}'::jsonb
   counts jsonb not null default '{}'::jsonb
   progress integer not null default 0
@@ -257,6 +257,9 @@ table imports with forced row security
   finished_at timestamp with time zone
   undo_until timestamp with time zone
   version integer not null default 1
+  sealed_columns bytea
+  size bigint not null default 0
+  forgotten_at timestamp with time zone
 table known_browsers with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -590,7 +593,8 @@ constraint global_alert_only_row_check on global_alert: CHECK (only_row)
 constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
 constraint import_rows_firm_id_import_id_fkey on import_rows: FOREIGN KEY (firm_id, import_id) REFERENCES imports(firm_id, id) ON DELETE CASCADE
-constraint import_rows_outcome_check on import_rows: CHECK ((outcome = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text, 'error'::text])))
+constraint import_rows_if_same_check on import_rows: CHECK ((if_same = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text])))
+constraint import_rows_outcome_check on import_rows: CHECK ((outcome = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text, 'error'::text, 'confirm'::text])))
 constraint import_rows_pkey on import_rows: PRIMARY KEY (firm_id, import_id, row_no)
 constraint imports_firm_id_assignee_id_fkey on imports: FOREIGN KEY (firm_id, assignee_id) REFERENCES users(firm_id, id)
 constraint imports_firm_id_created_by_fkey on imports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
@@ -727,6 +731,7 @@ CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (firm_id, import_id, outcome, row_no)
 CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (firm_id, import_id, row_no)
 CREATE INDEX imports_created ON public.imports USING btree (firm_id, created_at DESC, id DESC)
+CREATE INDEX imports_kept ON public.imports USING btree (created_at) WHERE (forgotten_at IS NULL)
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (firm_id, id)
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)

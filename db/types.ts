@@ -241,14 +241,15 @@ export interface DB {
     firm_id: number;
     import_id: number;
     row_no: number;
-    cells: string[];
-    formulas: Generated<number[]>;
     outcome: Generated<string | null>;
     reason: Generated<string | null>;
-    meaning: ColumnType<unknown, string | undefined, string>;
     user_id: Generated<number | null>;
     entity_id: Generated<number | null>;
     before: ColumnType<unknown, string | undefined, string>;
+    user_row: Generated<number | null>;
+    new_user: Generated<boolean>;
+    if_same: Generated<string | null>;
+    sealed: Generated<Buffer | null>;
   };
   imports: {
     firm_id: number;
@@ -261,8 +262,7 @@ export interface DB {
     comment: Generated<string>;
     tax_software: Generated<string | null>;
     year: Generated<number | null>;
-    file_id: number;
-    columns: ColumnType<unknown, string | undefined, string>;
+    file_id: Generated<number | null>;
     mapping: ColumnType<unknown, string | undefined, string>;
     counts: ColumnType<unknown, string | undefined, string>;
     progress: Generated<number>;
@@ -272,6 +272,9 @@ export interface DB {
     finished_at: Generated<string | null>;
     undo_until: Generated<string | null>;
     version: Generated<number>;
+    sealed_columns: Generated<Buffer | null>;
+    size: Generated<number>;
+    forgotten_at: Generated<string | null>;
   };
   known_browsers: {
     firm_id: number;

@@ -93,6 +93,18 @@ export const imports = {
     params: one,
     output: Import,
   }),
+  confirmSamePerson: endpoint({
+    method: 'POST',
+    path: '/imports/:import_id/rows/:row_no/same_person',
+    access: importers,
+    resource: 'import',
+    verb: 'confirm',
+    summary:
+      'Say whether a row is about the person on file under another name; until then it is not imported',
+    params: one.extend({ row_no: z.coerce.number().int().positive().max(1_000_000) }),
+    body: z.object({ same_person: z.boolean() }),
+    output: Import,
+  }),
   undoImport: endpoint({
     method: 'POST',
     path: '/imports/:import_id/undo',

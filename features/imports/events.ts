@@ -24,6 +24,15 @@ export const importEvents = defineEvents(
       payload: z.object({ import_id: z.number() }),
       reads: () => 'started an import',
     }),
+    'import.person_confirmed': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number(), row_no: z.number(), same: z.boolean() }),
+      reads: ({ row_no, same }) =>
+        same
+          ? `confirmed that row ${row_no} of an import is the person on file`
+          : `took back that row ${row_no} of an import is the person on file`,
+    }),
     'import.finished': event({
       about,
       category: 0,

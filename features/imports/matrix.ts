@@ -10,7 +10,19 @@ const standsAt = (state: string) => (app: TestApp, ids: Ids) =>
     state,
   ]);
 
-async function importOf({ tx, firmId, strangerId, file }: Household, created_at: string, state: string) {
+const COLUMNS = ['First', 'Last'].map((name) => ({ name, samples: [], sensitive: false }));
+
+/** A row that asks whether it is the person on file. */
+async function asks(app: TestApp, ids: Ids) {
+  await standsAt('checked')(app, ids);
+  await app.owner.query(
+    `insert into import_rows (firm_id, import_id, row_no, outcome, if_same)
+     select firm_id, id, 7, 'confirm', 'new' from imports where id = $1 on conflict do nothing`,
+    [ids.import],
+  );
+}
+
+async function importOf({ tx, app, firmId, strangerId, file }: Household, created_at: string, state: string) {
   const { id } = await tx
     .insertInto('imports')
     .values({
@@ -20,16 +32,20 @@ async function importOf({ tx, firmId, strangerId, file }: Household, created_at:
       list_type: 'individuals',
       document_name: 'list.csv',
       file_id: await file(),
-      columns: JSON.stringify([
-        { name: 'First', samples: [] },
-        { name: 'Last', samples: [] },
-      ]),
       counts: JSON.stringify({ rows: 1, new: 1 }),
       created_by: strangerId,
       created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const cipher = await app.services.ciphers.of(firmId);
+  const place = { table: 'imports', row: id, column: 'sealed_columns' };
+  await tx
+    .updateTable('imports')
+    .set({ sealed_columns: cipher.seal(JSON.stringify(COLUMNS), place) })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 
@@ -61,7 +77,7 @@ export const matrix = matrixOf(
         async make({ tx, firmId, ids, at }) {
           await tx
             .insertInto('import_rows')
-            .values({ firm_id: firmId, import_id: ids.import as number, row_no: at + 1, cells: ['Page'] })
+            .values({ firm_id: firmId, import_id: ids.import as number, row_no: at + 1 })
             .execute();
           return at + 1;
         },
@@ -83,6 +99,15 @@ export const matrix = matrixOf(
       group: 403,
       given: standsAt('checked'),
       records: [{ event: 'import.started', user: 'self' }],
+    },
+    confirmSamePerson: {
+      staff: 'sees',
+      client: 403,
+      full: 403,
+      group: 403,
+      input: { row_no: 7, same_person: true },
+      given: asks,
+      records: [{ event: 'import.person_confirmed', user: 'self' }],
     },
     undoImport: {
       staff: 'sees',

@@ -10,6 +10,9 @@ export const UNDO_TOO_LATE = 'An import can be taken back for 24 hours only.';
 export const NOTHING_TO_IMPORT = 'There is no row to import.';
 export const READ_BY_PERSON = 'Our team has read this file in. Nothing is left for you to do.';
 export const NOT_NOW = 'This cannot be done now. Please look at the import again.';
+export const COLUMN_SENSITIVE =
+  'This column looks like ID, bank or birth date information, which an import never reads. Leave it out.';
+export const NOT_ASKED = 'This row has no question to answer. Please look at the rows again.';
 export const CHANGED_MEANWHILE =
   'Somebody changed your client list since the rows were checked. Nothing was imported; please check the rows again.';
 export const IMPORT_BROKE = 'Something went wrong on our side. Nothing was imported; please try again.';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { IMPORT_TYPES, LIST_TYPES } from './rules/fields.ts';
 
-export const OUTCOMES = ['new', 'update', 'duplicate', 'error'] as const;
+/** `confirm` waits for somebody to say that it is the person on file, under another name. */
+export const OUTCOMES = ['new', 'update', 'confirm', 'duplicate', 'error'] as const;
 export const IMPORT_STATES = [
   'reading',
   'mapping',
@@ -21,6 +22,7 @@ const Counts = z.object({
   rows: z.number().default(0),
   new: z.number().default(0),
   update: z.number().default(0),
+  confirm: z.number().default(0),
   duplicate: z.number().default(0),
   error: z.number().default(0),
   /** Of an import taken back: changed rows that somebody edited since and that were left alone. */
@@ -39,7 +41,8 @@ export const Import = z.object({
   tax_software: z.string().nullable(),
   year: z.number().nullable(),
   size: z.number(),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Samples show no digit of what may be a number of a person or an account; such columns are never read. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), sensitive: z.boolean() })),
   mapping: z.record(z.string(), z.number()),
   counts: Counts,
   /** Rows done of the step that runs. */
@@ -49,6 +52,8 @@ export const Import = z.object({
   created_at: timestamp,
   finished_at: timestamp.nullable(),
   undo_until: timestamp.nullable(),
+  /** Its cells and its file are deleted; what became of each row is kept a while longer. */
+  forgotten: z.boolean(),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -59,6 +64,8 @@ export const ImportRow = z.object({
   reason: z.string().nullable(),
   user_id: z.number().nullable(),
   entity_id: z.number().nullable(),
+  /** Null: nobody is asked. */
+  same_person: z.boolean().nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

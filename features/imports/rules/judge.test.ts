@@ -79,6 +79,7 @@ describe('a row about somebody new', () => {
       meaning: { ...meaning(), user_row: 2 },
       user_id: null,
       entity_id: null,
+      if_same: null,
     });
   });
 
@@ -113,6 +114,7 @@ describe('a row about somebody new', () => {
       meaning: null,
       user_id: null,
       entity_id: null,
+      if_same: null,
     });
     expect(judge({ email: null }, elsewhere).outcome).toBe('new');
     const staff = {
@@ -151,8 +153,9 @@ describe('a row about somebody known', () => {
       user_id: 11,
       entity_id: 50,
     });
-    for (const field of ['fname', 'lname', 'preferred_name'] as const)
-      expect(judge({ [field]: 'Other' }, withMaria).outcome, field).toBe('update');
+    expect(judge({ preferred_name: 'Other' }, withMaria).outcome).toBe('update');
+    expect(judge({ fname: 'MARIA Elena' }, withMaria).reason).toBe('Changes fname.');
+    expect(judge({ lname: 'Client Jr.' }, withMaria).reason).toBe('Changes lname.');
     for (const field of [
       'street',
       'state',
@@ -163,6 +166,31 @@ describe('a row about somebody known', () => {
     ] as const)
       expect(judge({ entity: { [field]: 'Other' } }, withMaria).outcome, field).toBe('update');
     expect(judge({ assigned_advisor_id: 4 }, withMaria).reason).toBe('Changes assigned advisor.');
+  });
+
+  it('under another name waits for somebody to say that it is them, and the name on file stays', () => {
+    const trust = { name: 'Reed Trust', entity_type: 'Trust' };
+    const tom = { fname: 'Tom', lname: 'Reed' };
+    expect(judge({ ...tom, entity: trust }, withMaria)).toMatchObject({
+      outcome: 'confirm',
+      if_same: 'new',
+      reason:
+        'This email belongs to Maria Client. If Tom Reed is the same person, check the box; the name on file stays.',
+      meaning: { fname: null, lname: null, user_row: null, entity: trust },
+      user_id: 11,
+      entity_id: null,
+    });
+    expect(judge({ ...tom, phone_number: '5035550199' }, withMaria)).toMatchObject({
+      outcome: 'confirm',
+      if_same: 'update',
+      meaning: { fname: null, lname: null, phone_number: '5035550199' },
+      entity_id: 50,
+    });
+    expect(judge(tom, withMaria)).toMatchObject({ outcome: 'confirm', if_same: 'duplicate' });
+    const known = { ...withMaria, usersByEmail: new Map<string, UserFacts>() };
+    expect(judge({ ...tom, email: null, external_user_id: 'U1', entity: trust }, known).reason).toContain(
+      'This external user ID belongs to Maria Client.',
+    );
   });
 
   it('finds them by number when the address is new, and adds the address if they had none', () => {

@@ -2,6 +2,7 @@
 import { ENTITY_NAME_TAKEN, INDIVIDUAL_NOT_ALLOWED } from '#features/clients/entities/messages.ts';
 import { numberedName } from '#features/clients/entities/rules/names.ts';
 import type { ClientMeaning } from './read-row.ts';
+import { isSamePerson } from './same-person.ts';
 
 export interface UserFacts {
   id: number;
@@ -42,24 +43,32 @@ export class Seen {
 }
 
 export interface Verdict {
-  outcome: 'new' | 'update' | 'duplicate' | 'error';
+  outcome: 'new' | 'update' | 'duplicate' | 'error' | 'confirm';
   reason: string | null;
-  /** `user_row` is the row that makes the person of this one, if they are new. */
-  meaning: (ClientMeaning & { user_row: number | null }) | null;
+  /** `user_row` is the row that makes the person of this one, if they are new. Without a name the one on file stays. */
+  meaning: (Omit<ClientMeaning, 'fname' | 'lname'> & Named & { user_row: number | null }) | null;
   user_id: number | null;
   entity_id: number | null;
+  /** What becomes of the row once it is confirmed to be the person on file. */
+  if_same: 'new' | 'update' | 'duplicate' | null;
+}
+interface Named {
+  fname: string | null;
+  lname: string | null;
 }
 
 const NAMES_TRIED = 9;
 export const spareNames = (name: string): string[] =>
   Array.from({ length: NAMES_TRIED - 1 }, (_, at) => numberedName(name, at + 2));
 
-const refused = (reason: string): Verdict => ({
+/** Nothing of it is imported. */
+export const refused = (reason: string): Verdict => ({
   outcome: 'error',
   reason,
   meaning: null,
   user_id: null,
   entity_id: null,
+  if_same: null,
 });
 
 const USER_FIELDS = [
@@ -81,6 +90,8 @@ const ENTITY_FIELDS = [
   'external_entity_id',
   'tax_return_id',
 ] as const;
+
+const NAME_FIELDS: readonly string[] = ['fname', 'lname'];
 
 const differs = (said: unknown, present: unknown) => said !== null && said !== present;
 const words = (fields: readonly string[]) => fields.join(', ').replaceAll('_id', '').replaceAll('_', ' ');
@@ -166,20 +177,46 @@ export function judgeClientRow(
   const full = { ...meaning, entity: { ...meaning.entity, name }, user_row };
   const ids = { user_id: user?.id ?? null, entity_id: entity?.id ?? null };
   if (!user || !entity)
-    return {
+    return asked(meaning, user, {
       outcome: 'new',
       reason: user ? `A further entity of ${user.fname} ${user.lname}.` : null,
       meaning: full,
       ...ids,
-    };
+    });
+  const renamed = !isSamePerson(meaning, user);
   const changed = [
-    ...USER_FIELDS.filter((name_) => differs(meaning[name_], user[name_])),
+    ...USER_FIELDS.filter(
+      (name_) => !(renamed && NAME_FIELDS.includes(name_)) && differs(meaning[name_], user[name_]),
+    ),
     ...(user.email === null && email !== null ? ['email'] : []),
     ...ENTITY_FIELDS.filter((name_) => differs(meaning.entity[name_], entity[name_])),
   ];
-  return changed.length > 0
-    ? { outcome: 'update', reason: `Changes ${words(changed)}.`, meaning: full, ...ids }
-    : said(meaning, 'Already in your list, nothing to change.', user, entity);
+  return asked(
+    meaning,
+    user,
+    changed.length > 0
+      ? { outcome: 'update', reason: `Changes ${words(changed)}.`, meaning: full, ...ids }
+      : said(meaning, 'Already in your list, nothing to change.', user, entity),
+  );
+}
+
+/** A person on file under another name may be somebody else: nothing happens until somebody says that they are not. */
+function asked(
+  { email, fname, lname }: ClientMeaning,
+  user: UserFacts | null,
+  verdict: Omit<Verdict, 'if_same'>,
+): Verdict {
+  const { outcome, meaning } = verdict;
+  if (!user || isSamePerson({ fname, lname }, user) || outcome === 'error' || outcome === 'confirm')
+    return { ...verdict, if_same: null };
+  const by = email !== null && email.toLowerCase() === user.email ? 'email' : 'external user ID';
+  return {
+    ...verdict,
+    outcome: 'confirm',
+    if_same: outcome,
+    reason: `This ${by} belongs to ${user.fname} ${user.lname}. If ${fname} ${lname} is the same person, check the box; the name on file stays.`,
+    meaning: meaning && { ...meaning, fname: null, lname: null },
+  };
 }
 
 const said = (
@@ -193,4 +230,5 @@ const said = (
   meaning: { ...meaning, user_row: null },
   user_id: user?.id ?? null,
   entity_id: entity?.id ?? null,
+  if_same: null,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_WRONG } from '#features/accounts/messages.ts';
+import { NAME_LINK, NAME_ONE_LINE } from '#platform/names.ts';
 import { ENTITY_NAME_QUOTE, ENTITY_NAME_SLASH } from '#features/clients/entities/messages.ts';
 import { ENTITY_FIELDS, INDIVIDUAL_FIELDS } from './fields.ts';
 import { type House, readClientRow, typeOf } from './read-row.ts';
@@ -134,7 +135,11 @@ describe('a row of a client list', () => {
     expect(reason({ ...maria, fname: 'x'.repeat(201) })).toBe(
       'First name is too long: at most 200 characters fit.',
     );
-    expect(ok({ ...maria, fname: 'x'.repeat(200) }).fname).toHaveLength(200);
+    expect(reason({ ...maria, fname: 'x'.repeat(101) })).toBe(
+      'First name is too long: at most 100 characters fit.',
+    );
+    expect(ok({ ...maria, fname: 'x'.repeat(100) }).fname).toHaveLength(100);
+    expect(ok({ ...maria, street: 'x'.repeat(200) }).entity.street).toHaveLength(200);
     for (const bad of ['=1+1', '@SUM(A1)', '+cmd', '-cmd', '＝1', '\tx'])
       expect(reason({ ...maria, preferred_name: bad }), bad).toBe(
         `Preferred name looks like a formula: “${bad}”.`,
@@ -143,7 +148,44 @@ describe('a row of a client list', () => {
       `Preferred name looks like a formula: “=${'x'.repeat(29)}”.`,
     );
     for (const good of ['+1 503', '-5', '- none', '+(503)', 'a=b'])
-      expect(reason({ ...maria, preferred_name: good }), good).toBeNull();
+      expect(reason({ ...maria, street: good }), good).toBeNull();
+  });
+
+  it('takes names by the rule of every form', () => {
+    for (const [field, label] of [
+      ['fname', 'First name'],
+      ['lname', 'Last name'],
+      ['preferred_name', 'Preferred name'],
+      ['spouse_fname', 'Spouse first name'],
+    ] as const) {
+      expect(reason({ ...maria, [field]: 'see evil.com/x' }), field).toBe(`${label}: ${NAME_LINK}`);
+      expect(reason({ ...maria, [field]: 'a\nb' }), field).toBe(`${label}: ${NAME_ONE_LINE}`);
+    }
+    expect(reason({ ...maria, entity_name: 'https://evil.com' })).toBe(ENTITY_NAME_SLASH);
+    expect(reason({ ...maria, entity_name: 'www.evil.com' })).toBe(`Entity name: ${NAME_LINK}`);
+    expect(ok({ ...maria, entity_name: ' Amazon.com,\u00a0Inc. ' }).entity.name).toBe('Amazon.com, Inc.');
+  });
+
+  it('takes no social security or tax number, wherever it stands, and repeats none', () => {
+    for (const field of [
+      'fname',
+      'email',
+      'phone_number',
+      'external_user_id',
+      'street',
+      'entity_name',
+      'zip',
+    ])
+      for (const number of ['123-45-6789', '12-3456789', '123 456 789'])
+        expect(reason({ ...maria, [field]: number }), field).toMatch(
+          /looks like a Social Security or tax ID number\. Leave it out of the list\.$/,
+        );
+    expect(reason({ ...maria, phone_number: '123456789' })).toBe(
+      'Phone “•••••••••” does not have 10 digits.',
+    );
+    expect(reason({ ...maria, group: 'No 123456789' })).toBe(
+      'Group “No •••••••••” is not known in your firm.',
+    );
   });
 
   it('has whole addresses and numbers or none', () => {
@@ -154,7 +196,7 @@ describe('a row of a client list', () => {
     );
     expect(reason({ ...maria, phone_number: '555-0100' })).toBe('Phone “555-0100” does not have 10 digits.');
     expect(reason({ ...maria, phone_number: '1'.repeat(40) })).toBe(
-      `Phone “${'1'.repeat(30)}” does not have 10 digits.`,
+      `Phone “${'•'.repeat(30)}” does not have 10 digits.`,
     );
     expect(ok({ ...maria, phone_number: 'none' }).phone_number).toBeNull();
   });

@@ -5,8 +5,10 @@ import { ENTITY_NAME_QUOTE, ENTITY_NAME_SLASH } from '#features/clients/entities
 import { EMAIL_WRONG } from '#features/accounts/messages.ts';
 import { ENTITY_TYPES } from '#features/clients/entities/model.ts';
 import { addressFault, COUNTRIES, stateOptions } from '#features/addresses/rules/address.ts';
+import { type NameKind, nameFault, tidyName } from '#platform/names.ts';
 import type { ImportField, ListType } from './fields.ts';
 import type { Mapping } from './guess.ts';
+import { looksSensitive, shownCell } from './sensitive.ts';
 
 export interface Row {
   cells: readonly string[];
@@ -57,10 +59,24 @@ export interface ClientMeaning {
 export type Reading<T> = { ok: T } | { reason: string };
 
 const LONGEST = 200;
+const LONGEST_PERSON = 100;
 /** A text that a spreadsheet would run when the list is exported again. */
 const FORMULA_SIGN = /^[=@\t\r＝＠]|^[+\-＋－](?!\d|\(|\s)/;
 
 export class RowFault extends Error {}
+
+/** Reasons are kept and shown: they repeat no number that may be somebody's. */
+export const quoted = (value: string, length = 60): string => `“${shownCell(value).slice(0, length)}”`;
+
+/** The cell as a name, by the rule of every form. */
+export function nameOf(label: string, typed: string, kind: NameKind): string {
+  const name = tidyName(typed);
+  const longest = kind === 'person' ? LONGEST_PERSON : LONGEST;
+  if (name.length > longest) throw new RowFault(`${label} is too long: at most ${longest} characters fit.`);
+  const fault = nameFault(name, kind);
+  if (fault !== null) throw new RowFault(`${label}: ${fault}`);
+  return name;
+}
 
 export function cellReader(fields: readonly ImportField[], mapping: Mapping, row: Row) {
   return (key: string): string => {
@@ -72,8 +88,12 @@ export function cellReader(fields: readonly ImportField[], mapping: Mapping, row
     const value = row.cells[index] ?? '';
     if (value.length > LONGEST)
       throw new RowFault(`${field.label} is too long: at most ${LONGEST} characters fit.`);
+    if (looksSensitive(value))
+      throw new RowFault(
+        `${field.label} looks like a Social Security or tax ID number. Leave it out of the list.`,
+      );
     if (FORMULA_SIGN.test(value))
-      throw new RowFault(`${field.label} looks like a formula: “${value.slice(0, 30)}”.`);
+      throw new RowFault(`${field.label} looks like a formula: ${quoted(value, 30)}.`);
     if (field.required && value === '') throw new RowFault(`${field.label} is missing.`);
     return value;
   };
@@ -92,21 +112,21 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export function emailOf(label: string, typed: string): string | null {
   if (typed === '') return null;
-  if (emailFault(typed) !== null) throw new RowFault(`${label} “${typed.slice(0, 60)}”: ${EMAIL_WRONG}.`);
+  if (emailFault(typed) !== null) throw new RowFault(`${label} ${quoted(typed)}: ${EMAIL_WRONG}.`);
   return typed;
 }
 
 function phoneOf(typed: string): string | null {
   const digits = phoneDigits(typed);
   if (digits === '') return null;
-  if (digits.length !== 10) throw new RowFault(`Phone “${typed.slice(0, 30)}” does not have 10 digits.`);
+  if (digits.length !== 10) throw new RowFault(`Phone ${quoted(typed, 30)} does not have 10 digits.`);
   return digits;
 }
 
 function found(label: string, names: ReadonlyMap<string, number>, typed: string): number | null {
   if (typed === '') return null;
   const id = names.get(typed.toLowerCase());
-  if (id === undefined) throw new RowFault(`${label} “${typed.slice(0, 60)}” is not known in your firm.`);
+  if (id === undefined) throw new RowFault(`${label} ${quoted(typed)} is not known in your firm.`);
   return id;
 }
 
@@ -126,7 +146,7 @@ function addressOf(cell: (key: string) => string) {
   const any = typedState !== '' || zip !== '' || cell('street') !== '' || cell('city') !== '';
   const place = country === '' && any ? 'US' : country;
   if (place !== '' && !COUNTRIES.includes(place))
-    throw new RowFault(`Country “${typedCountry.slice(0, 30)}” is not known. Use its two letters.`);
+    throw new RowFault(`Country ${quoted(typedCountry, 30)} is not known. Use its two letters.`);
   const state =
     stateOptions(place)?.find(
       ({ value, label }) =>
@@ -182,12 +202,12 @@ export function typeOf(typed: string): string {
 function checkedName(name: string): string {
   if (name.includes('/')) throw new RowFault(ENTITY_NAME_SLASH);
   if (name.includes('"')) throw new RowFault(ENTITY_NAME_QUOTE);
-  return name;
+  return nameOf('Entity name', name, 'entity');
 }
 
 function spouseOf(cell: (key: string) => string) {
-  const fname = cell('spouse_fname');
-  const lname = cell('spouse_lname');
+  const fname = nameOf('Spouse first name', cell('spouse_fname'), 'person');
+  const lname = nameOf('Spouse last name', cell('spouse_lname'), 'person');
   const email = emailOf('Spouse email', cell('spouse_email'));
   if (fname === '' && lname === '' && email === null) return null;
   if (fname === '') throw new RowFault('Spouse first name is missing.');
@@ -223,11 +243,11 @@ export function readClientRow(
     const name =
       listType === 'individuals' ? cell('entity_name') || householdName(cell, spouse) : cell('entity_name');
     return {
-      fname: cell('fname'),
-      lname: cell('lname'),
+      fname: nameOf('First name', cell('fname'), 'person'),
+      lname: nameOf('Last name', cell('lname'), 'person'),
       email: emailOf('Email', cell('email')),
       phone_number: phoneOf(cell('phone_number')),
-      preferred_name: orNull(cell('preferred_name')),
+      preferred_name: orNull(nameOf('Preferred name', cell('preferred_name'), 'person')),
       external_user_id: house.externalUserIds ? orNull(cell('external_user_id')) : null,
       group_id,
       assigned_advisor_id: assigned,

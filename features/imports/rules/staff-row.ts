@@ -2,7 +2,16 @@
 import { ACCESS_LEVELS, type AccessLevel } from '#platform/permissions.ts';
 import { type ImportField } from './fields.ts';
 import type { Mapping } from './guess.ts';
-import { cellReader, emailOf, type Reading, reading, type Row, RowFault } from './read-row.ts';
+import {
+  cellReader,
+  emailOf,
+  nameOf,
+  quoted,
+  type Reading,
+  reading,
+  type Row,
+  RowFault,
+} from './read-row.ts';
 
 export interface StaffMeaning {
   fname: string;
@@ -22,7 +31,7 @@ export interface StaffHouse {
 function levelOf(typed: string): AccessLevel {
   const word = typed.toLowerCase().replace(/\s*access$/, '');
   const level = ACCESS_LEVELS.find((one) => one === word);
-  if (!level) throw new RowFault(`Access “${typed.slice(0, 30)}” is none of ${ACCESS_LEVELS.join(', ')}.`);
+  if (!level) throw new RowFault(`Access ${quoted(typed, 30)} is none of ${ACCESS_LEVELS.join(', ')}.`);
   return level;
 }
 
@@ -40,12 +49,12 @@ export function readStaffRow(
     const group = cell('group');
     const group_id = group === '' ? null : (house.groups.get(group.toLowerCase()) ?? null);
     if (group !== '' && group_id === null)
-      throw new RowFault(`Group “${group.slice(0, 60)}” is not known in your firm.`);
+      throw new RowFault(`Group ${quoted(group)} is not known in your firm.`);
     if (firm_access === 'group' && house.hasGroups && group_id === null)
       throw new RowFault('Group is missing.');
     return {
-      fname: cell('fname'),
-      lname: cell('lname'),
+      fname: nameOf('First name', cell('fname'), 'person'),
+      lname: nameOf('Last name', cell('lname'), 'person'),
       email: emailOf('Email', cell('email'))!,
       firm_access,
       group_id,

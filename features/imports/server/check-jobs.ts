@@ -6,17 +6,11 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import type { Import } from '../model.ts';
 import { fieldsOf, type ListType } from '../rules/fields.ts';
-import { judgeClientRow, type Known, Seen, spareNames } from '../rules/judge.ts';
+import { judgeClientRow, type Known, refused, Seen, spareNames } from '../rules/judge.ts';
 import { type ClientMeaning, type House, readClientRow } from '../rules/read-row.ts';
 import * as facts from './facts-queries.ts';
-import {
-  changeImport,
-  countOutcomes,
-  type Judged,
-  rowsAfter,
-  saveJudged,
-  type StoredRow,
-} from './queries.ts';
+import { changeImport, countOutcomes, type Judged, rowsAfter, saveJudged } from './queries.ts';
+import { rowSealer } from './sealed-rows.ts';
 
 export const BATCH = 1000;
 export const GROUP_KEY = '#group';
@@ -120,20 +114,26 @@ async function knownFor(ctx: Ctx<FirmActor>, tx: Tx, meanings: ClientMeaning[], 
   };
 }
 
-export async function checkClientList(ctx: Ctx<FirmActor>, of: Import): Promise<void> {
+export async function checkClientList(
+  ctx: Ctx<FirmActor>,
+  of: Import,
+  clashes: ReadonlyMap<number, string>,
+): Promise<void> {
   const { firmId } = ctx.actor;
   const listType: ListType = of.list_type ?? 'individuals';
   const fields = fieldsOf(of.type, listType);
   const { [GROUP_KEY]: _group, ...mapping } = of.mapping;
   const house = await ctx.read((tx) => houseOf(ctx, tx, of));
   const seen = new Seen();
-  const named = (row: StoredRow) =>
+  const sealer = await rowSealer(ctx, of.id);
+  const named = (row: { cells: string[] }) =>
     mapping.entity_name !== undefined && (row.cells[mapping.entity_name] ?? '') !== '';
 
   let after = 0;
   let done = 0;
   for (;;) {
-    const rows = await ctx.read((tx) => rowsAfter(tx, firmId, of.id, after, BATCH));
+    const stored = await ctx.read((tx) => rowsAfter(tx, firmId, of.id, after, BATCH));
+    const rows = stored.map(({ row_no, sealed }) => ({ row_no, ...sealer.open(row_no, sealed!) }));
     if (rows.length === 0) break;
     after = rows.at(-1)!.row_no;
     const readings = rows.map((row) => ({
@@ -143,17 +143,16 @@ export async function checkClientList(ctx: Ctx<FirmActor>, of: Import): Promise<
     const meanings = readings.flatMap(({ reading }) => ('ok' in reading ? [reading.ok] : []));
     const known = await ctx.read((tx) => knownFor(ctx, tx, meanings, seen));
     const judged = readings.map(({ row, reading }): Judged => {
-      if ('reason' in reading)
-        return {
-          row_no: row.row_no,
-          outcome: 'error',
-          reason: reading.reason,
-          meaning: null,
-          user_id: null,
-          entity_id: null,
-        };
-      const verdict = judgeClientRow(reading.ok, { row: row.row_no, named: named(row) }, known, seen);
-      return { row_no: row.row_no, ...verdict };
+      const { row_no, cells, formulas } = row;
+      const clash = clashes.get(row_no);
+      const { meaning, ...verdict } =
+        'reason' in reading
+          ? refused(reading.reason)
+          : clash !== undefined
+            ? refused(clash)
+            : judgeClientRow(reading.ok, { row: row_no, named: named(row) }, known, seen);
+      const sealed = sealer.seal(row_no, { cells, formulas, meaning });
+      return { row_no, ...verdict, sealed, user_row: meaning?.user_row ?? null };
     });
     done += rows.length;
     await ctx.writeQuietly(LOOKING, async (tx) => {

@@ -1,6 +1,6 @@
 /** Imports as staff see them: upload, mapping, check, run, undo. The work itself is done by jobs. */
 import type { Readable } from 'node:stream';
-import type { StaffActor } from '#platform/actor.ts';
+import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -11,20 +11,25 @@ import { isPlatformAdmin } from '#features/accounts/policy.ts';
 import { subdomainOf } from '#features/firm/server/service.ts';
 import type { imports } from '../contract.ts';
 import { importEvents } from '../events.ts';
-import { Import, type ImportState } from '../model.ts';
+import { Import, ImportRow, type ImportState } from '../model.ts';
 import * as messages from '../messages.ts';
 import { mayImport } from '../policy.ts';
 import { fieldsOf, type ImportType, NOT_IN_BULK, READ_AT_ONCE, TAX_SOFTWARE } from '../rules/fields.ts';
 import { missingFields } from '../rules/guess.ts';
 import { checkedAdvisor, groupOfFirm } from '#features/clients/server/service.ts';
+import { shownCell } from '../rules/sensitive.ts';
 import * as queries from './queries.ts';
+import { openColumns, rowSealer } from './sealed-rows.ts';
 import { tellPlatformAdmins } from './waiting-imports.ts';
 
 const LIST_BYTES = 25 * 1_048_576;
 const OTHER_BYTES = 150 * 1_048_576;
 const DAY = 86_400_000;
 
-export const shownImport = (row: queries.ImportRecord): Import => Import.parse(row);
+export async function shownImport(ctx: Ctx<FirmActor>, row: queries.ImportRecord): Promise<Import> {
+  const columns = await openColumns(ctx, row.id, row.sealed_columns);
+  return Import.parse({ ...row, columns, forgotten: row.forgotten_at !== null });
+}
 
 /** CLI-100 to CLI-104: what each kind needs. */
 function assertComplete(input: InputOf<typeof imports.uploadImport>): void {
@@ -90,6 +95,7 @@ export async function uploadImport(
       comment: input.comment,
       tax_software: input.tax_software ?? null,
       year: input.year ?? null,
+      size: staged.size,
       file_id: await keepFile(ctx, tx, firmId, staged, 'application/octet-stream'),
       created_by: userId,
       created_at: ctx.clock.now().toISOString(),
@@ -100,7 +106,7 @@ export async function uploadImport(
     });
     if (atOnce) await ctx.jobs.add(tx, 'import-read', jobOf(firmId, id));
     else await tellPlatformAdmins(ctx, tx, id, input.type);
-    return shownImport((await queries.findImport(tx, firmId, id))!);
+    return shownImport(ctx, (await queries.findImport(tx, firmId, id))!);
   });
 }
 
@@ -116,7 +122,7 @@ export async function listImports(ctx: Ctx<StaffActor>, input: InputOf<typeof im
       (input.page - 1) * input.rows_per_page,
     );
     return {
-      imports: rows.map(shownImport),
+      imports: await Promise.all(rows.map((row) => shownImport(ctx, row))),
       total: await queries.countImports(tx, firmId),
       offered: await offeredTypes(ctx, tx),
     };
@@ -129,19 +135,27 @@ export async function readImport(
 ): Promise<Import> {
   const row = await ctx.read((tx) => queries.findImport(tx, ctx.actor.firmId, import_id));
   if (!row) throw new NotFound();
-  return shownImport(row);
+  return shownImport(ctx, row);
 }
 
 export async function listImportRows(ctx: Ctx<StaffActor>, input: InputOf<typeof imports.listImportRows>) {
   const { firmId } = ctx.actor;
   return ctx.read(async (tx) => {
     if (!(await queries.findImport(tx, firmId, input.import_id))) throw new NotFound();
+    const sealer = await rowSealer(ctx, input.import_id);
+    const rows = await queries.listImportRows(tx, firmId, input.import_id, {
+      outcome: input.outcome,
+      limit: input.rows_per_page,
+      offset: (input.page - 1) * input.rows_per_page,
+    });
     return {
-      rows: await queries.listImportRows(tx, firmId, input.import_id, {
-        outcome: input.outcome,
-        limit: input.rows_per_page,
-        offset: (input.page - 1) * input.rows_per_page,
-      }),
+      rows: rows.map(({ sealed, if_same, ...row }) =>
+        ImportRow.parse({
+          ...row,
+          cells: sealed === null ? [] : sealer.open(row.row_no, sealed).cells.map(shownCell),
+          same_person: if_same === null ? null : row.outcome !== 'confirm',
+        }),
+      ),
       total: await queries.countImportRows(tx, firmId, input.import_id, input.outcome),
     };
   });
@@ -171,7 +185,7 @@ async function goOn(
   const { firmId } = ctx.actor;
   await queries.changeImport(tx, firmId, row.id, { progress: 0, failure: null, ...change });
   if (task) await ctx.jobs.add(tx, task, jobOf(firmId, row.id));
-  return shownImport((await queries.findImport(tx, firmId, row.id))!);
+  return shownImport(ctx, (await queries.findImport(tx, firmId, row.id))!);
 }
 
 function assertMapping(row: Import, mapping: Record<string, number>): void {
@@ -187,6 +201,8 @@ function assertMapping(row: Import, mapping: Record<string, number>): void {
   const known = Object.keys(mapping).every((key) => fields.some((field) => field.key === key));
   if (!known || used.some((column) => column >= row.columns.length))
     throw new Invalid(messages.NOT_NOW, 'mapping');
+  if (used.some((column) => row.columns[column]?.sensitive))
+    throw new Invalid(messages.COLUMN_SENSITIVE, 'mapping');
 }
 
 /** What waits for a person is already where it should be; a list is looked at row by row. */
@@ -198,8 +214,9 @@ export async function sendImportData(ctx: Ctx<StaffActor>, input: InputOf<typeof
       userId: ctx.actor.userId,
       payload: { import_id: row.id },
     });
-    if (row.state === 'waiting') return shownImport(row);
-    assertMapping(shownImport(row), input.mapping);
+    const of = await shownImport(ctx, row);
+    if (row.state === 'waiting') return of;
+    assertMapping(of, input.mapping);
     const group = input.group_id ?? null;
     if (group !== null && (await groupOfFirm(tx, firmId, group)) === null) throw new NotFound();
     const mapping = { ...input.mapping, ...(group === null ? {} : { '#group': group }) };
@@ -210,7 +227,7 @@ export async function sendImportData(ctx: Ctx<StaffActor>, input: InputOf<typeof
 export async function runImport(ctx: Ctx<StaffActor>, { import_id }: { import_id: number }) {
   return ctx.write(async (tx) => {
     const row = await importAt(ctx, tx, import_id, ['checked']);
-    const counts = shownImport(row).counts;
+    const { counts } = await shownImport(ctx, row);
     // A list of colleagues invites each of them, and one that changes people may change their phones.
     if (row.type === 'staff_list' || counts.update > 0) assertRecent(ctx.actor, ctx.clock.now());
     if (counts.new + counts.update === 0) throw new Refused('import.nothing', messages.NOTHING_TO_IMPORT);
@@ -219,6 +236,25 @@ export async function runImport(ctx: Ctx<StaffActor>, { import_id }: { import_id
       payload: { import_id: row.id },
     });
     return goOn(ctx, tx, row, { state: 'running' }, 'import-run');
+  });
+}
+
+/** One row's question answered; the counts follow. */
+export async function confirmSamePerson(
+  ctx: Ctx<StaffActor>,
+  { import_id, row_no, same_person }: InputOf<typeof imports.confirmSamePerson>,
+) {
+  const { firmId, userId } = ctx.actor;
+  return ctx.write(async (tx) => {
+    const row = await importAt(ctx, tx, import_id, ['checked']);
+    if (!(await queries.answerRow(tx, firmId, row.id, row_no, same_person)))
+      throw new Refused('import.not_asked', messages.NOT_ASKED);
+    await ctx.record(tx, importEvents['import.person_confirmed'], {
+      userId,
+      payload: { import_id: row.id, row_no, same: same_person },
+    });
+    const counts = await queries.countOutcomes(tx, firmId, row.id);
+    return goOn(ctx, tx, row, { counts }, null);
   });
 }
 

@@ -4,28 +4,27 @@ import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { sweepTask } from '#platform/server/retention.ts';
 import { Unreadable } from '#platform/server/foreign/foreign.ts';
-import { readRows } from '#platform/server/sheets/read-rows.ts';
 import { importEvents } from '../events.ts';
 import type { Import, ImportState } from '../model.ts';
 import { IMPORT_BROKE } from '../messages.ts';
 import { fieldsOf } from '../rules/fields.ts';
 import { guessMapping } from '../rules/guess.ts';
-import { isRolloverHead } from '../rules/rollover-row.ts';
+import { ColumnLook, namesToGuess } from '../rules/columns.ts';
 import { checkClientList } from './check-jobs.ts';
 import { checkRollover, checkStaffList, runRollover, runStaffList, undoStaffList } from './others-jobs.ts';
 import { importSweeps } from './housekeeping-queries.ts';
+import { forgetContents } from './forget.ts';
+import { keepUsedCells, listRows } from './list-rows.ts';
 import * as queries from './queries.ts';
+import { sealColumns } from './sealed-rows.ts';
 import { recordFinish, recordTouched, runClientList } from './run.ts';
 import { takeBack } from './write-queries.ts';
 import { jobOf, shownImport } from './imports.ts';
 
 const Payload = z.object({ firm_id: z.number(), import_id: z.number() });
-const SAMPLES = 3;
-const SHORT = 80;
 
 /** Runs a step if the import still waits for it. A failure is told there and leads back to where one can go on. */
 function step(
@@ -38,7 +37,7 @@ function step(
     const record = await ctx.read((tx) => queries.findImport(tx, firm_id, import_id));
     if (record?.state !== at) return;
     try {
-      await work(ctx, shownImport(record), record);
+      await work(ctx, await shownImport(ctx, record), record);
     } catch (error) {
       const told = error instanceof Unreadable || error instanceof AppError;
       if (!told) ctx.log.error('an import failed', { import: import_id, step: name, error });
@@ -56,57 +55,33 @@ function step(
 const read = step('import-read', 'reading', 'failed', async (ctx, of, { storage_key }) => {
   const { firmId } = ctx.actor;
   await ctx.writeQuietly(LOOKING, (tx) => queries.deleteRows(tx, firmId, of.id));
-  let head: string[] = [];
-  let begun = false;
-  const samples: string[][] = [];
-  let done = 0;
-  for await (const batch of readRows(await ctx.storage.open(storage_key))) {
-    const named = !begun && (of.type !== 'rollover_items_csv' || isRolloverHead(batch[0]!.cells));
-    begun = true;
-    if (named) head = batch[0]!.cells;
-    const rows = named ? batch.slice(1) : batch;
-    samples.push(...rows.slice(0, Math.max(0, SAMPLES - samples.length)).map(({ cells }) => cells));
-    done += rows.length;
-    await ctx.writeQuietly(LOOKING, async (tx) => {
-      await queries.insertRows(tx, firmId, of.id, rows);
-      await queries.changeImport(tx, firmId, of.id, { progress: done });
-    });
+  const looked = new ColumnLook();
+  for await (const { head, rows } of listRows(ctx, of, storage_key)) {
+    looked.add(head, rows);
+    await ctx.writeQuietly(LOOKING, (tx) =>
+      queries.changeImport(tx, firmId, of.id, { progress: looked.rows }),
+    );
   }
-  await ctx.writeQuietly(LOOKING, (tx) => afterReading(ctx, tx, of, { head, samples, rows: done }));
+  const columns = looked.columns();
+  const sealed_columns = await sealColumns(ctx, of.id, columns);
+  const rollover = of.type === 'rollover_items_csv';
+  await ctx.writeQuietly(LOOKING, async (tx) => {
+    await queries.changeImport(tx, firmId, of.id, {
+      state: rollover ? 'checking' : 'mapping',
+      sealed_columns,
+      mapping: rollover ? {} : guessMapping(fieldsOf(of.type, of.list_type), namesToGuess(columns)),
+      counts: { rows: looked.rows },
+      progress: 0,
+    });
+    if (rollover) await ctx.jobs.add(tx, 'import-check', jobOf(firmId, of.id));
+  });
 });
 
-async function afterReading(
-  ctx: Ctx<FirmActor>,
-  tx: Tx,
-  of: Import,
-  found: { head: string[]; samples: string[][]; rows: number },
-): Promise<void> {
-  const { firmId } = ctx.actor;
-  const width = Math.max(found.head.length, ...found.samples.map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => ({
-    name: (found.head[at] ?? '').slice(0, SHORT),
-    samples: found.samples.map((cells) => (cells[at] ?? '').slice(0, SHORT)),
-  }));
-  const rollover = of.type === 'rollover_items_csv';
-  await queries.changeImport(tx, firmId, of.id, {
-    state: rollover ? 'checking' : 'mapping',
-    columns,
-    mapping: rollover
-      ? {}
-      : guessMapping(
-          fieldsOf(of.type, of.list_type),
-          columns.map(({ name }) => name),
-        ),
-    counts: { rows: found.rows },
-    progress: 0,
-  });
-  if (rollover) await ctx.jobs.add(tx, 'import-check', jobOf(firmId, of.id));
-}
-
-const check = step('import-check', 'checking', 'mapping', async (ctx, of, { created_by_id }) => {
-  if (of.type === 'staff_list') await checkStaffList(ctx, of, created_by_id);
+const check = step('import-check', 'checking', 'mapping', async (ctx, of, { created_by_id, storage_key }) => {
+  const clashes = await keepUsedCells(ctx, of, storage_key);
+  if (of.type === 'staff_list') await checkStaffList(ctx, of, created_by_id, clashes);
   else if (of.type === 'rollover_items_csv') await checkRollover(ctx, of);
-  else await checkClientList(ctx, of);
+  else await checkClientList(ctx, of, clashes);
 });
 
 const run = step('import-run', 'running', 'mapping', async (ctx, of, { created_by_id }) => {
@@ -143,5 +118,8 @@ const undo = step('import-undo', 'undoing', 'done', async (ctx, of, { created_by
 
 const forgetOldRows = sweepTask('forget-old-import-rows', importSweeps);
 
-export const importTasks: readonly Task[] = [read, check, run, undo, forgetOldRows];
-export const importSchedules: readonly Schedule[] = [{ cron: '45 8 * * *', task: forgetOldRows.name }];
+export const importTasks: readonly Task[] = [read, check, run, undo, forgetContents, forgetOldRows];
+export const importSchedules: readonly Schedule[] = [
+  { cron: '20 * * * *', task: forgetContents.name },
+  { cron: '45 8 * * *', task: forgetOldRows.name },
+];

@@ -12,18 +12,43 @@ import type { Import } from '../model.ts';
 import { CHANGED_MEANWHILE } from '../messages.ts';
 import { mayImport } from '../policy.ts';
 import { STAFF_FIELDS } from '../rules/fields.ts';
-import { readRolloverRow } from '../rules/rollover-row.ts';
+import { quoted, type Reading, type Row } from '../rules/read-row.ts';
+import { readRolloverRow, type RolloverMeaning } from '../rules/rollover-row.ts';
 import { readStaffRow, type StaffMeaning } from '../rules/staff-row.ts';
 import { houseNames, knownEntities, knownUsers, takenElsewhere } from './facts-queries.ts';
 import * as queries from './queries.ts';
+import { BATCH } from './check-jobs.ts';
+import { writtenRows } from './run.ts';
+import { type RowSealer, rowSealer } from './sealed-rows.ts';
 
 const MOST_STAFF = 2000;
-const nothing = { meaning: null, user_id: null, entity_id: null };
-const refused = (row_no: number, reason: string): queries.Judged => ({
+
+type OpenRow = Row & { row_no: number };
+interface Verdict {
+  outcome: queries.Judged['outcome'];
+  reason: string | null;
+  meaning?: unknown;
+  user_id?: number | null;
+  entity_id?: number | null;
+}
+const refused = (reason: string): Verdict => ({ outcome: 'error', reason });
+
+const openRows = (sealer: RowSealer, stored: Awaited<ReturnType<typeof queries.rowsAfter>>): OpenRow[] =>
+  stored.map(({ row_no, sealed }) => ({ row_no, ...sealer.open(row_no, sealed!) }));
+
+const judgedRow = (
+  sealer: RowSealer,
+  { row_no, cells, formulas }: OpenRow,
+  { outcome, reason, meaning = null, user_id = null, entity_id = null }: Verdict,
+): queries.Judged => ({
   row_no,
-  outcome: 'error',
+  outcome,
   reason,
-  ...nothing,
+  sealed: sealer.seal(row_no, { cells: [...cells], formulas: [...formulas], meaning }),
+  user_row: null,
+  user_id,
+  entity_id,
+  if_same: null,
 });
 
 /** Who uploaded the list, with the rights they have now. */
@@ -45,8 +70,14 @@ async function importer(ctx: Ctx<FirmActor>, tx: Tx, userId: number): Promise<St
   return actor;
 }
 
-export async function checkStaffList(ctx: Ctx<FirmActor>, of: Import, by: number): Promise<void> {
+export async function checkStaffList(
+  ctx: Ctx<FirmActor>,
+  of: Import,
+  by: number,
+  clashes: ReadonlyMap<number, string>,
+): Promise<void> {
   const { firmId } = ctx.actor;
+  const sealer = await rowSealer(ctx, of.id);
   await ctx.writeQuietly(LOOKING, async (tx) => {
     const actor = await importer(ctx, tx, by);
     const { groups } = await houseNames(tx, firmId);
@@ -55,7 +86,7 @@ export async function checkStaffList(ctx: Ctx<FirmActor>, of: Import, by: number
       hasGroups: (await preferencesOf(tx, firmId)).has_firm_groups && groups.length > 0,
       grantable: grantableBy(actor.level),
     };
-    const rows = await queries.rowsAfter(tx, firmId, of.id, 0, MOST_STAFF + 1);
+    const rows = openRows(sealer, await queries.rowsAfter(tx, firmId, of.id, 0, MOST_STAFF + 1));
     const readings = rows.map((row) => ({
       row,
       reading: readStaffRow(STAFF_FIELDS, of.mapping, house, row),
@@ -66,22 +97,21 @@ export async function checkStaffList(ctx: Ctx<FirmActor>, of: Import, by: number
     const known = new Map((await knownUsers(tx, firmId, emails, [], [])).map((user) => [user.email, user]));
     const elsewhere = await ctx.db.system((wide) => takenElsewhere(wide, firmId, emails));
     const seen = new Map<string, number>();
-    const judged = readings.map(({ row, reading }): queries.Judged => {
-      if ('reason' in reading) return refused(row.row_no, reading.reason);
+    const judge = ({ row_no }: OpenRow, reading: Reading<StaffMeaning>): Verdict => {
+      if ('reason' in reading) return refused(reading.reason);
       const email = reading.ok.email.toLowerCase();
       const present = known.get(email);
+      const clash = clashes.get(row_no);
+      if (clash !== undefined) return refused(clash);
       if (present?.is_advisor)
-        return {
-          ...refused(row.row_no, 'Already one of your colleagues.'),
-          outcome: 'duplicate',
-          user_id: present.id,
-        };
-      if (present || elsewhere.has(email)) return refused(row.row_no, 'Email is already taken.');
-      if (seen.has(email))
-        return { ...refused(row.row_no, `The same as row ${seen.get(email)}.`), outcome: 'duplicate' };
-      seen.set(email, row.row_no);
-      return { row_no: row.row_no, outcome: 'new', reason: null, ...nothing, meaning: reading.ok };
-    });
+        return { outcome: 'duplicate', reason: 'Already one of your colleagues.', user_id: present.id };
+      if (present || elsewhere.has(email)) return refused('Email is already taken.');
+      const above = seen.get(email);
+      if (above !== undefined) return { outcome: 'duplicate', reason: `The same as row ${above}.` };
+      seen.set(email, row_no);
+      return { outcome: 'new', reason: null, meaning: reading.ok };
+    };
+    const judged = readings.map(({ row, reading }) => judgedRow(sealer, row, judge(row, reading)));
     await queries.saveJudged(tx, firmId, of.id, judged);
     const counts = await queries.countOutcomes(tx, firmId, of.id);
     await queries.changeImport(tx, firmId, of.id, { state: 'checked', counts, progress: rows.length });
@@ -93,11 +123,15 @@ export async function runStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: 
   const { firmId } = ctx.actor;
   const actor = await importer(ctx, tx, by);
   const own = ctx.as(actor, tx);
-  for (const { row_no, meaning } of await queries.meaningsOf(tx, firmId, of.id)) {
-    const { group_id, ...person } = meaning as StaffMeaning;
-    const { userId } = await inviteColleague(own, { ...person, ...(group_id === null ? {} : { group_id }) });
-    await queries.markRow(tx, firmId, of.id, row_no, { user_id: userId });
-  }
+  for await (const { opened } of writtenRows(ctx, tx, of.id))
+    for (const { row_no, meaning } of opened) {
+      const { group_id, ...person } = meaning as StaffMeaning;
+      const { userId } = await inviteColleague(own, {
+        ...person,
+        ...(group_id === null ? {} : { group_id }),
+      });
+      await queries.markRow(tx, firmId, of.id, row_no, { user_id: userId });
+    }
 }
 
 export async function undoStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: number): Promise<number> {
@@ -109,12 +143,17 @@ export async function undoStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by:
   return leftAlone;
 }
 
+const itemKey = ({ entity_id, form_name, detailed_name }: queries.Item) =>
+  JSON.stringify([entity_id, form_name, detailed_name]);
+
 export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<void> {
   const { firmId } = ctx.actor;
+  const sealer = await rowSealer(ctx, of.id);
+  const seen = new Map<string, number>();
   await ctx.writeQuietly(LOOKING, async (tx) => {
     let after = 0;
     for (;;) {
-      const rows = await queries.rowsAfter(tx, firmId, of.id, after, 1000);
+      const rows = openRows(sealer, await queries.rowsAfter(tx, firmId, of.id, after, BATCH));
       if (rows.length === 0) break;
       after = rows.at(-1)!.row_no;
       const readings = rows.map((row) => ({ row, reading: readRolloverRow(row) }));
@@ -122,23 +161,25 @@ export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<vo
       const entities = new Map(
         (await knownEntities(tx, firmId, [], ids)).map((entity) => [entity.external_entity_id, entity.id]),
       );
-      const judged = readings.map(({ row, reading }): queries.Judged => {
-        if ('reason' in reading) return refused(row.row_no, reading.reason);
-        const entity_id = entities.get(reading.ok.external_entity_id);
+      const known = await queries.itemsOf(tx, firmId, yearOf(ctx, of), [...entities.values()]);
+      const there = new Set(known.map(itemKey));
+      const judge = ({ row_no }: OpenRow, reading: Reading<RolloverMeaning>): Verdict => {
+        if ('reason' in reading) return refused(reading.reason);
+        const { external_entity_id } = reading.ok;
+        const entity_id = entities.get(external_entity_id);
         if (entity_id === undefined)
-          return refused(row.row_no, `No entity has the external ID “${reading.ok.external_entity_id}”.`);
-        return {
-          row_no: row.row_no,
-          outcome: 'new',
-          reason: null,
-          meaning: reading.ok,
-          user_id: null,
-          entity_id,
-        };
-      });
+          return refused(`No entity has the external ID ${quoted(external_entity_id)}.`);
+        const key = itemKey({ ...reading.ok, entity_id });
+        const above = seen.get(key);
+        if (there.has(key)) return { outcome: 'duplicate', reason: 'Already there.', entity_id };
+        if (above !== undefined)
+          return { outcome: 'duplicate', reason: `The same as row ${above}.`, entity_id };
+        seen.set(key, row_no);
+        return { outcome: 'new', reason: null, meaning: reading.ok, entity_id };
+      };
+      const judged = readings.map(({ row, reading }) => judgedRow(sealer, row, judge(row, reading)));
       await queries.saveJudged(tx, firmId, of.id, judged);
     }
-    await queries.markKnownItems(tx, firmId, of.id, yearOf(ctx, of));
     const counts = await queries.countOutcomes(tx, firmId, of.id);
     await queries.changeImport(tx, firmId, of.id, { state: 'checked', counts, progress: counts.rows ?? 0 });
   });
@@ -148,5 +189,13 @@ export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<vo
 const yearOf = (ctx: Ctx<FirmActor>, of: Import): number =>
   of.year ?? new Date(ctx.clock.now().getTime() - 304 * 86_400_000).getUTCFullYear() - 1;
 
-export const runRollover = (ctx: Ctx<FirmActor>, tx: Tx, of: Import) =>
-  queries.insertItems(tx, ctx.actor.firmId, of.id, yearOf(ctx, of), ctx.clock.now().toISOString());
+export async function runRollover(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<void> {
+  const at = { year: yearOf(ctx, of), now: ctx.clock.now().toISOString() };
+  for await (const { opened } of writtenRows(ctx, tx, of.id)) {
+    const items = opened.map(({ entity_id, meaning }) => ({
+      ...(meaning as RolloverMeaning),
+      entity_id: entity_id!,
+    }));
+    await queries.insertItems(tx, ctx.actor.firmId, of.id, items, at);
+  }
+}

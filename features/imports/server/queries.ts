@@ -1,14 +1,13 @@
 /** Imports and their rows. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { SheetRow } from '#platform/server/sheets/table.ts';
 import type { Counts, Import, ImportRow, ImportState } from '../model.ts';
 import type { Mapping } from '../rules/guess.ts';
 
 const imports = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('imports as i')
-    .innerJoin('stored_files as f', (join) =>
+    .leftJoin('stored_files as f', (join) =>
       join.onRef('f.firm_id', '=', 'i.firm_id').onRef('f.id', '=', 'i.file_id'),
     )
     .innerJoin('users as u', (join) =>
@@ -24,9 +23,10 @@ const imports = (tx: Tx, firmId: number) =>
       'i.comment',
       'i.tax_software',
       'i.year',
-      'f.size',
+      'i.size',
+      'i.file_id',
       'f.storage_key',
-      'i.columns',
+      'i.sealed_columns',
       'i.mapping',
       'i.counts',
       'i.progress',
@@ -36,6 +36,7 @@ const imports = (tx: Tx, firmId: number) =>
       'i.created_at',
       'i.finished_at',
       'i.undo_until',
+      'i.forgotten_at',
     ])
     .where('i.firm_id', '=', firmId);
 
@@ -77,6 +78,7 @@ export async function insertImport(
     tax_software: string | null;
     year: number | null;
     file_id: number;
+    size: number;
     created_by: number;
     created_at: string;
   },
@@ -87,26 +89,27 @@ export async function insertImport(
 
 export interface ImportChange {
   state?: ImportState;
-  columns?: Import['columns'];
+  sealed_columns?: Buffer | null;
   mapping?: Mapping;
   counts?: Partial<Counts>;
   progress?: number;
   failure?: string | null;
   finished_at?: string | null;
   undo_until?: string | null;
+  file_id?: number | null;
+  forgotten_at?: string;
 }
 
 export async function changeImport(
   tx: Tx,
   firmId: number,
   id: number,
-  { columns, mapping, counts, ...plain }: ImportChange,
+  { mapping, counts, ...plain }: ImportChange,
 ): Promise<void> {
   await tx
     .updateTable('imports')
     .set((eb) => ({
       ...plain,
-      ...(columns ? { columns: JSON.stringify(columns) } : {}),
       ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
       ...(counts ? { counts: JSON.stringify(counts) } : {}),
       version: eb('version', '+', 1),
@@ -116,12 +119,18 @@ export async function changeImport(
     .execute();
 }
 
-/** Arrays of arrays must be of one length in SQL; each row's cells travel as JSON and become an array there. */
-export async function insertRows(tx: Tx, firmId: number, importId: number, rows: SheetRow[]): Promise<void> {
-  await sql`insert into import_rows (firm_id, import_id, row_no, cells, formulas)
-    select ${firmId}, ${importId}, (r ->> 'row')::int, array(select jsonb_array_elements_text(r -> 'cells')),
-      array(select jsonb_array_elements_text(r -> 'formulas')::int)
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(tx);
+const base64 = (bytes: Buffer): string => bytes.toString('base64');
+
+export async function insertRows(
+  tx: Tx,
+  firmId: number,
+  importId: number,
+  rows: readonly { row_no: number; sealed: Buffer }[],
+): Promise<void> {
+  const sent = JSON.stringify(rows.map(({ row_no, sealed }) => ({ row_no, sealed: base64(sealed) })));
+  await sql`insert into import_rows (firm_id, import_id, row_no, sealed)
+    select ${firmId}, ${importId}, r.row_no, decode(r.sealed, 'base64')
+    from jsonb_to_recordset(${sent}::jsonb) as r (row_no int, sealed text)`.execute(tx);
 }
 
 export async function deleteRows(tx: Tx, firmId: number, importId: number): Promise<void> {
@@ -132,16 +141,10 @@ export async function deleteRows(tx: Tx, firmId: number, importId: number): Prom
     .execute();
 }
 
-export interface StoredRow {
-  row_no: number;
-  cells: string[];
-  formulas: number[];
-}
-
 export const rowsAfter = (tx: Tx, firmId: number, importId: number, after: number, limit: number) =>
   tx
     .selectFrom('import_rows')
-    .select(['row_no', 'cells', 'formulas'])
+    .select(['row_no', 'sealed', 'outcome', 'entity_id'])
     .where('firm_id', '=', firmId)
     .where('import_id', '=', importId)
     .where('row_no', '>', after)
@@ -149,35 +152,43 @@ export const rowsAfter = (tx: Tx, firmId: number, importId: number, after: numbe
     .limit(limit)
     .execute();
 
-export async function lastRow(tx: Tx, firmId: number, importId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('import_rows')
-    .select((eb) => eb.fn.max('row_no').as('last'))
-    .where('firm_id', '=', firmId)
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow();
-  return row.last ?? 0;
-}
-
 export interface Judged {
   row_no: number;
   outcome: NonNullable<ImportRow['outcome']>;
   reason: string | null;
-  meaning: unknown;
+  sealed: Buffer;
+  user_row: number | null;
   user_id: number | null;
   entity_id: number | null;
+  if_same: 'new' | 'update' | 'duplicate' | null;
 }
 
 /** The rows are all there: this finds each by its key, whatever the database believes about their number. */
 export async function saveJudged(tx: Tx, firmId: number, importId: number, rows: Judged[]): Promise<void> {
-  await sql`insert into import_rows (firm_id, import_id, row_no, cells, outcome, reason, meaning, user_id, entity_id)
-    select ${firmId}, ${importId}, row_no, '{}', outcome, reason, meaning, user_id, entity_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j (row_no int, outcome text, reason text, meaning jsonb,
-      user_id bigint, entity_id bigint)
+  const sent = JSON.stringify(rows.map((row) => ({ ...row, sealed: base64(row.sealed) })));
+  await sql`insert into import_rows (firm_id, import_id, row_no, outcome, reason, sealed, user_row, user_id, entity_id, if_same)
+    select ${firmId}, ${importId}, row_no, outcome, reason, decode(sealed, 'base64'), user_row, user_id, entity_id, if_same
+    from jsonb_to_recordset(${sent}::jsonb) as j (row_no int, outcome text, reason text, sealed text, user_row int,
+      user_id bigint, entity_id bigint, if_same text)
     on conflict (firm_id, import_id, row_no) do update set outcome = excluded.outcome, reason = excluded.reason,
-      meaning = excluded.meaning, user_id = excluded.user_id, entity_id = excluded.entity_id, before = null`.execute(
+      sealed = excluded.sealed, user_row = excluded.user_row, user_id = excluded.user_id, entity_id = excluded.entity_id,
+      if_same = excluded.if_same, before = null`.execute(tx);
+}
+
+/** Whether the row had that question. */
+export async function answerRow(
+  tx: Tx,
+  firmId: number,
+  importId: number,
+  rowNo: number,
+  same: boolean,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import_rows set outcome = case when ${same} then if_same else 'confirm' end
+    where firm_id = ${firmId} and import_id = ${importId} and row_no = ${rowNo} and if_same is not null`.execute(
     tx,
   );
+  return Number(numAffectedRows) === 1;
 }
 
 export async function countOutcomes(tx: Tx, firmId: number, importId: number): Promise<Partial<Counts>> {
@@ -208,11 +219,11 @@ export const listImportRows = (
   page: { outcome: string | undefined; limit: number; offset: number },
 ) =>
   shown(tx, firmId, importId, page.outcome)
-    .select(['row_no', 'cells', 'outcome', 'reason', 'user_id', 'entity_id'])
+    .select(['row_no', 'sealed', 'outcome', 'reason', 'user_id', 'entity_id', 'if_same'])
     .orderBy('row_no')
     .limit(page.limit)
     .offset(page.offset)
-    .execute() as Promise<ImportRow[]>;
+    .execute();
 
 export async function countImportRows(
   tx: Tx,
@@ -232,9 +243,6 @@ const waiting = (tx: Tx) => tx.selectFrom('imports as i').where('i.state', '=', 
 export const listWaiting = (tx: Tx, limit: number, offset: number) =>
   waiting(tx)
     .innerJoin('firms as f', 'f.firm_id', 'i.firm_id')
-    .innerJoin('stored_files as s', (join) =>
-      join.onRef('s.firm_id', '=', 'i.firm_id').onRef('s.id', '=', 'i.file_id'),
-    )
     .innerJoin('users as u', (join) =>
       join.onRef('u.firm_id', '=', 'i.firm_id').onRef('u.id', '=', 'i.created_by'),
     )
@@ -247,7 +255,7 @@ export const listWaiting = (tx: Tx, limit: number, offset: number) =>
       'i.comment',
       'i.tax_software',
       'i.year',
-      's.size',
+      'i.size',
       'u.full_name as created_by',
       'i.created_at',
     ])
@@ -287,22 +295,6 @@ export async function emailOfUser(tx: Tx, firmId: number, userId: number): Promi
   return row?.email ?? null;
 }
 
-export async function meaningsOf(
-  tx: Tx,
-  firmId: number,
-  importId: number,
-): Promise<{ row_no: number; meaning: unknown }[]> {
-  const rows = await tx
-    .selectFrom('import_rows')
-    .select(['row_no', 'meaning'])
-    .where('firm_id', '=', firmId)
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'new')
-    .orderBy('row_no')
-    .execute();
-  return rows;
-}
-
 export async function markRow(
   tx: Tx,
   firmId: number,
@@ -331,32 +323,34 @@ export async function usersOfRows(tx: Tx, firmId: number, importId: number): Pro
   return rows.map(({ user_id }) => user_id!);
 }
 
-/** Items that stand there already, or twice in the list. */
-export async function markKnownItems(tx: Tx, firmId: number, importId: number, year: number): Promise<void> {
-  await sql`with known as (
-      select r.row_no, min(r.row_no) over (partition by r.entity_id, r.meaning ->> 'form_name', r.meaning ->> 'detailed_name') as first,
-        exists (select 1 from prior_year_items p where p.firm_id = r.firm_id and p.entity_id = r.entity_id and p.year = ${year}
-          and p.form_name = r.meaning ->> 'form_name' and p.detailed_name = r.meaning ->> 'detailed_name') as there
-      from import_rows r where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new')
-    update import_rows r set outcome = 'duplicate',
-      reason = case when known.there then 'Already there.' else 'The same as row ' || known.first || '.' end
-    from known where r.firm_id = ${firmId} and r.import_id = ${importId} and r.row_no = known.row_no
-      and (known.there or known.first < known.row_no)`.execute(tx);
+export interface Item {
+  entity_id: number;
+  form_name: string;
+  detailed_name: string;
 }
+
+/** Items these entities have already. */
+export const itemsOf = (tx: Tx, firmId: number, year: number, entityIds: number[]): Promise<Item[]> =>
+  tx
+    .selectFrom('prior_year_items')
+    .select(['entity_id', 'form_name', 'detailed_name'])
+    .distinct()
+    .where('firm_id', '=', firmId)
+    .where('year', '=', year)
+    .where(sql<boolean>`entity_id = any(${entityIds}::bigint[])`)
+    .execute();
 
 export async function insertItems(
   tx: Tx,
   firmId: number,
   importId: number,
-  year: number,
-  now: string,
+  items: readonly (Item & { do_not_rollover: boolean })[],
+  at: { year: number; now: string },
 ): Promise<void> {
   await sql`insert into prior_year_items (firm_id, entity_id, year, form_name, detailed_name, do_not_rollover, import_id, created_at)
-    select r.firm_id, r.entity_id, ${year}, m.form_name, m.detailed_name, m.do_not_rollover, r.import_id, ${now}
-    from import_rows r, jsonb_to_record(r.meaning) as m (form_name text, detailed_name text, do_not_rollover boolean)
-    where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new' order by r.row_no`.execute(
-    tx,
-  );
+    select ${firmId}, entity_id, ${at.year}, form_name, detailed_name, do_not_rollover, ${importId}, ${at.now}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as m (entity_id bigint, form_name text, detailed_name text,
+      do_not_rollover boolean)`.execute(tx);
 }
 
 export async function deleteItems(tx: Tx, firmId: number, importId: number): Promise<number> {

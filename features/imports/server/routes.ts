@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { feature } from '#platform/server/http/feature.ts';
 import { imports } from '../contract.ts';
 import {
+  confirmSamePerson,
   listImportRows,
   listImports,
   readImport,
@@ -20,6 +21,7 @@ export const importRoutes = feature('imports', imports, {
   listImportRows,
   sendImportData,
   runImport,
+  confirmSamePerson,
   undoImport,
   importTemplate,
   waitingImports,

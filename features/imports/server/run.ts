@@ -7,7 +7,8 @@ import { importEvents } from '../events.ts';
 import type { Import } from '../model.ts';
 import { CHANGED_MEANWHILE } from '../messages.ts';
 import { BATCH } from './check-jobs.ts';
-import { changeImport, lastRow } from './queries.ts';
+import { changeImport, rowsAfter } from './queries.ts';
+import { rowSealer } from './sealed-rows.ts';
 import * as writes from './write-queries.ts';
 import { undoUntil } from './imports.ts';
 
@@ -20,18 +21,46 @@ export async function tellProgress(ctx: Ctx<FirmActor>, importId: number, progre
 export async function runClientList(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<void> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
-  const last = await lastRow(tx, firmId, of.id);
   await writes.allotUsers(tx, firmId, of.id);
-  for (let after = 0; after < last; after += BATCH) {
-    const range = { firmId, importId: of.id, after, upTo: after + BATCH };
-    await writes.writeUsers(tx, range, now);
-    await writes.writeEntities(tx, range, now);
-    await writes.writeBeside(tx, range);
-    await writes.updateKnown(tx, range, now);
-    await writes.writeTags(tx, range);
-    await tellProgress(ctx, of.id, Math.min(after + BATCH, of.counts.rows));
+  let done = 0;
+  for await (const { rows, opened } of writtenRows(ctx, tx, of.id)) {
+    const batch = { firmId, importId: of.id, opened };
+    await writes.writeUsers(tx, batch, now);
+    await writes.writeEntities(tx, batch, now);
+    await writes.writeBeside(tx, batch);
+    await writes.updateKnown(tx, batch, now);
+    await writes.writeTags(tx, batch);
+    done += rows;
+    await tellProgress(ctx, of.id, Math.min(done, of.counts.rows));
   }
   if ((await writes.countLost(tx, firmId, of.id)) > 0) throw new Refused('import.changed', CHANGED_MEANWHILE);
+}
+
+export interface Opened {
+  row_no: number;
+  entity_id: number | null;
+  meaning: unknown;
+}
+
+/** Batch by batch what the rows that are written mean. */
+export async function* writtenRows(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  importId: number,
+): AsyncGenerator<{ rows: number; opened: Opened[] }> {
+  const sealer = await rowSealer(ctx, importId);
+  for (let after = 0; ;) {
+    const rows = await rowsAfter(tx, ctx.actor.firmId, importId, after, BATCH);
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.row_no;
+    const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update');
+    const opened = written.map(({ row_no, entity_id, sealed }) => ({
+      row_no,
+      entity_id,
+      meaning: sealer.open(row_no, sealed!).meaning,
+    }));
+    yield { rows: rows.length, opened };
+  }
 }
 
 export async function recordFinish(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: number): Promise<void> {

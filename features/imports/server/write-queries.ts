@@ -1,5 +1,5 @@
 /**
- * Writes what the rows of a client list mean, a range of rows at a time, straight from where they lie. A row whose
+ * Writes what the rows of a client list mean, a batch of rows at a time. A row whose
  * person or entity could not be written is passed over here and counted as lost at the end, which undoes everything.
  */
 import { sql } from 'kysely';
@@ -16,26 +16,31 @@ import {
 } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 
-export interface Range {
+export interface Batch {
   firmId: number;
   importId: number;
-  /** Row numbers, the first not included. */
-  after: number;
-  upTo: number;
+  /** What these rows mean, opened for this one transaction. */
+  opened: readonly { row_no: number; meaning: unknown }[];
 }
 
-const inRange = ({ firmId, importId, after, upTo }: Range) =>
-  sql`r.firm_id = ${firmId} and r.import_id = ${importId} and r.row_no > ${after} and r.row_no <= ${upTo}`;
+/** The rows of the batch with their meaning, which lies sealed in the table. */
+const rows = ({ firmId, importId, opened }: Batch) =>
+  sql`(select i.firm_id, i.row_no, i.outcome, i.new_user, i.user_id, i.entity_id, m.meaning
+    from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as m (row_no int, meaning jsonb)
+    join import_rows i on i.firm_id = ${firmId} and i.import_id = ${importId} and i.row_no = m.row_no)`;
+
+const ofBatch = ({ firmId, importId, opened }: Batch) =>
+  sql`r.firm_id = ${firmId} and r.import_id = ${importId} and r.row_no = any(${opened.map(({ row_no }) => row_no)}::int[])`;
 
 /** One id for each new person, however many rows speak of them. */
 export async function allotUsers(tx: Tx, firmId: number, importId: number): Promise<void> {
-  await sql`update import_rows set user_id = nextval('users_id_seq'), meaning = meaning || '{"new_user": true}'
+  await sql`update import_rows set user_id = nextval('users_id_seq'), new_user = true
     where firm_id = ${firmId} and import_id = ${importId} and outcome = 'new' and user_id is null
-      and (meaning ->> 'user_row')::int = row_no`.execute(tx);
+      and user_row = row_no`.execute(tx);
   await sql`update import_rows r set user_id = first.user_id from import_rows first
     where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new' and r.user_id is null
       and first.firm_id = r.firm_id and first.import_id = r.import_id
-      and first.row_no = (r.meaning ->> 'user_row')::int`.execute(tx);
+      and first.row_no = r.user_row`.execute(tx);
 }
 
 const PERSON = sql`email text, fname text, lname text, preferred_name text, phone_number text, external_user_id text,
@@ -43,57 +48,57 @@ const PERSON = sql`email text, fname text, lname text, preferred_name text, phon
 const PLACE = sql`street text, city text, state text, zip text, country text, business_email text, external_entity_id text,
   tax_return_id text`;
 
-export const writeUsers = (tx: Tx, range: Range, now: string): Promise<void> =>
+export const writeUsers = (tx: Tx, batch: Batch, now: string): Promise<void> =>
   insertPeople(
     tx,
-    sql`select r.firm_id, r.user_id as id, m.* from import_rows r, jsonb_to_record(r.meaning) as m (${PERSON})
-      where ${inRange(range)} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean order by r.row_no`,
+    sql`select r.firm_id, r.user_id as id, m.* from ${rows(batch)} r, jsonb_to_record(r.meaning) as m (${PERSON})
+      where r.outcome = 'new' and r.new_user order by r.row_no`,
     now,
   );
 
-export async function writeEntities(tx: Tx, range: Range, now: string): Promise<void> {
+export async function writeEntities(tx: Tx, batch: Batch, now: string): Promise<void> {
   await sql`update import_rows r set entity_id = nextval('entities_id_seq')
-    where ${inRange(range)} and r.outcome = 'new' and r.entity_id is null`.execute(tx);
+    where ${ofBatch(batch)} and r.outcome = 'new' and r.entity_id is null`.execute(tx);
   await insertEntities(
     tx,
     sql`select r.firm_id, r.entity_id as id, r.user_id, m.*
-      from import_rows r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, ${PLACE})
-      where ${inRange(range)} and r.outcome = 'new' order by r.row_no`,
+      from ${rows(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, ${PLACE})
+      where r.outcome = 'new' order by r.row_no`,
     now,
   );
 }
 
-export async function writeBeside(tx: Tx, range: Range): Promise<void> {
+export async function writeBeside(tx: Tx, batch: Batch): Promise<void> {
   await insertOwnersFrom(
     tx,
     sql`select r.firm_id, r.entity_id, r.user_id, r.meaning #>> '{entity,entity_type}' as entity_type
-      from import_rows r where ${inRange(range)} and r.outcome = 'new'`,
+      from ${rows(batch)} r where r.outcome = 'new'`,
   );
   await insertSpousesFrom(
     tx,
-    sql`select r.firm_id, r.entity_id, m.* from import_rows r,
+    sql`select r.firm_id, r.entity_id, m.* from ${rows(batch)} r,
         jsonb_to_record(r.meaning -> 'spouse') as m (fname text, lname text, email text)
-      where ${inRange(range)} and r.outcome = 'new' and jsonb_typeof(r.meaning -> 'spouse') = 'object'`,
+      where r.outcome = 'new' and jsonb_typeof(r.meaning -> 'spouse') = 'object'`,
   );
 }
 
-export async function writeTags(tx: Tx, range: Range): Promise<void> {
+export async function writeTags(tx: Tx, batch: Batch): Promise<void> {
   await tagUsersFrom(
     tx,
     sql`select r.firm_id, r.user_id, t::bigint as tag_id
-      from import_rows r, jsonb_array_elements_text(r.meaning -> 'contact_tag_ids') t
-      where ${inRange(range)} and r.outcome in ('new', 'update')`,
+      from ${rows(batch)} r, jsonb_array_elements_text(r.meaning -> 'contact_tag_ids') t
+      where r.outcome in ('new', 'update')`,
   );
   await tagEntitiesFrom(
     tx,
     sql`select r.firm_id, r.entity_id, t::bigint as tag_id
-      from import_rows r, jsonb_array_elements_text(r.meaning #> '{entity,tag_ids}') t
-      where ${inRange(range)} and r.outcome in ('new', 'update')`,
+      from ${rows(batch)} r, jsonb_array_elements_text(r.meaning #> '{entity,tag_ids}') t
+      where r.outcome in ('new', 'update')`,
   );
 }
 
 /** Keeps what is there before it is replaced; what the list leaves empty stays. */
-export async function updateKnown(tx: Tx, range: Range, now: string): Promise<void> {
+export async function updateKnown(tx: Tx, batch: Batch, now: string): Promise<void> {
   await sql`update import_rows r set before = jsonb_build_object(
       'user', jsonb_build_object('fname', u.fname, 'lname', u.lname, 'email', u.email, 'has_temp_email', u.has_temp_email,
         'preferred_name', u.preferred_name, 'phone_number', u.phone_number, 'external_user_id', u.external_user_id,
@@ -102,17 +107,17 @@ export async function updateKnown(tx: Tx, range: Range, now: string): Promise<vo
         'business_email', e.business_email, 'external_entity_id', e.external_entity_id, 'tax_return_id', e.tax_return_id),
       'entity_version', e.version + 1)
     from users u, entities e
-    where ${inRange(range)} and r.outcome = 'update' and u.firm_id = r.firm_id and u.id = r.user_id
+    where ${ofBatch(batch)} and r.outcome = 'update' and u.firm_id = r.firm_id and u.id = r.user_id
       and e.firm_id = r.firm_id and e.id = r.entity_id`.execute(tx);
   await mergePeople(
     tx,
-    sql`select r.firm_id, r.user_id as id, m.* from import_rows r, jsonb_to_record(r.meaning) as m (${PERSON})
-      where ${inRange(range)} and r.outcome = 'update'`,
+    sql`select r.firm_id, r.user_id as id, m.* from ${rows(batch)} r, jsonb_to_record(r.meaning) as m (${PERSON})
+      where r.outcome = 'update'`,
   );
   await mergeEntities(
     tx,
-    sql`select r.firm_id, r.entity_id as id, m.* from import_rows r, jsonb_to_record(r.meaning -> 'entity') as m (${PLACE})
-      where ${inRange(range)} and r.outcome = 'update'`,
+    sql`select r.firm_id, r.entity_id as id, m.* from ${rows(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (${PLACE})
+      where r.outcome = 'update'`,
     now,
   );
 }
@@ -139,7 +144,7 @@ export async function takeBack(tx: Tx, firmId: number, importId: number, now: st
   await removePeople(
     tx,
     sql`select r.firm_id, r.user_id as id from import_rows r
-      where ${ofImport} and r.outcome = 'new' and (r.meaning ->> 'new_user')::boolean`,
+      where ${ofImport} and r.outcome = 'new' and r.new_user`,
     now,
   );
   const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from import_rows r

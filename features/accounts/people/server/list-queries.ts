@@ -24,7 +24,7 @@ export async function insertPeople(tx: Tx, rows: Rows, now: string): Promise<voi
  */
 export async function mergePeople(tx: Tx, rows: Rows): Promise<void> {
   await sql`
-    update users u set fname = p.fname, lname = p.lname, email = coalesce(u.email, p.given),
+    update users u set fname = coalesce(p.fname, u.fname), lname = coalesce(p.lname, u.lname), email = coalesce(u.email, p.given),
       has_temp_email = u.has_temp_email and u.email is null and p.given is null,
       preferred_name = coalesce(p.preferred_name, u.preferred_name), phone_number = coalesce(p.phone_number, u.phone_number),
       external_user_id = coalesce(p.external_user_id, u.external_user_id), group_id = coalesce(p.group_id, u.group_id),
