@@ -123,8 +123,8 @@ export async function runStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by: 
   const { firmId } = ctx.actor;
   const actor = await importer(ctx, tx, by);
   const own = ctx.as(actor, tx);
-  for await (const { opened } of writtenRows(ctx, tx, of.id))
-    for (const { row_no, meaning } of opened) {
+  for await (const { rows } of writtenRows(ctx, tx, of.id))
+    for (const { row_no, meaning } of rows) {
       const { group_id, ...person } = meaning as StaffMeaning;
       const { userId } = await inviteColleague(own, {
         ...person,
@@ -191,8 +191,8 @@ const yearOf = (ctx: Ctx<FirmActor>, of: Import): number =>
 
 export async function runRollover(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<void> {
   const at = { year: yearOf(ctx, of), now: ctx.clock.now().toISOString() };
-  for await (const { opened } of writtenRows(ctx, tx, of.id)) {
-    const items = opened.map(({ entity_id, meaning }) => ({
+  for await (const { rows } of writtenRows(ctx, tx, of.id)) {
+    const items = rows.map(({ entity_id, meaning }) => ({
       ...(meaning as RolloverMeaning),
       entity_id: entity_id!,
     }));

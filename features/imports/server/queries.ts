@@ -144,7 +144,7 @@ export async function deleteRows(tx: Tx, firmId: number, importId: number): Prom
 export const rowsAfter = (tx: Tx, firmId: number, importId: number, after: number, limit: number) =>
   tx
     .selectFrom('import_rows')
-    .select(['row_no', 'sealed', 'outcome', 'entity_id'])
+    .select(['row_no', 'sealed', 'outcome', 'new_user', 'user_id', 'entity_id'])
     .where('firm_id', '=', firmId)
     .where('import_id', '=', importId)
     .where('row_no', '>', after)

@@ -21,25 +21,19 @@ export async function tellProgress(ctx: Ctx<FirmActor>, importId: number, progre
 export async function runClientList(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<void> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
-  await writes.allotUsers(tx, firmId, of.id);
+  await writes.allotIds(tx, firmId, of.id);
   let done = 0;
-  for await (const { rows, opened } of writtenRows(ctx, tx, of.id)) {
-    const batch = { firmId, importId: of.id, opened };
+  for await (const { looked, rows } of writtenRows(ctx, tx, of.id)) {
+    const batch = { firmId, importId: of.id, rows };
     await writes.writeUsers(tx, batch, now);
     await writes.writeEntities(tx, batch, now);
     await writes.writeBeside(tx, batch);
     await writes.updateKnown(tx, batch, now);
     await writes.writeTags(tx, batch);
-    done += rows;
+    done += looked;
     await tellProgress(ctx, of.id, Math.min(done, of.counts.rows));
   }
   if ((await writes.countLost(tx, firmId, of.id)) > 0) throw new Refused('import.changed', CHANGED_MEANWHILE);
-}
-
-export interface Opened {
-  row_no: number;
-  entity_id: number | null;
-  meaning: unknown;
 }
 
 /** Batch by batch what the rows that are written mean. */
@@ -47,19 +41,18 @@ export async function* writtenRows(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   importId: number,
-): AsyncGenerator<{ rows: number; opened: Opened[] }> {
+): AsyncGenerator<{ looked: number; rows: writes.WrittenRow[] }> {
   const sealer = await rowSealer(ctx, importId);
   for (let after = 0; ;) {
-    const rows = await rowsAfter(tx, ctx.actor.firmId, importId, after, BATCH);
-    if (rows.length === 0) return;
-    after = rows.at(-1)!.row_no;
-    const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update');
-    const opened = written.map(({ row_no, entity_id, sealed }) => ({
-      row_no,
-      entity_id,
-      meaning: sealer.open(row_no, sealed!).meaning,
+    const all = await rowsAfter(tx, ctx.actor.firmId, importId, after, BATCH);
+    if (all.length === 0) return;
+    after = all.at(-1)!.row_no;
+    const written = all.filter(({ outcome }) => outcome === 'new' || outcome === 'update');
+    const rows = written.map(({ sealed, ...row }) => ({
+      ...row,
+      meaning: sealer.open(row.row_no, sealed!).meaning,
     }));
-    yield { rows: rows.length, opened };
+    yield { looked: all.length, rows };
   }
 }
 

@@ -16,24 +16,38 @@ import {
 } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 
+export interface WrittenRow {
+  row_no: number;
+  outcome: string | null;
+  new_user: boolean;
+  user_id: number | null;
+  entity_id: number | null;
+  /** Opened for this one transaction; in the table it lies sealed. */
+  meaning: unknown;
+}
 export interface Batch {
   firmId: number;
   importId: number;
-  /** What these rows mean, opened for this one transaction. */
-  opened: readonly { row_no: number; meaning: unknown }[];
+  rows: readonly WrittenRow[];
 }
 
-/** The rows of the batch with their meaning, which lies sealed in the table. */
-const rows = ({ firmId, importId, opened }: Batch) =>
-  sql`(select i.firm_id, i.row_no, i.outcome, i.new_user, i.user_id, i.entity_id, m.meaning
-    from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as m (row_no int, meaning jsonb)
-    join import_rows i on i.firm_id = ${firmId} and i.import_id = ${importId} and i.row_no = m.row_no)`;
+const rows = ({ firmId, rows: given }: Batch) =>
+  sql`(select ${firmId}::bigint as firm_id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (row_no int,
+    outcome text, new_user boolean, user_id bigint, entity_id bigint, meaning jsonb))`;
 
-const ofBatch = ({ firmId, importId, opened }: Batch) =>
-  sql`r.firm_id = ${firmId} and r.import_id = ${importId} and r.row_no = any(${opened.map(({ row_no }) => row_no)}::int[])`;
+/**
+ * Just written rows are not counted yet: the planner believes there is one, joins row by row, and ten thousand take
+ * minutes. Told not to, it reads each table once.
+ */
+async function eachTableOnce<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`set local enable_nestloop = off`.execute(tx);
+  const done = await work();
+  await sql`set local enable_nestloop = on`.execute(tx);
+  return done;
+}
 
-/** One id for each new person, however many rows speak of them. */
-export async function allotUsers(tx: Tx, firmId: number, importId: number): Promise<void> {
+/** One id for each new person, however many rows speak of them, and one for each new entity. */
+export async function allotIds(tx: Tx, firmId: number, importId: number): Promise<void> {
   await sql`update import_rows set user_id = nextval('users_id_seq'), new_user = true
     where firm_id = ${firmId} and import_id = ${importId} and outcome = 'new' and user_id is null
       and user_row = row_no`.execute(tx);
@@ -41,6 +55,10 @@ export async function allotUsers(tx: Tx, firmId: number, importId: number): Prom
     where r.firm_id = ${firmId} and r.import_id = ${importId} and r.outcome = 'new' and r.user_id is null
       and first.firm_id = r.firm_id and first.import_id = r.import_id
       and first.row_no = r.user_row`.execute(tx);
+  await sql`update import_rows set entity_id = nextval('entities_id_seq')
+    where firm_id = ${firmId} and import_id = ${importId} and outcome = 'new' and entity_id is null`.execute(
+    tx,
+  );
 }
 
 const PERSON = sql`email text, fname text, lname text, preferred_name text, phone_number text, external_user_id text,
@@ -56,17 +74,14 @@ export const writeUsers = (tx: Tx, batch: Batch, now: string): Promise<void> =>
     now,
   );
 
-export async function writeEntities(tx: Tx, batch: Batch, now: string): Promise<void> {
-  await sql`update import_rows r set entity_id = nextval('entities_id_seq')
-    where ${ofBatch(batch)} and r.outcome = 'new' and r.entity_id is null`.execute(tx);
-  await insertEntities(
+export const writeEntities = (tx: Tx, batch: Batch, now: string): Promise<void> =>
+  insertEntities(
     tx,
     sql`select r.firm_id, r.entity_id as id, r.user_id, m.*
       from ${rows(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, ${PLACE})
       where r.outcome = 'new' order by r.row_no`,
     now,
   );
-}
 
 export async function writeBeside(tx: Tx, batch: Batch): Promise<void> {
   await insertOwnersFrom(
@@ -99,6 +114,11 @@ export async function writeTags(tx: Tx, batch: Batch): Promise<void> {
 
 /** Keeps what is there before it is replaced; what the list leaves empty stays. */
 export async function updateKnown(tx: Tx, batch: Batch, now: string): Promise<void> {
+  if (batch.rows.some(({ outcome }) => outcome === 'update'))
+    await eachTableOnce(tx, () => replaceKnown(tx, batch, now));
+}
+
+async function replaceKnown(tx: Tx, batch: Batch, now: string): Promise<void> {
   await sql`update import_rows r set before = jsonb_build_object(
       'user', jsonb_build_object('fname', u.fname, 'lname', u.lname, 'email', u.email, 'has_temp_email', u.has_temp_email,
         'preferred_name', u.preferred_name, 'phone_number', u.phone_number, 'external_user_id', u.external_user_id,
@@ -107,7 +127,8 @@ export async function updateKnown(tx: Tx, batch: Batch, now: string): Promise<vo
         'business_email', e.business_email, 'external_entity_id', e.external_entity_id, 'tax_return_id', e.tax_return_id),
       'entity_version', e.version + 1)
     from users u, entities e
-    where ${ofBatch(batch)} and r.outcome = 'update' and u.firm_id = r.firm_id and u.id = r.user_id
+    where r.firm_id = ${batch.firmId} and r.import_id = ${batch.importId} and r.outcome = 'update'
+      and r.row_no = any(${batch.rows.map(({ row_no }) => row_no)}::int[]) and u.firm_id = r.firm_id and u.id = r.user_id
       and e.firm_id = r.firm_id and e.id = r.entity_id`.execute(tx);
   await mergePeople(
     tx,
@@ -134,7 +155,10 @@ export async function countLost(tx: Tx, firmId: number, importId: number): Promi
 }
 
 /** New people and entities go to where deleted ones are; changed ones get back what they had, unless edited since. */
-export async function takeBack(tx: Tx, firmId: number, importId: number, now: string): Promise<number> {
+export const takeBack = (tx: Tx, firmId: number, importId: number, now: string): Promise<number> =>
+  eachTableOnce(tx, () => giveBack(tx, firmId, importId, now));
+
+async function giveBack(tx: Tx, firmId: number, importId: number, now: string): Promise<number> {
   const ofImport = sql`r.firm_id = ${firmId} and r.import_id = ${importId}`;
   await removeEntities(
     tx,
