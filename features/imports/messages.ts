@@ -13,6 +13,8 @@ export const NOT_NOW = 'This cannot be done now. Please look at the import again
 export const COLUMN_SENSITIVE =
   'This column looks like ID, bank or birth date information, which an import never reads. Leave it out.';
 export const NOT_ASKED = 'This row has no question to answer. Please look at the rows again.';
+export const LEFT_LYING =
+  'This list was not imported within 7 days, so it was deleted. Please upload it again.';
 export const CHANGED_MEANWHILE =
   'Somebody changed your client list since the rows were checked. Nothing was imported; please check the rows again.';
 export const IMPORT_BROKE = 'Something went wrong on our side. Nothing was imported; please try again.';

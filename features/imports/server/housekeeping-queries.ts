@@ -24,7 +24,7 @@ const READ_BY_PERSON_DAYS = 1;
 export const importsToForget = (tx: Tx, now: Date) =>
   tx
     .selectFrom('imports')
-    .select(['firm_id', 'id', 'file_id'])
+    .select(['firm_id', 'id', 'file_id', 'state'])
     .where('forgotten_at', 'is', null)
     .where((eb) =>
       eb.or([

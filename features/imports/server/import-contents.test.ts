@@ -4,7 +4,7 @@ import { useApp } from '#test/app.ts';
 import { checked, ran, settled, upload, uploaded } from '#test/imports.ts';
 import { clients } from '#features/clients/contract.ts';
 import { imports } from '../contract.ts';
-import { COLUMN_SENSITIVE } from '../messages.ts';
+import { COLUMN_SENSITIVE, LEFT_LYING } from '../messages.ts';
 import { forgetContents } from './forget.ts';
 
 const app = useApp({ env: { LOG_LEVEL: 'debug' }, preferences: { has_firm_groups: false } });
@@ -200,9 +200,7 @@ describe('the contents of a list', () => {
     await forgetAt(Date.now() + 8 * DAY);
     expect(await kept(left.id)).toEqual(NOTHING);
     // It cannot go on from there, and says so.
-    expect((await ran(ann, left)).state).toBe('mapping');
-    const mapping = { fname: 0, lname: 1 };
-    expect((await ann.call(imports.sendImportData, { import_id: left.id, mapping })).status).toBe(422);
+    expect(await ran(ann, left)).toMatchObject({ state: 'failed', failure: LEFT_LYING, forgotten: true });
     // What waits for a person is there for as long as it waits.
     expect(await kept(waiting.body.id)).toMatchObject({ file: true, forgotten: false });
   });

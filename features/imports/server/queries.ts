@@ -210,7 +210,9 @@ const shown = (tx: Tx, firmId: number, importId: number, outcome: string | undef
     .selectFrom('import_rows')
     .where('firm_id', '=', firmId)
     .where('import_id', '=', importId)
-    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!));
+    .$if(outcome !== undefined && outcome !== 'confirm', (query) => query.where('outcome', '=', outcome!))
+    // An answered question stays where it was asked.
+    .$if(outcome === 'confirm', (query) => query.where('if_same', 'is not', null));
 
 export const listImportRows = (
   tx: Tx,

@@ -59,6 +59,9 @@ export function DoneStep({ of }: { of: Import }) {
           <span className={classes.hint}>Possible until {weekdayAndTime(of.undo_until!)}.</span>
         </div>
       ) : null}
+      {of.forgotten ? (
+        <p className={classes.hint}>The file and its contents were deleted when the time to undo ended.</p>
+      ) : null}
     </TitledSection>
   );
 }

@@ -8,6 +8,7 @@ import type { Column } from '#ui/data-table/types.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { OUTCOME_NAMES } from './import-words.ts';
 import { importRowsQuery } from './queries.ts';
+import { SamePersonBox } from './SamePersonBox.tsx';
 import classes from './imports.module.css';
 
 const SHOWN_COLUMNS = 4;
@@ -18,7 +19,15 @@ function columnsOf(of: Import): Column<ImportRow>[] {
     .toSorted((a, b) => a - b)
     .slice(0, SHOWN_COLUMNS);
   return [
-    { key: 'row_no', header: 'Row', width: 70, hideable: false, render: (row) => row.row_no },
+    {
+      key: 'row_no',
+      header: 'Row',
+      width: 70,
+      hideable: false,
+      // Of a list whose contents were deleted nothing else is left to go by.
+      ...(shown.length === 0 ? { card: 'title' as const } : {}),
+      render: (row) => row.row_no,
+    },
     ...shown.map((at, place): Column<ImportRow> => ({
       key: `column-${at}`,
       header: of.columns[at]?.name || `Column ${at + 1}`,
@@ -34,6 +43,9 @@ function columnsOf(of: Import): Column<ImportRow>[] {
         <>
           {row.outcome ? <Tag>{OUTCOME_NAMES[row.outcome]}</Tag> : null}{' '}
           <span className={classes.reason}>{row.reason}</span>
+          {row.same_person !== null && of.state === 'checked' ? (
+            <SamePersonBox importId={of.id} rowNo={row.row_no} same={row.same_person} />
+          ) : null}
         </>
       ),
     },

@@ -56,17 +56,21 @@ export function MappingStep({ of }: { of: Import }) {
               <span className={classes.columnName}>{column.name || `Column ${at + 1}`}</span>
               <span className={classes.samples}>{column.samples.filter(Boolean).join(' · ') || 'empty'}</span>
             </span>
-            <SelectField
-              label={`What “${column.name || `Column ${at + 1}`}” holds`}
-              name={`column-${at}`}
-              placeholder="Not imported"
-              clearable
-              choices={fields.map((field) => ({ value: field.key, label: field.label }))}
-              value={fieldAt(at)}
-              error={undefined}
-              onChange={(key) => choose(at, key)}
-              onBlur={nothing}
-            />
+            {column.sensitive ? (
+              <p className={classes.never}>Never imported: looks like ID, bank or birth date information</p>
+            ) : (
+              <SelectField
+                label={`What “${column.name || `Column ${at + 1}`}” holds`}
+                name={`column-${at}`}
+                placeholder="Not imported"
+                clearable
+                choices={fields.map((field) => ({ value: field.key, label: field.label }))}
+                value={fieldAt(at)}
+                error={undefined}
+                onChange={(key) => choose(at, key)}
+                onBlur={nothing}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -34,6 +34,12 @@ export function RunStep({ of }: { of: Import }) {
           : ''}
         .
       </p>
+      {counts.confirm > 0 ? (
+        <p>
+          {many(counts.confirm, 'row has', 'rows have')} the email of someone on file under another name.
+          Check the box next to each one that is the same person, or correct the file. The rest are left out.
+        </p>
+      ) : null}
       <div className={classes.actions}>
         <Button disabled={work === 0} loading={run.isPending} onClick={() => run.mutate()}>
           {`Import ${many(work, 'row', 'rows')}`}

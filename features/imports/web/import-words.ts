@@ -18,6 +18,7 @@ export const STATE_NAMES: Record<Import['state'], string> = {
 export const OUTCOME_NAMES: Record<NonNullable<ImportRow['outcome']>, string> = {
   new: 'New',
   update: 'Changes',
+  confirm: 'Same person?',
   duplicate: 'Nothing to do',
   error: 'Needs attention',
 };
