@@ -21,7 +21,7 @@ const ALLOWED: Record<NameKind, RegExp> = {
 };
 
 /** Line ends, tabs, direction marks, zero-width and other unseen characters, unpaired halves. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u034f]/u;
+const HIDDEN = /[\u034f\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
 /** Persian, Indic and other scripts need joiners between letters; Latin has no use for one. */
 const JOINER = /(?<=[\p{L}\p{M}])(?<!\p{Script=Latin})[\u200c\u200d](?!\p{Script=Latin})(?=[\p{L}\p{M}])/gu;
 const STACKED = /\p{M}{5}/u;

@@ -278,6 +278,7 @@ describe('the contract', () => {
       firm.subdomainAvailable | GET /api/firms/subdomain_available | public: a firm’s address is public; this only says that it exists
       firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
       firm.updateSettings | PATCH /api/firms/settings | staff with firm_settings
+      imports.confirmSamePerson | POST /api/imports/:import_id/rows/:row_no/same_person | staff with import.run
       imports.finishWaitingImport | POST /api/platform/imports/done | staff
       imports.importTemplate | GET /api/imports/template/:list_type | staff with import.run
       imports.listImportRows | GET /api/imports/:import_id/rows | staff with import.run

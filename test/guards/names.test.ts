@@ -29,7 +29,7 @@ interface Def {
   options?: z.ZodType[];
   shape?: Record<string, z.ZodType>;
 }
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
 function* nameFields(schema: z.ZodType | undefined, path: string): Generator<[string, z.ZodType]> {
   if (!schema) return;

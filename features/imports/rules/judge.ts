@@ -91,7 +91,7 @@ const ENTITY_FIELDS = [
   'tax_return_id',
 ] as const;
 
-const NAME_FIELDS: readonly string[] = ['fname', 'lname'];
+const NAME_FIELDS: ReadonlySet<string> = new Set(['fname', 'lname']);
 
 const differs = (said: unknown, present: unknown) => said !== null && said !== present;
 const words = (fields: readonly string[]) => fields.join(', ').replaceAll('_id', '').replaceAll('_', ' ');
@@ -186,7 +186,7 @@ export function judgeClientRow(
   const renamed = !isSamePerson(meaning, user);
   const changed = [
     ...USER_FIELDS.filter(
-      (name_) => !(renamed && NAME_FIELDS.includes(name_)) && differs(meaning[name_], user[name_]),
+      (name_) => !(renamed && NAME_FIELDS.has(name_)) && differs(meaning[name_], user[name_]),
     ),
     ...(user.email === null && email !== null ? ['email'] : []),
     ...ENTITY_FIELDS.filter((name_) => differs(meaning.entity[name_], entity[name_])),

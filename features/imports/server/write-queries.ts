@@ -31,8 +31,8 @@ export interface Batch {
   rows: readonly WrittenRow[];
 }
 
-const rows = ({ firmId, rows: given }: Batch) =>
-  sql`(select ${firmId}::bigint as firm_id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (row_no int,
+const given = ({ firmId, rows }: Batch) =>
+  sql`(select ${firmId}::bigint as firm_id, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (row_no int,
     outcome text, new_user boolean, user_id bigint, entity_id bigint, meaning jsonb))`;
 
 /**
@@ -69,7 +69,7 @@ const PLACE = sql`street text, city text, state text, zip text, country text, bu
 export const writeUsers = (tx: Tx, batch: Batch, now: string): Promise<void> =>
   insertPeople(
     tx,
-    sql`select r.firm_id, r.user_id as id, m.* from ${rows(batch)} r, jsonb_to_record(r.meaning) as m (${PERSON})
+    sql`select r.firm_id, r.user_id as id, m.* from ${given(batch)} r, jsonb_to_record(r.meaning) as m (${PERSON})
       where r.outcome = 'new' and r.new_user order by r.row_no`,
     now,
   );
@@ -78,7 +78,7 @@ export const writeEntities = (tx: Tx, batch: Batch, now: string): Promise<void> 
   insertEntities(
     tx,
     sql`select r.firm_id, r.entity_id as id, r.user_id, m.*
-      from ${rows(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, ${PLACE})
+      from ${given(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (name text, entity_type text, ${PLACE})
       where r.outcome = 'new' order by r.row_no`,
     now,
   );
@@ -87,11 +87,11 @@ export async function writeBeside(tx: Tx, batch: Batch): Promise<void> {
   await insertOwnersFrom(
     tx,
     sql`select r.firm_id, r.entity_id, r.user_id, r.meaning #>> '{entity,entity_type}' as entity_type
-      from ${rows(batch)} r where r.outcome = 'new'`,
+      from ${given(batch)} r where r.outcome = 'new'`,
   );
   await insertSpousesFrom(
     tx,
-    sql`select r.firm_id, r.entity_id, m.* from ${rows(batch)} r,
+    sql`select r.firm_id, r.entity_id, m.* from ${given(batch)} r,
         jsonb_to_record(r.meaning -> 'spouse') as m (fname text, lname text, email text)
       where r.outcome = 'new' and jsonb_typeof(r.meaning -> 'spouse') = 'object'`,
   );
@@ -101,13 +101,13 @@ export async function writeTags(tx: Tx, batch: Batch): Promise<void> {
   await tagUsersFrom(
     tx,
     sql`select r.firm_id, r.user_id, t::bigint as tag_id
-      from ${rows(batch)} r, jsonb_array_elements_text(r.meaning -> 'contact_tag_ids') t
+      from ${given(batch)} r, jsonb_array_elements_text(r.meaning -> 'contact_tag_ids') t
       where r.outcome in ('new', 'update')`,
   );
   await tagEntitiesFrom(
     tx,
     sql`select r.firm_id, r.entity_id, t::bigint as tag_id
-      from ${rows(batch)} r, jsonb_array_elements_text(r.meaning #> '{entity,tag_ids}') t
+      from ${given(batch)} r, jsonb_array_elements_text(r.meaning #> '{entity,tag_ids}') t
       where r.outcome in ('new', 'update')`,
   );
 }
@@ -132,12 +132,12 @@ async function replaceKnown(tx: Tx, batch: Batch, now: string): Promise<void> {
       and e.firm_id = r.firm_id and e.id = r.entity_id`.execute(tx);
   await mergePeople(
     tx,
-    sql`select r.firm_id, r.user_id as id, m.* from ${rows(batch)} r, jsonb_to_record(r.meaning) as m (${PERSON})
+    sql`select r.firm_id, r.user_id as id, m.* from ${given(batch)} r, jsonb_to_record(r.meaning) as m (${PERSON})
       where r.outcome = 'update'`,
   );
   await mergeEntities(
     tx,
-    sql`select r.firm_id, r.entity_id as id, m.* from ${rows(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (${PLACE})
+    sql`select r.firm_id, r.entity_id as id, m.* from ${given(batch)} r, jsonb_to_record(r.meaning -> 'entity') as m (${PLACE})
       where r.outcome = 'update'`,
     now,
   );

@@ -8,7 +8,7 @@ const LONGEST = 100;
 /** Not seen, not broken at, and part of no address. */
 const WORD_JOINER = '\u2060';
 /** Between letters some scripts need these two; everything else unseen goes. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0\u034f]/gu;
+const UNSEEN = /(?![\u200c\u200d])[\u034f\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 /** Where a mail program would see an address: a dot before a letter, an at sign, the colon of a scheme. */
 const JOINTS = /(?<=\S)[.．。｡](?=\p{L})|@|:(?=\/\/)|(?<=^|\W)(?:mailto|tel|sms|https?|ftp):(?=\S)/giu;
 
