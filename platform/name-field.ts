@@ -8,7 +8,8 @@ const field = (kind: NameKind, max: number, long = `At most ${max} characters fi
     .overwrite(tidyName)
     .max(max, long)
     .superRefine((name, context) => {
-      const fault = nameFault(name, kind);
+      // How long it may be is said already.
+      const fault = name.length > max ? null : nameFault(name, kind);
       if (fault !== null) context.addIssue({ code: 'custom', message: fault });
     });
 

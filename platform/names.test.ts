@@ -4,6 +4,7 @@ import {
   NAME_DIGITS,
   NAME_LINK,
   NAME_LINK_PERSON,
+  NAME_LONG,
   NAME_MARKS,
   NAME_ONE_LINE,
   type NameKind,
@@ -134,6 +135,15 @@ describe('what a name may not carry', () => {
     expect(nameFault('Call 503-555-0100', 'person')).toBe(NAME_DIGITS);
     expect(nameFault('123-45-6789', 'person')).toBe(NAME_DIGITS);
     expect(nameFault('Route 503-555-0100', 'entity')).toBeNull();
+  });
+
+  it('no flood of letters is looked through', () => {
+    const began = performance.now();
+    for (const flood of ['x', 'x.', '.', 'x-', '1.', 'é', '\u0301', ' '])
+      for (const kind of KINDS) expect(nameFault(flood.repeat(100_000), kind)).toBe(NAME_LONG);
+    for (const flood of ['x', 'x.', '.', 'x-', '1.'])
+      for (const kind of KINDS) nameFault(flood.repeat(400).slice(0, 400), kind);
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it('no tower of accents', () => {

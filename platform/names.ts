@@ -7,6 +7,7 @@ export type NameKind = 'person' | 'entity' | 'label';
 export const NAME_LINK = "Names can't include web or email addresses.";
 export const NAME_LINK_PERSON =
   "Names can't include web or email addresses. If this is an abbreviation, add a space after the period.";
+export const NAME_LONG = 'This name is too long.';
 export const NAME_ONE_LINE = 'Write the name on one line, without tabs or hidden characters.';
 export const NAME_DIGITS = 'A person’s name can have at most 4 digits.';
 export const NAME_MARKS = 'This name stacks too many accents on one letter.';
@@ -40,6 +41,8 @@ const KNOWN_ENDING = new RegExp(
 );
 const IP_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/u;
 const MOST_DIGITS = 4;
+/** No field takes more; looking for addresses in a flood of letters would take minutes. */
+const LONGEST_JUDGED = 400;
 
 /** As a reader and a mail program see it: wide letters are plain ones, joiners are not there. */
 const seen = (name: string): string =>
@@ -57,6 +60,7 @@ function linkFault(name: string, kind: NameKind): string | null {
 
 /** Why this cannot be such a name, in a sentence for the field; null when it can. Length and emptiness are the field's. */
 export function nameFault(name: string, kind: NameKind): string | null {
+  if (name.length > LONGEST_JUDGED) return NAME_LONG;
   const plain = name.replaceAll(JOINER, '');
   if (HIDDEN.test(plain)) return NAME_ONE_LINE;
   const link = linkFault(name, kind);

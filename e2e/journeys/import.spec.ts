@@ -5,21 +5,23 @@ import { newestTo } from '../pages/outbox.ts';
 /** Enough for several pages; how long ten thousand take is measured in bench/. */
 const ROWS = 200;
 
-function list(domain: string): Buffer {
+function list(domain: string, onFile: string): Buffer {
   const rows = Array.from(
     { length: ROWS },
     (_, at) =>
-      `Surname${at},Import,import-${at}@${domain},(503) 555-${String(at % 10_000).padStart(4, '0')},97201`,
+      `Surname${at},Import,import-${at}@${domain},(503) 555-${String(at % 10_000).padStart(4, '0')},97201,123-45-6789`,
   );
   rows[4] = `Broken,Import,not-an-address,,`;
   rows[5] = rows[3]!;
-  return Buffer.from(`Last name,First name,Email,Phone,Zip Code\n${rows.join('\n')}\n`);
+  rows[6] = `Other,Name,${onFile},,97201,`;
+  return Buffer.from(`Last name,First name,Email,Phone,Zip Code,SSN\n${rows.join('\n')}\n`);
 }
 
 test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet, sees every row, imports them and takes them back', async ({
   page,
   firm,
 }) => {
+  const client = await firm.client({ fname: 'Maria', lname: 'Onfile' });
   await firm.signIn(page, firm.partner, '/imports');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
@@ -57,7 +59,7 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await dialog.getByLabel('File', { exact: true }).setInputFiles({
     name: 'clients.csv',
     mimeType: 'text/csv',
-    buffer: list(`${firm.slug}.test`),
+    buffer: list(`${firm.slug}.test`, client.email),
   });
   await dialog.getByRole('button', { name: 'Upload and look at it' }).click();
 
@@ -65,6 +67,9 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
     timeout: 20_000,
   });
   await expect(page.getByRole('combobox', { name: 'What “Last name” holds' })).toHaveValue('Last name');
+  // Numbers of people are masked, and their column is never read.
+  await expect(page.getByText('Never imported: looks like ID')).toBeVisible();
+  await expect(page.getByText('123-45-6789')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
@@ -72,6 +77,16 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await page.getByRole('button', { name: /Needs attention/ }).click();
   await expect(page.getByText('Email “not-an-address”: Invalid email address.').first()).toBeVisible();
   // Rows that are asked for again are dimmed for that long; only what stands is judged.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  // Somebody on file under another name is left out until a person knows better.
+  await page.getByRole('button', { name: /Same person\?/ }).click();
+  const same = page.getByRole('checkbox', { name: 'Row 8: yes, the same person' });
+  await expect(same).not.toBeChecked();
+  await expect(page.getByText('This email belongs to Maria Onfile.').first()).toBeVisible();
+  await same.focus();
+  await page.keyboard.press('Space');
+  await expect(same).toBeChecked();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await page

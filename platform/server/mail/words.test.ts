@@ -22,6 +22,8 @@ describe('foreign text in a mail', () => {
   it('is one line, without what cannot be seen, and ends in time', () => {
     expect(foreignText(' a\r\n\r\nb\u202e\u200bc\u00a0 d ')).toBe('a b c d');
     expect(foreignText('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`);
+    for (const flood of ['x', 'x.', '@', ':', 'http:', ' ', '\u200d'])
+      expect(foreignText(flood.repeat(20_000)).length).toBeLessThanOrEqual(200);
     expect(foreignText('👩'.repeat(200), 10)).toBe(`${'👩'.repeat(9)}…`);
   });
 
