@@ -6,6 +6,11 @@ table authenticator_apps with forced row security
   sealed_secret bytea not null
   last_step bigint not null default 0
   created_at timestamp with time zone not null
+table cabinets with forced row security
+  firm_id bigint not null
+  entity_id bigint not null
+  opened_year integer not null
+  files integer not null default 0
 table custom_statuses with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -16,11 +21,34 @@ table custom_statuses with forced row security
   mail_body text not null default ''::text
   version integer not null default 1
   deleted_at timestamp with time zone
+table document_annotations with forced row security
+  firm_id bigint not null
+  document_id bigint not null
+  version integer not null
+  annotations jsonb not null
+  updated_by bigint not null
+  updated_at timestamp with time zone not null
+table document_readings with forced row security
+  firm_id bigint not null
+  file_id bigint not null
+  status text not null
+  reason text
+  page_count integer
+  twin_file_id bigint
+  thumbnail_file_id bigint
+  sealed_text bytea
+  words integer[]
+  scanned_at timestamp with time zone
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+table document_tags with forced row security
+  firm_id bigint not null
+  document_id bigint not null
+  tag_id bigint not null
 table documents with forced row security
   firm_id bigint not null
   id bigint not null identity
   entity_id bigint not null
-  path text not null
   name text not null
   file_id bigint not null
   staff_only boolean not null default false
@@ -28,6 +56,14 @@ table documents with forced row security
   version integer not null default 1
   created_at timestamp with time zone not null
   deleted_at timestamp with time zone
+  folder_id bigint
+  description text not null default ''::text
+  questionnaire_id bigint
+  updated_at timestamp with time zone not null
+  deleted_by bigint
+  deleted_with bigint
+  held_until timestamp with time zone
+  search_text text not null generated ((name || ' '::text) || description)
 table entities with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -210,6 +246,21 @@ table firms with forced row security
   host_alias text
   favicon_file_id bigint
   audit_report jsonb
+table folders with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  parent_id bigint
+  name text not null
+  staff_only boolean not null default false
+  reserved boolean not null default false
+  created_by bigint
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  deleted_at timestamp with time zone
+  deleted_by bigint
+  deleted_with bigint
+  files integer not null default 0
 table global_alert
   only_row boolean not null default true
   show boolean not null default false
@@ -461,7 +512,6 @@ table uploads with forced row security
   document_id bigint
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
-  declared_size bigint not null default 0
 table user_tags with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -527,11 +577,27 @@ END
 
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
+constraint cabinets_firm_id_entity_id_fkey on cabinets: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint cabinets_pkey on cabinets: PRIMARY KEY (firm_id, entity_id)
 constraint custom_statuses_firm_id_fkey on custom_statuses: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint custom_statuses_pkey on custom_statuses: PRIMARY KEY (firm_id, id)
+constraint document_annotations_firm_id_document_id_fkey on document_annotations: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
+constraint document_annotations_firm_id_updated_by_fkey on document_annotations: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
+constraint document_annotations_pkey on document_annotations: PRIMARY KEY (firm_id, document_id)
+constraint document_readings_firm_id_file_id_fkey on document_readings: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id) ON DELETE CASCADE
+constraint document_readings_firm_id_thumbnail_file_id_fkey on document_readings: FOREIGN KEY (firm_id, thumbnail_file_id) REFERENCES stored_files(firm_id, id)
+constraint document_readings_firm_id_twin_file_id_fkey on document_readings: FOREIGN KEY (firm_id, twin_file_id) REFERENCES stored_files(firm_id, id)
+constraint document_readings_pkey on document_readings: PRIMARY KEY (firm_id, file_id)
+constraint document_readings_status_check on document_readings: CHECK ((status = ANY (ARRAY['waiting'::text, 'read'::text, 'failed'::text, 'quarantined'::text])))
+constraint document_tags_firm_id_document_id_fkey on document_tags: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
+constraint document_tags_firm_id_tag_id_fkey on document_tags: FOREIGN KEY (firm_id, tag_id) REFERENCES firm_tags(firm_id, id) ON DELETE CASCADE
+constraint document_tags_pkey on document_tags: PRIMARY KEY (firm_id, document_id, tag_id)
 constraint documents_firm_id_created_by_fkey on documents: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint documents_firm_id_deleted_by_fkey on documents: FOREIGN KEY (firm_id, deleted_by) REFERENCES users(firm_id, id)
+constraint documents_firm_id_deleted_with_fkey on documents: FOREIGN KEY (firm_id, deleted_with) REFERENCES folders(firm_id, id)
 constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint documents_firm_id_folder_id_fkey on documents: FOREIGN KEY (firm_id, folder_id) REFERENCES folders(firm_id, id)
 constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
 constraint entities_firm_id_assigned_advisor_id_fkey on entities: FOREIGN KEY (firm_id, assigned_advisor_id) REFERENCES users(firm_id, id)
 constraint entities_firm_id_client_manager_id_fkey on entities: FOREIGN KEY (firm_id, client_manager_id) REFERENCES users(firm_id, id)
@@ -589,6 +655,11 @@ constraint firm_vocabs_pkey on firm_vocabs: PRIMARY KEY (firm_id, id)
 constraint firms_host_alias_key on firms: UNIQUE (host_alias)
 constraint firms_pkey on firms: PRIMARY KEY (firm_id)
 constraint firms_subdomain_url_key on firms: UNIQUE (subdomain_url)
+constraint folders_firm_id_created_by_fkey on folders: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint folders_firm_id_deleted_by_fkey on folders: FOREIGN KEY (firm_id, deleted_by) REFERENCES users(firm_id, id)
+constraint folders_firm_id_entity_id_fkey on folders: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint folders_firm_id_parent_id_fkey on folders: FOREIGN KEY (firm_id, parent_id) REFERENCES folders(firm_id, id)
+constraint folders_pkey on folders: PRIMARY KEY (firm_id, id)
 constraint global_alert_only_row_check on global_alert: CHECK (only_row)
 constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
@@ -672,11 +743,24 @@ constraint users_preferred_contact_method_check on users: CHECK ((preferred_cont
 constraint users_preferred_sign_in_method_check on users: CHECK ((preferred_sign_in_method = ANY (ARRAY['password'::text, 'email'::text, 'sms'::text])))
 
 CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
+CREATE UNIQUE INDEX cabinets_pkey ON public.cabinets USING btree (firm_id, entity_id)
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
+CREATE UNIQUE INDEX document_annotations_pkey ON public.document_annotations USING btree (firm_id, document_id)
+CREATE UNIQUE INDEX document_readings_pkey ON public.document_readings USING btree (firm_id, file_id)
+CREATE INDEX document_readings_thumbnail ON public.document_readings USING btree (firm_id, thumbnail_file_id)
+CREATE INDEX document_readings_twin ON public.document_readings USING btree (firm_id, twin_file_id)
+CREATE INDEX document_readings_words ON public.document_readings USING gin (words)
+CREATE UNIQUE INDEX document_tags_pkey ON public.document_tags USING btree (firm_id, document_id, tag_id)
+CREATE INDEX document_tags_tag ON public.document_tags USING btree (firm_id, tag_id, document_id)
+CREATE INDEX documents_age ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX documents_created ON public.documents USING btree (firm_id, entity_id, folder_id, created_at, id) WHERE (deleted_at IS NULL)
+CREATE INDEX documents_deleted ON public.documents USING btree (firm_id, entity_id, folder_id) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
 CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
+CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
+CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_advisor ON public.entities USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_type ON public.entities USING btree (firm_id, entity_type, id) WHERE (deleted_at IS NULL)
@@ -725,6 +809,9 @@ CREATE UNIQUE INDEX firm_vocabs_pkey ON public.firm_vocabs USING btree (firm_id,
 CREATE UNIQUE INDEX firms_host_alias_key ON public.firms USING btree (host_alias)
 CREATE UNIQUE INDEX firms_pkey ON public.firms USING btree (firm_id)
 CREATE UNIQUE INDEX firms_subdomain_url_key ON public.firms USING btree (subdomain_url)
+CREATE INDEX folders_age ON public.folders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE UNIQUE INDEX folders_name ON public.folders USING btree (firm_id, entity_id, parent_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX folders_pkey ON public.folders USING btree (firm_id, id)
 CREATE UNIQUE INDEX global_alert_pkey ON public.global_alert USING btree (only_row)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
@@ -753,6 +840,7 @@ CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (fi
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
 CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
 CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
+CREATE INDEX search_index_documents ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'documents'::text)
 CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
 CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
 CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
@@ -773,7 +861,6 @@ CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key O
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
-CREATE INDEX uploads_person ON public.uploads USING btree (firm_id, user_id, created_at)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
 CREATE UNIQUE INDEX user_tags_pkey ON public.user_tags USING btree (firm_id, user_id, tag_id)
@@ -795,12 +882,24 @@ CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHER
 
 policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
 policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on cabinets for all to sheaf_system using (true) with check (true)
+policy client_select on cabinets for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
+policy firm_scope on cabinets for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on custom_statuses for all to sheaf_system using (true) with check (true)
 policy client_select on custom_statuses for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
 policy firm_scope on custom_statuses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on document_annotations for all to sheaf_system using (true) with check (true)
+policy firm_scope on document_annotations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on document_readings for all to sheaf_system using (true) with check (true)
+policy client_insert on document_readings for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (app_client_sent(file_id) AND (status = 'waiting'::text))))
+policy client_select on document_readings for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = document_readings.firm_id) AND (d.file_id = document_readings.file_id))))))
+policy firm_scope on document_readings for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on document_tags for all to sheaf_system using (true) with check (true)
+policy firm_scope on document_tags for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on documents for all to sheaf_system using (true) with check (true)
-policy client_insert on documents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (created_by = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND app_client_sent(file_id))))
-policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_insert on documents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (created_by = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND (app_client_sent(file_id) OR app_client_reads(file_id)))))
+policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_update on documents for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entities for all to sheaf_system using (true) with check (true)
 policy client_select on entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
@@ -846,6 +945,11 @@ policy firm_scope on firm_vocabs for all to sheaf_app using ((firm_id = ( SELECT
 policy across_firms on firms for all to sheaf_system using (true) with check (true)
 policy client_select on firms for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND true))
 policy firm_scope on firms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on folders for all to sheaf_system using (true) with check (true)
+policy client_insert on folders for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND (created_by = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on folders for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_update on folders for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on folders for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on idempotency_keys for all to sheaf_system using (true) with check (true)
 policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -884,7 +988,7 @@ policy across_firms on spouses for all to sheaf_system using (true) with check (
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
 policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
-policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))))))
 policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on template_starts for all to sheaf_system using (true) with check (true)
 policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
@@ -906,8 +1010,17 @@ policy firm_scope on users for all to sheaf_app using ((firm_id = ( SELECT app_f
 
 grant delete, insert, select, update on authenticator_apps to sheaf_app
 grant delete, insert, select, update on authenticator_apps to sheaf_system
+grant delete, insert, select, update on cabinets to sheaf_app
+grant select on cabinets to sheaf_client
+grant delete, insert, select, update on cabinets to sheaf_system
 grant delete, insert, select, update on custom_statuses to sheaf_app
 grant delete, insert, select, update on custom_statuses to sheaf_system
+grant delete, insert, select, update on document_annotations to sheaf_app
+grant delete, insert, select, update on document_annotations to sheaf_system
+grant delete, insert, select, update on document_readings to sheaf_app
+grant delete, insert, select, update on document_readings to sheaf_system
+grant delete, insert, select, update on document_tags to sheaf_app
+grant delete, insert, select, update on document_tags to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
 grant delete, insert, select, update on documents to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
@@ -947,6 +1060,8 @@ grant delete, insert, select, update on firm_vocabs to sheaf_app
 grant delete, insert, select, update on firm_vocabs to sheaf_system
 grant delete, insert, select, update on firms to sheaf_app
 grant delete, insert, select, update on firms to sheaf_system
+grant delete, insert, select, update on folders to sheaf_app
+grant delete, insert, select, update on folders to sheaf_system
 grant select on global_alert to sheaf_app
 grant select on global_alert to sheaf_client
 grant select, update on global_alert to sheaf_system
@@ -1000,8 +1115,11 @@ grant delete, insert, select, update on users to sheaf_app
 grant delete, insert, select, update on users to sheaf_system
 
 grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
-grant insert (firm_id, entity_id, path, name, file_id, created_by, created_at) on documents to sheaf_client
-grant select (firm_id, id, entity_id, path, name, file_id, staff_only, created_by, created_at, deleted_at) on documents to sheaf_client
+grant insert (firm_id, file_id, status, created_at, updated_at) on document_readings to sheaf_client
+grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
+grant insert (firm_id, entity_id, name, file_id, created_by, created_at, folder_id, updated_at) on documents to sheaf_client
+grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
+grant update (name, version, deleted_at, folder_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
 grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
 grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
 grant select (firm_id, entity_id, user_id) on entity_owners to sheaf_client
@@ -1009,7 +1127,10 @@ grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, 
 grant select (firm_id, id) on events to sheaf_client
 grant select (firm_id, id, kind, name) on firm_tags to sheaf_client
 grant select (firm_id, id, key_words, description) on firm_vocabs to sheaf_client
-grant select (firm_id, name, subdomain_url, time_zone, theme, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
+grant select (firm_id, name, subdomain_url, time_zone, theme, preferences, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
+grant insert (firm_id, entity_id, parent_id, name, created_by, created_at, updated_at) on folders to sheaf_client
+grant select (firm_id, id, entity_id, parent_id, name, staff_only, reserved, created_at, updated_at, deleted_at, deleted_by, deleted_with, files) on folders to sheaf_client
+grant update (parent_id, name, updated_at, deleted_at, deleted_by, deleted_with) on folders to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
@@ -1018,11 +1139,26 @@ grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on s
 grant select (firm_id, id, storage_key, size, content_type) on stored_files to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
-grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size) on uploads to sheaf_client
-grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, declared_size) on uploads to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id) on uploads to sheaf_client
 grant update (document_id) on uploads to sheaf_client
 grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client
+
+CREATE OR REPLACE FUNCTION public.add_file_counts(firms bigint[], entities bigint[], places bigint[], ns integer[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with change as (
+    select firm, entity, place, sum(n)::int as n from unnest(firms, entities, places, ns) one (firm, entity, place, n)
+    group by 1, 2, 3 having sum(n) <> 0),
+  in_folders as (
+    update folders f set files = f.files + change.n from change where f.firm_id = change.firm and f.id = change.place)
+  update cabinets c set files = c.files + change.n from change
+    where c.firm_id = change.firm and c.entity_id = change.entity and change.place is null;
+$function$
 
 CREATE OR REPLACE FUNCTION public.app_client()
  RETURNS bigint
@@ -1037,6 +1173,13 @@ CREATE OR REPLACE FUNCTION public.app_client_entities()
  SET search_path TO 'public', 'pg_temp'
 RETURN (SELECT COALESCE(array_agg(o.entity_id), '{}'::bigint[]) AS "coalesce" FROM (entity_owners o JOIN entities e ON (((e.firm_id = o.firm_id) AND (e.id = o.entity_id)))) WHERE ((o.firm_id = app_firm()) AND (o.user_id = app_client()) AND (e.deleted_at IS NULL) AND (NOT e.inactive)))
 
+CREATE OR REPLACE FUNCTION public.app_client_reads(file bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT 1 FROM documents d WHERE ((d.firm_id = app_firm()) AND (d.file_id = app_client_reads.file) AND (NOT d.staff_only) AND (d.deleted_at IS NULL) AND (d.entity_id = ANY (app_client_entities())))))
+
 CREATE OR REPLACE FUNCTION public.app_client_sent(file bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1050,13 +1193,6 @@ CREATE OR REPLACE FUNCTION public.app_firm()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
 
-CREATE OR REPLACE FUNCTION public.client_preferences()
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(jsonb_object_agg(p.key, p.value), '{}'::jsonb) AS "coalesce" FROM firms f, LATERAL jsonb_each(f.preferences) p(key, value) WHERE ((f.firm_id = app_firm()) AND (p.key = ANY (ARRAY['communication_disabled'::text, 'hide_documents_view_from_clients'::text, 'disable_folder_action'::text, 'disable_file_edit_action'::text, 'disable_provided_elsewhere'::text, 'first_section_required'::text, 'hide_document_uploads_within_sections'::text, 'in_app_banner_enabled'::text, 'in_app_banner_text'::text, 'document_tags_enabled'::text, 'folders_where_client_actions_disabled'::text, 'hide_signature_print_option'::text, 'require_one_signature_per_section'::text]))))
-
 CREATE OR REPLACE FUNCTION public.count_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1066,6 +1202,31 @@ AS $function$
 begin
   insert into list_counts (firm_id, list, group_id, tabs, n)
     select firm_id, tg_argv[0], group_id, tabs, count(*) from fresh group by 1, 3, 4;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_added_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_file_counts(array_agg(firm_id), array_agg(entity_id), array_agg(folder_id), array_agg(1))
+    from fresh where deleted_at is null having count(*) > 0;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_changed_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_file_counts(array_agg(firm_id), array_agg(entity_id), array_agg(folder_id), array_agg(n)) from (
+    select firm_id, entity_id, folder_id, 1 as n from fresh where deleted_at is null
+    union all select firm_id, entity_id, folder_id, -1 from gone where deleted_at is null) both_sides having count(*) > 0;
   return null;
 end $function$
 
@@ -1093,6 +1254,18 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_removed_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_file_counts(array_agg(firm_id), array_agg(entity_id), array_agg(folder_id), array_agg(-1))
+    from gone where deleted_at is null having count(*) > 0;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1115,16 +1288,6 @@ begin
   select u.group_id, u.assigned_advisor_id into new.group_id, new.assigned_advisor_id
   from users u where u.firm_id = new.firm_id and u.id = new.user_id;
   return new;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.firm_preferences(of_firm bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  if current_user = 'sheaf_client' then return client_preferences(); end if;
-  return (select preferences from firms where firm_id = of_firm);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.first_matches(which text, beginning text, most integer)
@@ -1161,6 +1324,18 @@ begin
   end loop;
   return folded;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.folder_path(firm bigint, folder bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive up (parent_id, path) as (
+    select parent_id, name from folders where firm_id = firm and id = folder
+    union all
+    select above.parent_id, above.name || '/' || up.path from up join folders above on above.firm_id = firm and above.id = up.parent_id)
+  select coalesce((select '/' || path from up where parent_id is null), '/')
+$function$
 
 CREATE OR REPLACE FUNCTION public.forget_parked_jobs(before timestamp with time zone)
  RETURNS void
@@ -1242,6 +1417,23 @@ begin
   end loop;
   return made;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_staff_folders(deletion bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive kept (id) as (
+    select f.parent_id from folders f join folders above on above.firm_id = f.firm_id and above.id = f.parent_id
+      where f.firm_id = app_firm() and f.deleted_at is null and f.staff_only
+        and (above.deleted_with = deletion or above.id = deletion) and above.deleted_at is not null
+    union
+    select above.parent_id from kept join folders above on above.firm_id = app_firm() and above.id = kept.id
+      where above.id <> deletion and above.parent_id is not null)
+  update folders f set deleted_at = null, deleted_by = null, deleted_with = null, staff_only = true
+    from kept where f.firm_id = app_firm() and f.id = kept.id
+$function$
 
 CREATE OR REPLACE PROCEDURE public.let_client(IN verb text, IN name regclass, IN rule text, IN columns text DEFAULT NULL::text, IN outcome text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -1352,6 +1544,42 @@ begin
   end if;
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.open_cabinet(entity bigint, year integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  firm bigint := app_firm();
+  client bigint := app_client();
+  opened int;
+  year_folder bigint;
+begin
+  if client is not null and not entity = any(app_client_entities()) then
+    return;
+  end if;
+  insert into cabinets (firm_id, entity_id, opened_year) values (firm, entity, 0) on conflict do nothing;
+  select opened_year into opened from cabinets where firm_id = firm and entity_id = entity for update;
+  if opened >= year then
+    return;
+  end if;
+  if opened = 0 then
+    insert into folders (firm_id, entity_id, name, reserved, created_at, updated_at)
+      values (firm, entity, 'Permanent', false, at, at), (firm, entity, 'Attachments', true, at, at)
+      on conflict do nothing;
+  end if;
+  insert into folders (firm_id, entity_id, name, created_at, updated_at) values (firm, entity, year::text, at, at)
+    on conflict do nothing;
+  select f.id into year_folder from folders f where f.firm_id = firm and f.entity_id = entity and f.parent_id is null
+    and f.name = year::text and not f.staff_only and f.deleted_at is null;
+  insert into folders (firm_id, entity_id, parent_id, name, staff_only, created_at, updated_at)
+    select firm, entity, year_folder, part, part = 'STAFF ONLY', at, at
+    from unnest(array['Client Uploads', 'Questionnaires', 'Tax Return', 'STAFF ONLY']) part
+    on conflict do nothing;
+  update cabinets set opened_year = year where firm_id = firm and entity_id = entity;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.owner_group_moves_entities()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1420,34 +1648,25 @@ begin
   return case when cardinality(found) <= most then found end;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.wake_readers(task text, of_firm bigint, of_events bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if (select count(*) from events e where e.firm_id = of_firm and e.id = any (of_events)
-      and (app_client() is null or e.actor_user_id = app_client())) <> cardinality(of_events) then
-    raise exception 'an event of somebody else';
-  end if;
-  perform enqueue_job(task, jsonb_build_object('firm_id', of_firm, 'event_id', id), null, null, null)
-    from unnest(of_events) id;
-end $function$
-
 
 CREATE TRIGGER count_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('entities')
 CREATE TRIGGER count_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('users')
+CREATE TRIGGER count_added_files AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added_files()
+CREATE TRIGGER count_changed_files AFTER UPDATE ON public.documents REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_changed_files()
 CREATE TRIGGER count_moved AFTER UPDATE ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('entities')
 CREATE TRIGGER count_moved AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('users')
 CREATE TRIGGER count_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('entities')
 CREATE TRIGGER count_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('users')
+CREATE TRIGGER count_removed_files AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed_files()
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
 CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
+CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.documents FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('documents')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
+CREATE TRIGGER search_removed AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('documents')
 CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
 CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

@@ -9,6 +9,12 @@ export interface DB {
     last_step: Generated<number>;
     created_at: string;
   };
+  cabinets: {
+    firm_id: number;
+    entity_id: number;
+    opened_year: number;
+    files: Generated<number>;
+  };
   custom_statuses: {
     firm_id: number;
     id: Generated<number>;
@@ -20,11 +26,37 @@ export interface DB {
     version: Generated<number>;
     deleted_at: Generated<string | null>;
   };
+  document_annotations: {
+    firm_id: number;
+    document_id: number;
+    version: number;
+    annotations: ColumnType<unknown, string, string>;
+    updated_by: number;
+    updated_at: string;
+  };
+  document_readings: {
+    firm_id: number;
+    file_id: number;
+    status: string;
+    reason: Generated<string | null>;
+    page_count: Generated<number | null>;
+    twin_file_id: Generated<number | null>;
+    thumbnail_file_id: Generated<number | null>;
+    sealed_text: Generated<Buffer | null>;
+    words: Generated<number[] | null>;
+    scanned_at: Generated<string | null>;
+    created_at: string;
+    updated_at: string;
+  };
+  document_tags: {
+    firm_id: number;
+    document_id: number;
+    tag_id: number;
+  };
   documents: {
     firm_id: number;
     id: Generated<number>;
     entity_id: number;
-    path: string;
     name: string;
     file_id: number;
     staff_only: Generated<boolean>;
@@ -32,6 +64,14 @@ export interface DB {
     version: Generated<number>;
     created_at: string;
     deleted_at: Generated<string | null>;
+    folder_id: Generated<number | null>;
+    description: Generated<string>;
+    questionnaire_id: Generated<number | null>;
+    updated_at: string;
+    deleted_by: Generated<number | null>;
+    deleted_with: Generated<number | null>;
+    held_until: Generated<string | null>;
+    search_text: ColumnType<string, never, never>;
   };
   entities: {
     firm_id: number;
@@ -221,6 +261,22 @@ export interface DB {
     host_alias: Generated<string | null>;
     favicon_file_id: Generated<number | null>;
     audit_report: ColumnType<unknown, string | undefined, string>;
+  };
+  folders: {
+    firm_id: number;
+    id: Generated<number>;
+    entity_id: number;
+    parent_id: Generated<number | null>;
+    name: string;
+    staff_only: Generated<boolean>;
+    reserved: Generated<boolean>;
+    created_by: Generated<number | null>;
+    created_at: string;
+    updated_at: string;
+    deleted_at: Generated<string | null>;
+    deleted_by: Generated<number | null>;
+    deleted_with: Generated<number | null>;
+    files: Generated<number>;
   };
   global_alert: {
     only_row: Generated<boolean>;

@@ -15,6 +15,8 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   lists?: readonly string[];
   /** Everybody of the firm hears of it, clients too: it changes what every page shows of the firm. */
   heardByAll?: true;
+  /** Clients are not even woken by it: it happened to what only staff see. */
+  staffOnly?(payload: z.output<P>): boolean;
 }
 
 /** An event under its name, as it is recorded. */

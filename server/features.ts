@@ -52,7 +52,7 @@ export const eventSets: readonly EventSet[] = [
   viewEvents,
   ...clientEvents,
   importEvents,
-  documentEvents,
+  ...documentEvents,
   templateEvents,
 ];
 

@@ -1,15 +1,5 @@
-import { z } from 'zod';
-import { defineEvents, event } from '#platform/events.ts';
+import { fileEvents } from './files/events.ts';
+import { treeEvents } from './tree/events.ts';
+import { uploadEvents } from './uploads/events.ts';
 
-export const documentEvents = defineEvents({
-  'document.uploaded': event({
-    category: 2,
-    payload: z.object({ document_id: z.number(), name: z.string(), size: z.number(), sha256: z.string() }),
-    reads: ({ name }) => `uploaded ${name}`,
-  }),
-  'document.downloaded': event({
-    category: 2,
-    payload: z.object({ document_id: z.number(), name: z.string() }),
-    reads: ({ name }) => `downloaded ${name}`,
-  }),
-});
+export const documentEvents = [treeEvents, uploadEvents, fileEvents];

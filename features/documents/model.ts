@@ -1,6 +1,43 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 
+/** A file as it stands in a list; everything only staff see is empty for clients. */
+export const DocumentItem = z.object({
+  id: z.number(),
+  type: z.enum(['file', 'folder']),
+  name: z.string(),
+  /** Where it lies, with its name: `/2025/Client Uploads/W-2.pdf`. */
+  link: z.string(),
+  /** The folder it lies in. */
+  path: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  created_at: timestamp,
+  updated_at: timestamp,
+  deleted_at: timestamp.nullable(),
+  created_by: z.string(),
+  extracted_document_id: z.number().nullable(),
+  questionnaire_id: z.number().nullable(),
+  /** As it reads in lists: its formatted name and tax year. */
+  questionnaire_name: z.string().nullable(),
+  children: z.array(z.never()),
+  items_count: z.number(),
+  /** How many marks stand on its pages. */
+  annotations: z.number(),
+  staff_only: z.boolean(),
+  /** Kept for other parts of the portal: it cannot be renamed, moved or deleted. */
+  reserved: z.boolean(),
+  is_new: z.boolean(),
+  size: z.number(),
+  content_type: z.string(),
+  page_count: z.number().nullable(),
+  /** How far the portal has read it; null for folders. */
+  reading: z.enum(['waiting', 'read', 'failed', 'quarantined']).nullable(),
+  has_thumbnail: z.boolean(),
+});
+export type DocumentItem = z.infer<typeof DocumentItem>;
+
+/** A file as the calls that make one answer. */
 export const DocumentRow = z.object({
   id: z.number(),
   entity_id: z.number(),
@@ -12,17 +49,3 @@ export const DocumentRow = z.object({
   created_at: timestamp,
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
-
-/** A document as it is taken out of the portal. */
-export const ExportableDocument = z.object({
-  id: z.number(),
-  name: z.string(),
-  path: z.string(),
-  size: z.number(),
-  content_type: z.string(),
-  /** Of its folder; null where that belongs to no year. */
-  year: z.number().nullable(),
-  created_at: timestamp,
-});
-/** One answer holds no more than this. */
-export const EXPORT_MOST = 10_000;

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor.ts';
 import { holdsOn } from '#platform/actor.ts';
-import { type EntityFacts, maySeeEntity } from '#features/clients/entities/policy.ts';
+import { type EntityFacts, maySeeEntity, mayUploadTo } from '#features/clients/entities/policy.ts';
 
 export interface DocumentFacts {
   staff_only: boolean;
@@ -16,3 +16,21 @@ export const maySeeStaffOnly = (actor: Actor, entity: EntityFacts): boolean =>
 /** Clients never learn that a staff-only document exists. */
 export const maySeeDocument = (actor: Actor, entity: EntityFacts, document: DocumentFacts): boolean =>
   mayListDocuments(actor, entity) && (!document.staff_only || maySeeStaffOnly(actor, entity));
+
+/** Adding, renaming, moving, copying. Whoever may not see documents changes none. */
+export const mayEditDocuments = (actor: Actor, entity: EntityFacts): boolean =>
+  mayListDocuments(actor, entity) && mayUploadTo(actor, entity);
+
+/** Clients delete where they may edit; staff need the right for it. */
+export const mayDeleteDocuments = (actor: Actor, entity: EntityFacts): boolean =>
+  mayListDocuments(actor, entity) &&
+  (actor.kind === 'staff'
+    ? holdsOn(actor, entity, 'documents.delete_restore')
+    : mayUploadTo(actor, entity));
+
+export const mayRestoreDocuments = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' && mayDeleteDocuments(actor, entity);
+
+/** Descriptions, tags, marks on pages, attaching. */
+export const mayDescribeDocuments = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'staff' && mayEditDocuments(actor, entity);

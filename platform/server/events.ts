@@ -171,6 +171,7 @@ function tellAfterwards(
     entities: given(rows.map(({ entityId }) => entityId)),
     users: given(rows.map(({ userId }) => userId)),
     all: event.heardByAll === true,
+    staff: event.staffOnly !== undefined && rows.every(({ payload }) => event.staffOnly!(payload)),
   };
   afterCommit(tx, () => {
     ctx.changed(topicsOf(signal, 'userId' in ctx.actor ? ctx.actor.userId : null));

@@ -29,12 +29,46 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   documents: {
     see: {
-      columns: words('firm_id id entity_id path name file_id staff_only created_by created_at deleted_at'),
-      rows: `entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null`,
+      columns: words(`firm_id id entity_id folder_id name file_id staff_only questionnaire_id version created_by created_at
+        updated_at deleted_at deleted_by deleted_with`),
+      rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
     },
     add: {
-      columns: words('firm_id entity_id path name file_id created_by created_at'),
+      columns: words('firm_id entity_id folder_id name file_id created_by created_at updated_at'),
       rows: `entity_id ${OWN_ENTITY} and created_by = $1`,
+    },
+    change: {
+      columns: words('folder_id name version updated_at deleted_at deleted_by deleted_with'),
+      rows: `entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null`,
+    },
+  },
+  cabinets: {
+    see: { columns: words('firm_id entity_id opened_year files'), rows: `entity_id ${OWN_ENTITY}` },
+  },
+  document_readings: {
+    see: {
+      columns: words('firm_id file_id status reason page_count twin_file_id thumbnail_file_id'),
+      rows: `file_id in (select file_id from documents
+        where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
+    },
+    add: {
+      columns: words('firm_id file_id status created_at updated_at'),
+      rows: `file_id in (select id from stored_files where client_id = $1) and status = 'waiting'`,
+    },
+  },
+  folders: {
+    see: {
+      columns: words(`firm_id id entity_id parent_id name staff_only reserved created_at updated_at deleted_at deleted_by
+        deleted_with files`),
+      rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
+    },
+    add: {
+      columns: words('firm_id entity_id parent_id name created_by created_at updated_at'),
+      rows: `entity_id ${OWN_ENTITY} and created_by = $1`,
+    },
+    change: {
+      columns: words('parent_id name updated_at deleted_at deleted_by deleted_with'),
+      rows: `entity_id ${OWN_ENTITY} and staff_only = false and reserved = false and deleted_at is null`,
     },
   },
   entities: {
@@ -92,7 +126,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns: words('firm_id id storage_key size content_type'),
       rows: `(client_id = $1 or id in (select file_id from documents
-        where entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null))`,
+        where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)))`,
     },
     add: {
       columns: words('firm_id storage_key size sha256 content_type created_at'),
@@ -137,7 +171,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 
 /** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
 export const CLOSED_TO_CLIENTS = words(`
-  authenticator_apps entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
+  authenticator_apps document_annotations document_tags entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
   platform_messages prior_year_items recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles

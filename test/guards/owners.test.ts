@@ -35,7 +35,15 @@ const OWNERS: Record<string, readonly string[]> = {
     'notification_subscriptions',
   ],
   'features/imports': ['imports', 'import_rows', 'prior_year_items'],
-  'features/documents': ['documents', 'uploads'],
+  'features/documents': [
+    'cabinets',
+    'document_annotations',
+    'document_readings',
+    'document_tags',
+    'documents',
+    'folders',
+    'uploads',
+  ],
   'features/templates': ['templates', 'template_starts'],
   'platform/server': [
     'events',

@@ -13,7 +13,12 @@ const FEW = 'as many as people choose to have, and each can be taken away';
 const KEPT: Record<string, string> = {
   authenticator_apps: 'one a person',
   custom_statuses: RECORD,
-  documents: RECORD,
+  cabinets: RECORD,
+  document_annotations: 'go with their document',
+  document_readings: 'go with the bytes they were read from',
+  document_tags: 'go with their document',
+  documents: 'until deleted, then 120 days, and longer where held',
+  folders: 'until deleted, then 120 days',
   entities: RECORD,
   entity_notes: RECORD,
   entity_owners: RECORD,

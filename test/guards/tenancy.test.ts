@@ -95,8 +95,8 @@ async function rowsOfMaria(): Promise<void> {
   const file =
     await add(`insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
     values (${pell}, 'marias', 1, 'x', 'application/pdf', now()) returning id`);
-  await add(`insert into documents (firm_id, entity_id, path, name, file_id, created_by, created_at)
-    values (${pell}, ${household}, '/', 'a.pdf', ${file.rows[0].id}, ${id}, now())`);
+  await add(`insert into documents (firm_id, entity_id, name, file_id, created_by, created_at, updated_at)
+    values (${pell}, ${household}, 'a.pdf', ${file.rows[0].id}, ${id}, now(), now())`);
   await add(`insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, payload)
     values (${pell}, 'document.uploaded', now(), 'client', ${id}, ${household}, '{}')`);
   await add(`insert into idempotency_keys (firm_id, user_id, key, endpoint, request_hash, status, response, created_at)
@@ -322,8 +322,8 @@ describe('a client’s transaction', () => {
       `update documents set entity_id = ${southern.id}`,
       `update uploads set user_id = ${tom.id}`,
       `insert into entity_owners (firm_id, entity_id, user_id) values (${pell}, ${southern.id}, ${maria.id})`,
-      `insert into documents (firm_id, entity_id, path, name, file_id, created_by, created_at)
-         select ${pell}, ${bakery.id}, '/', 'x', id, ${maria.id}, now() from generate_series(1, 1000) id`,
+      `insert into documents (firm_id, entity_id, name, file_id, created_by, created_at, updated_at)
+         select ${pell}, ${bakery.id}, 'x' || id, id, ${maria.id}, now(), now() from generate_series(1, 1000) id`,
       `insert into events (firm_id, name, at, actor_kind, actor_user_id, payload)
          values (${pell}, 'x', now(), 'client', ${tom.id}, '{}')`,
       `insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, payload)

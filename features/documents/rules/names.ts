@@ -6,7 +6,7 @@ const HIDDEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
 
 /** How many bytes the text takes in UTF-8. */
-const bytes = (text: string): number =>
+export const bytes = (text: string): number =>
   Array.from(text).reduce((sum, letter) => {
     const point = letter.codePointAt(0)!;
     return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);

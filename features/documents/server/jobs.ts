@@ -1,40 +1,8 @@
-import { z } from 'zod';
-import { firmFace } from '#features/firm/server/service.ts';
 import type { EventReader } from '#platform/server/events.ts';
-import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
-import { sweepTask } from '#platform/server/retention.ts';
-import { uploadSweeps } from './housekeeping-queries.ts';
-import { uploadedMail } from './mails.ts';
-import { findAdvisorOf, readEvent } from './queries.ts';
+import type { Schedule, Task } from '#platform/server/jobs.ts';
+import { purgeSchedules, purgeTasks } from '../tree/server/jobs.ts';
+import { uploadReaders, uploadSchedules, uploadTasks } from '../uploads/server/jobs.ts';
 
-/** The advisor hears of what a client sent; staff know what they uploaded themselves. */
-const tellAdvisorOfUpload = firmTask(
-  'tell-advisor-of-upload',
-  z.object({ firm_id: z.number(), event_id: z.number() }),
-  async (ctx, payload) => {
-    await ctx.writeQuietly('the mail is told of by its own row', async (tx) => {
-      const event = await readEvent(tx, payload.firm_id, payload.event_id);
-      if (!event || event.actor_kind !== 'client' || event.entity_id === null) return;
-      const advisor = await findAdvisorOf(tx, payload.firm_id, event.entity_id);
-      if (!advisor?.email) return;
-      const firm = await firmFace(tx, payload.firm_id);
-      await ctx.outgoing.mail(ctx, tx, {
-        to: advisor.email,
-        dedupeKey: `upload:${event.id}`,
-        ...uploadedMail(firm, ctx.config.baseUrl, {
-          advisor: advisor.fname,
-          entity: advisor.entity_name,
-          hash: advisor.hash_id,
-        }),
-      });
-    });
-  },
-);
-
-const forgetOldUploads = sweepTask('forget-old-uploads', uploadSweeps);
-
-export const documentTasks: readonly Task[] = [tellAdvisorOfUpload, forgetOldUploads];
-export const documentSchedules: readonly Schedule[] = [{ cron: '35 8 * * *', task: forgetOldUploads.name }];
-export const documentReaders: readonly EventReader[] = [
-  { task: tellAdvisorOfUpload.name, events: ['document.uploaded'] },
-];
+export const documentTasks: readonly Task[] = [...uploadTasks, ...purgeTasks];
+export const documentSchedules: readonly Schedule[] = [...uploadSchedules, ...purgeSchedules];
+export const documentReaders: readonly EventReader[] = [...uploadReaders];

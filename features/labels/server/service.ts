@@ -1,1 +1,2 @@
 export { labelsOfCurrentFirm } from './current-firm-part.ts';
+export { tagsByName } from './tag-queries.ts';

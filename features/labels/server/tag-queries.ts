@@ -44,3 +44,18 @@ export async function saveTagName(tx: Tx, firmId: number, id: number, name: stri
 export async function dropTag(tx: Tx, firmId: number, id: number): Promise<void> {
   await tx.deleteFrom('firm_tags').where('firm_id', '=', firmId).where('id', '=', id).execute();
 }
+
+/** The tags of these names, whatever their case; null when there is none of one of them. */
+export async function tagsByName(
+  tx: Tx,
+  firmId: number,
+  kind: TagKind,
+  names: readonly string[],
+): Promise<FirmTag[] | null> {
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const { rows } = await sql<FirmTag>`
+    select id, kind, name from firm_tags
+    where firm_id = ${firmId} and kind = ${kind} and lower(name) = any(${[...wanted]}::text[])
+    order by lower(name)`.execute(tx);
+  return rows.length === wanted.size ? rows : null;
+}

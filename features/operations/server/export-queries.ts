@@ -79,7 +79,8 @@ export interface ExportedFile {
 export async function* listFiles(tx: Tx, firmId: number): AsyncGenerator<ExportedFile> {
   const cursor = 'export_bytes';
   await sql`declare ${sql.id(cursor)} no scroll cursor for
-    select f.id as file_id, f.storage_key, d.id as document_id, e.id as entity_id, e.name as entity_name, d.path, d.name
+    select f.id as file_id, f.storage_key, d.id as document_id, e.id as entity_id, e.name as entity_name,
+      folder_path(d.firm_id, d.folder_id) as path, d.name
     from stored_files f
     left join documents d on d.firm_id = f.firm_id and d.file_id = f.id
     left join entities e on e.firm_id = d.firm_id and e.id = d.entity_id

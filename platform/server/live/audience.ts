@@ -26,7 +26,7 @@ export function heardBy(
   signal: LiveSignal,
   audiences: Audiences,
 ): Pick<LiveSignal, 'topics' | 'entities' | 'users'> | null {
-  if (actor.firmId !== signal.firm) return null;
+  if (actor.firmId !== signal.firm || (signal.staff && actor.kind !== 'staff')) return null;
   if (actor.kind === 'staff' && holds(actor, 'entities.view_all')) return signal;
   const entities = signal.entities.filter((id) => {
     const audience = audiences.entity(signal.firm, id);

@@ -23,6 +23,8 @@ export interface LiveSignal {
   users: readonly number[];
   /** Everybody of the firm. */
   all: boolean;
+  /** Clients do not hear of it. */
+  staff: boolean;
 }
 
 export interface LiveSignals {

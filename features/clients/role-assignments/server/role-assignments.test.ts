@@ -63,7 +63,7 @@ describe('roles per entity', () => {
       const gil = await app.as('gil');
       return [
         await sees('gil', southern.hash),
-        (await gil.call(documents.listDocuments, { company_id: southern.id })).status,
+        (await gil.call(documents.listDocuments, { companyId: southern.id })).status,
       ];
     };
     expect(await state()).toEqual([true, 200]);

@@ -189,7 +189,7 @@ describe('roles on an entity', () => {
       sue.call(clients.revealNumber, { company_id: idOf(name), field: 'ein' });
     expect((await reveal('southern')).status).toBe(403);
     expect((await reveal('bakery')).body).toMatchObject({ error: { code: 'number.none' } });
-    const papers = await sue.call(documents.listDocuments, { company_id: idOf('bakery') });
+    const papers = await sue.call(documents.listDocuments, { companyId: idOf('bakery') });
     expect(papers.status).toBe(403);
     const remove = await sue.call(clients.deleteEntity, { company_id: idOf('bakery') });
     expect(remove.status).toBe(403);

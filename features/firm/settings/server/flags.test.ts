@@ -170,7 +170,7 @@ describe('a flag, off and on', () => {
     expect(await state()).toEqual([false, true]);
     const { household } = app.world.entities;
     expect(
-      (await (await app.as('gil')).call(documents.listDocuments, { company_id: household.id })).status,
+      (await (await app.as('gil')).call(documents.listDocuments, { companyId: household.id })).status,
     ).toBe(200);
   });
 

@@ -1,37 +1,25 @@
 /** The policy layer alone: every row here is visible to the query, and only the use case's own check stands before it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { storedDocument } from '#test/documents.ts';
 import type { EntityName } from '#test/people.ts';
 import { giveViewerRole } from '#test/viewer-role.ts';
-import { documents } from '../contract.ts';
+import { documents } from '../../contract.ts';
 
 const app = useApp({ preferences: { use_firm_roles: true } });
 const made = {} as Record<'plain' | 'secret' | 'elsewhere', number>;
 
-async function stored(entity: EntityName, name: string, staffOnly: boolean): Promise<number> {
-  const { id, firmId } = app.world.entities[entity];
-  const { rows } = await app.owner.query<{ id: number }>(
-    `with file as (
-       insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
-       values ($1, $3 || '-key', 10, '', 'application/pdf', now()) returning id)
-     insert into documents (firm_id, entity_id, path, name, file_id, staff_only, created_by, created_at)
-     select $1, $2, '/2025/Client Uploads', $3, id, $4, $5, now() from file returning id`,
-    [firmId, id, name, staffOnly, app.world.people.ben.id],
-  );
-  return rows[0]!.id;
-}
-
 beforeAll(async () => {
-  made.plain = await stored('southern', 'plain.pdf', false);
-  made.secret = await stored('southern', 'secret.pdf', true);
-  made.elsewhere = await stored('household', 'elsewhere.pdf', false);
+  made.plain = await storedDocument(app, 'southern', 'plain.pdf');
+  made.secret = await storedDocument(app, 'southern', 'secret.pdf', { path: '/2025/STAFF ONLY' });
+  made.elsewhere = await storedDocument(app, 'household', 'elsewhere.pdf');
 });
 
 /** What an advisor finds of the southern entity's documents, by every way there is. */
 async function found(person: 'lou' | 'sue' | 'nils', entity: EntityName = 'southern') {
   const caller = await app.as(person);
   const company_id = app.world.entities[entity].id;
-  const list = await caller.call(documents.listDocuments, { company_id });
+  const list = await caller.call(documents.recentDocuments, { companyId: company_id });
   const taken = await caller.call(documents.exportableDocuments, { company_id });
   const link = async (document_id: number) =>
     (await caller.call(documents.documentLink, { document_id })).status;
@@ -86,7 +74,7 @@ describe('an advisor limited by a role on one entity', () => {
       total: 403,
       taken: 403,
       links: [404, 404, 404],
-      upload: 200,
+      upload: 403,
     });
   });
 });
@@ -116,7 +104,9 @@ describe('advisors of groups', () => {
 describe('a client', () => {
   it('counts and lists no staff-only document', async () => {
     const kim = await app.as('kim');
-    const { body } = await kim.call(documents.listDocuments, { company_id: app.world.entities.southern.id });
+    const { body } = await kim.call(documents.recentDocuments, {
+      companyId: app.world.entities.southern.id,
+    });
     expect([body.documents.map(({ name }) => name), body.total]).toEqual([['plain.pdf'], 1]);
     expect((await kim.call(documents.documentLink, { document_id: made.secret })).status).toBe(404);
   });

@@ -1,47 +1,24 @@
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { documents } from '../contract.ts';
+import { storedDocument } from '#test/documents.ts';
+import { documents } from '../../contract.ts';
 
 const app = useApp();
 
-/** A stored document as an upload leaves it. */
-async function stored(
-  entity: 'household' | 'dormant',
-  path: string,
-  name: string,
-  more = '',
-): Promise<number> {
-  const { rows } = await app.owner.query<{ id: number }>(
-    `with file as (
-       insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
-       values ($1, $2, 1234, '\\x00', 'application/pdf', now()) returning id)
-     insert into documents (firm_id, entity_id, path, name, file_id, staff_only, created_by, created_at, deleted_at)
-     select $1, $3, $4, $5, id, $6, $7, now(), $8 from file returning id`,
-    [
-      app.world.firms.pell,
-      `key-${entity}-${name}`,
-      app.world.entities[entity].id,
-      path,
-      name,
-      more === 'staff only',
-      app.world.people.maria.id,
-      more === 'deleted' ? new Date() : null,
-    ],
-  );
-  return rows[0]!.id;
-}
+const stored = (entity: 'household' | 'dormant', path: string, name: string, deleted = false) =>
+  storedDocument(app, entity, name, { path, by: 'maria', deleted });
 
 describe('the documents of an entity that can be taken out', () => {
   it('CLI-077: are all of them, or those of one year, for staff who may see them', async () => {
     const company_id = app.world.entities.household.id;
     const [w2, notes, deed] = [
       await stored('household', '/2025/Client Uploads', 'w2.pdf'),
-      await stored('household', '/2025/STAFF ONLY', 'notes.pdf', 'staff only'),
+      await stored('household', '/2025/STAFF ONLY', 'notes.pdf'),
       await stored('household', '/Permanent', 'deed.pdf'),
     ];
     await stored('household', '/2024/Client Uploads', 'older.pdf');
-    await stored('household', '/2025/Client Uploads', 'thrown-away.pdf', 'deleted');
+    await stored('household', '/2025/Client Uploads', 'thrown-away.pdf', true);
     await stored('dormant', '/2025/Client Uploads', 'of-another.pdf');
     const ask = async (who: Parameters<typeof app.as>[0], year?: number) =>
       (await app.as(who)).call(documents.exportableDocuments, { company_id, year });
@@ -87,7 +64,7 @@ describe('an inactive entity', () => {
         (await tom.call(clients.readEntityProfile, { company_id })).status,
         (await tom.call(clients.updateEntityProfile, { company_id, version: 999, city: 'X' })).status,
         (await tom.call(clients.setDefaultCompany, { company_id })).status,
-        (await tom.call(documents.listDocuments, { company_id })).status,
+        (await tom.call(documents.listDocuments, { companyId: company_id })).status,
         (await tom.call(documents.documentLink, { document_id })).status,
         (await tom.call(documents.requestUpload, upload)).status,
       ];

@@ -2,36 +2,35 @@
 import type { Readable } from 'node:stream';
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
+import { AppError, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import { MAX_PIXELS, PICTURE_HEAD_BYTES, pixelsOf } from '#platform/picture-size.ts';
-import { AppError, Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { MissingFile, TooLarge } from '#platform/server/storage/storage.ts';
-import { mayUploadTo } from '#features/clients/entities/policy.ts';
-import { visibleEntity } from '#features/clients/server/service.ts';
-import { liesInFolders } from '#features/firm/settings/rules/folder-patterns.ts';
-import { preferencesOf } from '#features/firm/server/service.ts';
-import type { documents } from '../contract.ts';
-import { documentEvents } from '../events.ts';
+import type { uploads } from '../contract.ts';
+import { uploadEvents } from '../events.ts';
 import {
-  DISABLED_BY_FIRM,
   FILE_EMPTY,
   FILE_INVALID,
   FILE_LARGER,
   FILE_TOO_LARGE,
   PICTURE_TOO_MANY_PIXELS,
-  READ_ONLY_ACCOUNT,
-  READ_ONLY_ENTITY,
-} from '../messages.ts';
-import { MAX_UPLOAD_BYTES } from '../rules/upload-size.ts';
-import { acceptedType, SNIFF_BYTES } from '../rules/file-type.ts';
+} from '../../messages.ts';
+import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
+import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
+import { folderAt, ROOT } from '../../tree/rules/folder-tree.ts';
+import { saysStaffOnly } from '../../tree/rules/staff-only.ts';
+import { assertNotDisabled, type Cabinet, heldCabinet } from '../../tree/server/cabinet.ts';
+import { placeFile } from '../../tree/server/place-file.ts';
+import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
+import { acceptedType, SNIFF_BYTES } from '../../rules/file-type.ts';
 import * as queries from './queries.ts';
 
 const LINK_SECONDS = 15 * 60;
 
-export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<typeof documents.requestUpload>) {
+export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<typeof uploads.requestUpload>) {
   if (input.size === 0) throw new Invalid(FILE_EMPTY, 'size', 'file.empty');
   if (input.size > MAX_UPLOAD_BYTES) throw new AppError(413, 'file.too_large', FILE_TOO_LARGE);
   await ctx.quotas.assertRoom(ctx.actor, input.size);
@@ -41,19 +40,19 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
   return ctx.writeQuietly(
     'a link that may take a file: nothing has happened to the papers yet',
     async (tx) => {
-      await writableEntity(ctx, tx, input.company_id);
-      await unlockedFolder(ctx, tx, input.path);
+      const path = input.path ?? clientUploads(taxYear(now));
+      await uploadPlace(ctx, tx, input.company_id, path);
       const direct = await ctx.storage.uploadTarget?.({ size: input.size, expiresInSeconds: LINK_SECONDS });
       const uploadId = await queries.insertUpload(tx, {
         firm_id: ctx.actor.firmId,
         token_hash: hashToken(token),
         user_id: ctx.actor.userId,
         entity_id: input.company_id,
-        path: input.path,
+        path,
         name: input.name,
         content_type: input.content_type,
-        direct_key: direct?.directKey ?? null,
         declared_size: input.size,
+        direct_key: direct?.directKey ?? null,
         expires_at: expires,
         created_at: now.toISOString(),
       });
@@ -65,25 +64,6 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
       };
     },
   );
-}
-
-async function writableEntity(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number) {
-  const entity = await visibleEntity(ctx, tx, entityId);
-  ctx.authorize(mayUploadTo(ctx.actor, entity), closedTo(ctx.actor));
-  return entity;
-}
-
-const closedTo = (actor: SignedInActor): Forbidden =>
-  actor.kind === 'client'
-    ? new Forbidden('entity.read_only', actor.readonly ? READ_ONLY_ACCOUNT : READ_ONLY_ENTITY)
-    : new Forbidden();
-
-/** FRM-031: in some folders of the firm's choice clients can only look. */
-async function unlockedFolder(ctx: Ctx<SignedInActor>, tx: Tx, path: string): Promise<void> {
-  if (ctx.actor.kind !== 'client') return;
-  const { folders_where_client_actions_disabled } = await preferencesOf(tx, ctx.actor.firmId);
-  if (liesInFolders(path, folders_where_client_actions_disabled))
-    throw new Forbidden('folder.disabled', DISABLED_BY_FIRM);
 }
 
 /** Links from before sizes were kept take what any file may have. */
@@ -121,31 +101,46 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
   return ctx.write(async (tx) => {
     const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
     if (!upload) throw new NotFound();
-    await writableEntity(ctx, tx, upload.entity_id);
-    if (upload.document_id !== null) return (await queries.findDocument(tx, firmId, upload.document_id))!;
+    const cabinet = await uploadPlace(ctx, tx, upload.entity_id, upload.path);
+    if (upload.document_id !== null) return rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!);
     const bytes = await arrivedBytes(ctx, upload);
     const contentType = await checkedType(ctx, bytes, upload.name);
-    const documentId = await queries.insertDocument(tx, {
-      firm_id: firmId,
-      entity_id: upload.entity_id,
+    const fileId = await keepFile(ctx, tx, firmId, bytes, contentType);
+    const placed = await placeFile(ctx, tx, cabinet, {
       path: upload.path,
       name: upload.name,
-      created_by: userId,
-      created_at: ctx.clock.now().toISOString(),
-      file_id: await keepFile(ctx, tx, firmId, bytes, contentType),
-      upload_id,
+      fileId,
+      createdBy: userId,
     });
-    await ctx.record(tx, documentEvents['document.uploaded'], {
+    await queries.markProcessed(tx, firmId, upload_id, placed.id);
+    await ctx.record(tx, uploadEvents['document.uploaded'], {
       entityId: upload.entity_id,
       payload: {
-        document_id: documentId,
-        name: upload.name,
+        document_id: placed.id,
+        name: placed.name,
         size: bytes.size,
         sha256: bytes.sha256.toString('hex'),
+        staff_only: placed.staff_only,
       },
     });
-    return (await queries.findDocument(tx, firmId, documentId))!;
+    return { ...(await findDocument(tx, firmId, placed.id))!, path: placed.path };
   });
+}
+
+const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({
+  ...document,
+  path: document.folder_id === null ? ROOT : cabinet.tree.byId.get(document.folder_id)!.path,
+});
+
+/** The cabinet, held, if this person may put a file at this path of it. */
+async function uploadPlace(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number, path: string): Promise<Cabinet> {
+  const cabinet = await heldCabinet(ctx, tx, entityId);
+  await assertNotDisabled(ctx, tx, 'upload', [path]);
+  // A path that does not exist yet is made with the file, which takes the right to make folders.
+  if (folderAt(cabinet.tree, path) === undefined) await assertNotDisabled(ctx, tx, 'folder', [path]);
+  for (const name of path === ROOT ? [] : path.slice(1).split('/'))
+    if (ctx.actor.kind === 'client' && saysStaffOnly(name)) throw new NotFound();
+  return cabinet;
 }
 
 interface Arrived {
@@ -181,8 +176,8 @@ async function arrivedBytes(
       maxBytes: mostBytes(upload.declared_size),
     });
   } catch (error) {
-    if (error instanceof TooLarge) throw new AppError(413, 'file.too_large', FILE_LARGER);
     if (error instanceof MissingFile) throw new Refused('file.missing', FILE_EMPTY);
+    if (error instanceof TooLarge) throw new AppError(413, 'file.too_large', FILE_LARGER);
     throw error;
   }
 }
@@ -203,5 +198,3 @@ async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string
   }
   return type;
 }
-
-/** If this is cut off, the sweeper finds the row without its mark and does it again. */

@@ -5,15 +5,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
 import { accounts } from '#features/accounts/contract.ts';
-import { documents } from '../contract.ts';
+import { documents } from '../../contract.ts';
 import {
   FILE_EMPTY,
   FILE_INVALID,
   FILE_TOO_LARGE,
   READ_ONLY_ACCOUNT,
   READ_ONLY_ENTITY,
-} from '../messages.ts';
-import { MAX_UPLOAD_BYTES } from '../rules/upload-size.ts';
+} from '../../messages.ts';
+import { taxYear } from '../../tree/rules/default-folders.ts';
+import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 
 const app = useApp();
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
@@ -207,7 +208,7 @@ describe('who sees a document', () => {
         status,
       );
       expect(
-        (await caller.call(documents.listDocuments, { company_id: app.world.entities.household.id })).status,
+        (await caller.call(documents.listDocuments, { companyId: app.world.entities.household.id })).status,
         person,
       ).toBe(status);
     }
@@ -215,14 +216,18 @@ describe('who sees a document', () => {
 
   it('never shows a client a staff-only document', async () => {
     const made = await upload(await app.as('ben'), app.world.entities.household.id, 'notes.pdf', pdf(10));
-    await app.services.db.system((tx) =>
-      tx.updateTable('documents').set({ staff_only: true }).where('id', '=', made.body.id).execute(),
-    );
+    const moved = await (
+      await app.as('ben')
+    ).call(documents.moveItems, {
+      companyId: app.world.entities.household.id,
+      items: [{ type: 'file', id: made.body.id }],
+      newPath: `/${taxYear(new Date())}/STAFF ONLY`,
+    });
+    expect(moved.body.done).toBe(1);
     const maria = await app.as('maria');
     expect((await maria.call(documents.documentLink, { document_id: made.body.id })).status).toBe(404);
-    const listed = await maria.call(documents.listDocuments, {
-      company_id: app.world.entities.household.id,
-      rows_per_page: 50,
+    const listed = await maria.call(documents.recentDocuments, {
+      companyId: app.world.entities.household.id,
     });
     expect(listed.body.documents.map((row) => row.name)).not.toContain('notes.pdf');
     expect(listed.body.total).toBe(listed.body.documents.length);

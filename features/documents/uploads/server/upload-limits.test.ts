@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FIRM_FULL, PERSON_FULL } from '#platform/server/storage/quota.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import { pngHead } from '#test/png.ts';
-import { documents } from '../contract.ts';
-import { FILE_LARGER, PICTURE_TOO_MANY_PIXELS } from '../messages.ts';
-import { MAX_UPLOAD_BYTES } from '../rules/upload-size.ts';
+import { documents } from '../../contract.ts';
+import { FILE_LARGER, PICTURE_TOO_MANY_PIXELS } from '../../messages.ts';
+import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 
 const app = useApp({ env: { FIRM_STORAGE_GB: '2', PERSON_UPLOAD_GB: '1' } });
 const ask = (by: Caller, size: number, name = 'a.pdf', entity = app.world.entities.household.id) =>

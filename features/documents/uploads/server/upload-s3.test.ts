@@ -6,8 +6,8 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { documents } from '../contract.ts';
-import { FILE_EMPTY, FILE_INVALID } from '../messages.ts';
+import { documents } from '../../contract.ts';
+import { FILE_EMPTY, FILE_INVALID } from '../../messages.ts';
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-bucket-'));
 const server = new S3rver({

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint, idOf, timestamp } from '#platform/contract.ts';
+
+export const files = {
+  documentLink: endpoint({
+    method: 'POST',
+    path: '/documents/:document_id/link',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'A short-lived link to the bytes, for this person only',
+    params: z.object({ document_id: idOf('document') }),
+    body: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+    output: z.object({ url: z.string(), expires_at: timestamp }),
+  }),
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/files/:token',
+    access: {
+      who: 'public',
+      why: 'the link is bound to a person, a file and a minute, and that person is checked again',
+    },
+    resource: 'document',
+    verb: 'download',
+    summary: 'The bytes of a document by its short-lived link',
+    params: z.object({ token: z.string().max(1000) }),
+    output: z.unknown(),
+    kind: 'download',
+  }),
+};

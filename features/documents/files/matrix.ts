@@ -1,0 +1,8 @@
+/** Who may call, what the calls record, and the things they name. */
+import { matrixOf } from '#test/matrix.ts';
+import { files } from './contract.ts';
+
+export const matrix = matrixOf(files, {
+  documentLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
+  downloadDocument: { public: 404 },
+});

@@ -1,0 +1,140 @@
+/** Looking into folders. */
+import type { SignedInActor, StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
+import { DISABLED_BY_FIRM } from '../../messages.ts';
+import { mayDeleteDocuments, mayDescribeDocuments, mayEditDocuments, mayRestoreDocuments } from '../../policy.ts';
+import type { tree } from '../contract.ts';
+import { EXPORT_MOST, type PlaceRights, type TreeFolder } from '../model.ts';
+import { type ClientAction, isDisabledByFirm } from '../rules/client-bounds.ts';
+import { type FolderNode, itemsIn } from '../rules/folder-tree.ts';
+import { folderYear } from '../rules/folder-year.ts';
+import { type Cabinet, cabinetOf, type Place, placeAt } from './cabinet.ts';
+import * as items from './item-queries.ts';
+import { fileItem, folderItem, sortedFolders } from './items.ts';
+import { listAllFiles, listNewestFiles } from './whole-queries.ts';
+
+export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.listDocuments>) {
+  const { companyId, path, sort_by: sort, descending, page, rows_per_page } = input;
+  const staff = ctx.actor.kind === 'staff';
+  // Clients are not told that there is such a thing as a deleted file.
+  const deleted = staff && input.showWithDeleted;
+  return ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, companyId, deleted);
+    const place = placeAt(cabinet, path);
+    const folders = place.node?.children ?? cabinet.tree.top;
+    const files = {
+      firmId: cabinet.firmId,
+      entityId: companyId,
+      folder: place,
+      staff,
+      deleted,
+    };
+    const first = (page - 1) * rows_per_page;
+    const shownFolders = sortedFolders(folders, sort, descending).slice(first, first + rows_per_page);
+    const rows = await items.listFiles(tx, {
+      ...files,
+      sort,
+      descending,
+      limit: rows_per_page - shownFolders.length,
+      offset: Math.max(0, first - folders.length),
+    });
+    const now = ctx.clock.now();
+    return {
+      documents: [...shownFolders.map(folderItem), ...rows.map((row) => fileItem(row, place.path, now))],
+      total:
+        folders.length +
+        (place.node?.files ?? cabinet.topFiles) +
+        (deleted ? await items.countDeletedFiles(tx, files) : 0),
+      folder: { path: place.path, name: place.name, staff_only: place.staff_only, reserved: place.reserved },
+      may: await rightsAt(ctx, tx, cabinet, place),
+    };
+  });
+}
+
+async function rightsAt(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  { entity }: Cabinet,
+  place: Place,
+): Promise<PlaceRights> {
+  const { actor } = ctx;
+  const preferences = await preferencesOf(tx, actor.firmId);
+  const isStaff = actor.kind === 'staff';
+  const off = (action: ClientAction) => !isStaff && isDisabledByFirm(preferences, action, place.path);
+  const edit = mayEditDocuments(actor, entity) && place.node?.deleted_at == null;
+  const remove = mayDeleteDocuments(actor, entity) && place.node?.deleted_at == null;
+  return {
+    upload: edit && !off('upload'),
+    edit_files: edit && !off('file'),
+    edit_folders: edit && !off('folder'),
+    delete_files: remove && !off('file'),
+    delete_folders: remove && !off('folder'),
+    restore: mayRestoreDocuments(actor, entity) && preferences.enable_restoring_deleting_files,
+    describe: mayDescribeDocuments(actor, entity),
+    download_folders: isStaff,
+    show_deleted: isStaff,
+    reason: edit && (off('file') || off('folder')) ? DISABLED_BY_FIRM : null,
+  };
+}
+
+const treeFolder = (node: FolderNode): TreeFolder => ({
+  name: node.name,
+  path: node.path,
+  staff_only: node.staff_only,
+  reserved: node.reserved,
+  items_count: itemsIn(node),
+  children: node.children.map(treeFolder),
+});
+
+export function documentTree(ctx: Ctx<SignedInActor>, { companyId }: InputOf<typeof tree.documentTree>) {
+  return ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, companyId);
+    return {
+      folders: cabinet.tree.top.map(treeFolder),
+      items_count: cabinet.tree.top.length + cabinet.topFiles,
+    };
+  });
+}
+
+const RECENT = 10;
+
+export function recentDocuments(ctx: Ctx<SignedInActor>, { companyId }: InputOf<typeof tree.recentDocuments>) {
+  return ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, companyId);
+    const rows = await listNewestFiles(tx, ofCabinet(cabinet), RECENT);
+    const total = [...cabinet.tree.byId.values()].reduce((sum, { files }) => sum + files, cabinet.topFiles);
+    return { documents: rows.map((row) => ({ ...row, path: pathIn(cabinet, row.folder_id) })), total };
+  });
+}
+
+const ofCabinet = ({ firmId, entity, staffOnly }: Cabinet) => ({ firmId, entityId: entity.id, staffOnly });
+
+export const pathIn = ({ tree: { byId } }: Cabinet, folderId: number | null): string =>
+  (folderId === null ? undefined : byId.get(folderId)?.path) ?? '/';
+
+/** CLI-077. */
+export function exportableDocuments(
+  ctx: Ctx<StaffActor>,
+  { company_id, year }: InputOf<typeof tree.exportableDocuments>,
+) {
+  return ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, company_id);
+    const inYear = [...cabinet.tree.byId.values()]
+      .filter(({ path }) => folderYear(path) === year)
+      .map(({ id }) => id);
+    const rows = await listAllFiles(
+      tx,
+      { ...ofCabinet(cabinet), ...(year === undefined ? {} : { folders: inYear }) },
+      EXPORT_MOST,
+    );
+    return {
+      documents: rows.map(({ folder_id, ...row }) => {
+        const path = pathIn(cabinet, folder_id);
+        return { ...row, path, year: folderYear(path) };
+      }),
+    };
+  });
+}

@@ -1,0 +1,168 @@
+/** Moving and copying: to another folder, and for staff to another entity. */
+import type { SignedInActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { Forbidden, Invalid } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { FOLDER_INTO_ITSELF } from '../../messages.ts';
+import type { tree } from '../contract.ts';
+import { treeEvents } from '../events.ts';
+import type { ItemRef } from '../model.ts';
+import { closedBelow } from '../rules/closing.ts';
+import { taxYear } from '../rules/default-folders.ts';
+import { type FolderNode, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
+import { freeName, splitName } from '../rules/free-name.ts';
+import { saysStaffOnly } from '../rules/staff-only.ts';
+import { assertNotDisabled, type Cabinet, heldCabinet, type Place, placeAt } from './cabinet.ts';
+import { chosenItems, itemAt } from './chosen.ts';
+import { copyFiles, copyFolder } from './copy.ts';
+import * as queries from './queries.ts';
+
+export const moveItems = (ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.moveItems>) =>
+  move(ctx, input, async () => input.items);
+
+export const moveDocument = (ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.moveDocument>) =>
+  move(ctx, { ...input, copy: !input.deleteOldPath }, async (tx, cabinet) => [
+    await itemAt(tx, cabinet, input.oldPath, input.isFolder),
+  ]);
+
+interface Asked {
+  companyId: number;
+  newCompanyId?: number | undefined;
+  newPath: string;
+  copy: boolean;
+}
+
+export interface Move {
+  from: Cabinet;
+  to: Cabinet;
+  place: Place;
+  now: string;
+}
+
+function move(
+  ctx: Ctx<SignedInActor>,
+  asked: Asked,
+  which: (tx: Tx, cabinet: Cabinet) => Promise<readonly ItemRef[]>,
+) {
+  return ctx.write(async (tx) => {
+    const { from, to } = await bothCabinets(ctx, tx, asked);
+    const place = placeAt(to, asked.newPath);
+    const going: Move = { from, to, place, now: ctx.clock.now().toISOString() };
+    const { folders, files } = await chosenItems(tx, from, await which(tx, from));
+    await assertAllowed(ctx, tx, going, folders, files);
+    const kept = asked.copy ? [] : folders.filter(({ reserved }) => reserved);
+    const moving = folders.filter((folder) => !kept.includes(folder));
+    if (asked.copy) {
+      await copyFiles(ctx, tx, going, files);
+      for (const folder of moving) await copyFolder(ctx, tx, going, folder);
+    } else {
+      await moveFiles(ctx, tx, going, files);
+      for (const folder of moving) await moveFolder(ctx, tx, going, folder);
+    }
+    return { done: files.length + moving.length, skipped: kept.map(({ name }) => name) };
+  });
+}
+
+/** Always held in the same order, so that two moves that cross do not wait for each other. */
+async function bothCabinets(ctx: Ctx<SignedInActor>, tx: Tx, { companyId, newCompanyId = companyId }: Asked) {
+  if (newCompanyId === companyId) {
+    const one = await heldCabinet(ctx, tx, companyId);
+    return { from: one, to: one };
+  }
+  ctx.authorize(ctx.actor.kind === 'staff', Forbidden);
+  const now = ctx.clock.now();
+  for (const id of [companyId, newCompanyId].toSorted((a, b) => a - b))
+    await queries.openCabinet(tx, id, taxYear(now), now.toISOString());
+  return {
+    from: await heldCabinet(ctx, tx, companyId),
+    to: await heldCabinet(ctx, tx, newCompanyId),
+  };
+}
+
+async function assertAllowed(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  { from, to, place }: Move,
+  folders: readonly FolderNode[],
+  files: readonly queries.FileRecord[],
+): Promise<void> {
+  const into = from.entity.id === to.entity.id ? place.path : null;
+  if (into !== null && folders.some(({ path }) => into === path || into.startsWith(`${path}/`)))
+    throw new Invalid(FOLDER_INTO_ITSELF, 'newPath');
+  const homes = files.map(({ folder_id }) => (folder_id === null ? ROOT : from.tree.byId.get(folder_id)!.path));
+  if (files.length > 0) await assertNotDisabled(ctx, tx, 'file', [...homes, place.path]);
+  if (folders.length > 0)
+    await assertNotDisabled(ctx, tx, 'folder', [
+      ...folders.flatMap((folder) => [splitPath(folder.path).folder, ...subtreeOf(folder).map(({ path }) => path)]),
+      place.path,
+    ]);
+}
+
+/** Both entities have it in their history. */
+export const histories = ({ from, to }: Move): number[] => [...new Set([from.entity.id, to.entity.id])];
+
+async function moveFiles(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  going: Move,
+  files: readonly queries.FileRecord[],
+): Promise<void> {
+  const { from, to, place, now } = going;
+  const elsewhere = from.entity.id !== to.entity.id;
+  const moving = files.filter(({ folder_id }) => elsewhere || folder_id !== place.id);
+  const taken = await queries.takenNames(
+    tx,
+    from.firmId,
+    to.entity.id,
+    place,
+    moving.map(({ name }) => splitName(name).base),
+  );
+  for (const file of moving) {
+    const name = freeName(file.name, taken);
+    taken.add(name.toLowerCase());
+    await queries.changeFile(tx, from.firmId, file.id, {
+      folder_id: place.id,
+      updated_at: now,
+      ...(name === file.name ? {} : { name }),
+      ...(file.staff_only === place.staff_only ? {} : { staff_only: place.staff_only }),
+      ...(elsewhere ? { entity_id: to.entity.id } : {}),
+    });
+  }
+  await ctx.recordMany(
+    tx,
+    treeEvents['document.moved'],
+    histories(going).flatMap((entityId) =>
+      moving.map(({ id, name, staff_only }) => ({
+        entityId,
+        payload: { document_id: id, name, to: place.path, staff_only: staff_only && place.staff_only },
+      })),
+    ),
+  );
+}
+
+async function moveFolder(ctx: Ctx<SignedInActor>, tx: Tx, going: Move, folder: FolderNode): Promise<void> {
+  const { from, to, place, now } = going;
+  const elsewhere = from.entity.id !== to.entity.id;
+  if (!elsewhere && folder.parent_id === place.id) return;
+  const { firmId } = from;
+  const closed = place.staff_only || saysStaffOnly(folder.name);
+  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, { id: place.id, staff_only: closed });
+  const name = freeName(folder.name, taken);
+  const whole = subtreeOf(folder).map(({ id }) => id);
+  if (elsewhere) await queries.handOver(tx, firmId, whole, to.entity.id);
+  await queries.changeFolder(tx, firmId, folder.id, { parent_id: place.id, name, updated_at: now });
+  if (closed !== folder.staff_only) {
+    const below = closedBelow(folder, closed);
+    await queries.closeFolders(tx, firmId, below.closed, true);
+    await queries.closeFolders(tx, firmId, below.open, false);
+  }
+  await ctx.recordMany(
+    tx,
+    treeEvents['folder.moved'],
+    histories(going).map((entityId) => ({
+      entityId,
+      payload: { folder_id: folder.id, name, to: place.path, staff_only: closed && folder.staff_only },
+    })),
+  );
+}

@@ -1,0 +1,83 @@
+import type { SignedInActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { NotFound, Refused } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { FOLDER_RESERVED } from '../../messages.ts';
+import { fileName } from '../../rules/names.ts';
+import type { tree } from '../contract.ts';
+import { treeEvents } from '../events.ts';
+import { closedBelow } from '../rules/closing.ts';
+import { joinPath } from '../rules/folder-tree.ts';
+import { keepExtension } from '../rules/rename.ts';
+import { assertNotDisabled, type Cabinet, heldCabinet, type Place, placeAt, placeOf, unlessNameTaken } from './cabinet.ts';
+import { closedByName } from './folders.ts';
+import * as queries from './queries.ts';
+
+type Asked = InputOf<typeof tree.renameDocument>;
+
+export function renameDocument(ctx: Ctx<SignedInActor>, input: Asked) {
+  return ctx.write(async (tx) => {
+    const cabinet = await heldCabinet(ctx, tx, input.companyId);
+    const place = placeAt(cabinet, input.path);
+    const name = await (input.isFolder ? renameFolder : renameFile)(ctx, tx, cabinet, place, input);
+    return { name };
+  });
+}
+
+async function renameFile(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  { firmId, entity }: Cabinet,
+  place: Place,
+  { itemName, newName }: Asked,
+): Promise<string> {
+  const file = await queries.findFileByName(tx, firmId, entity.id, place, itemName);
+  if (!file) throw new NotFound();
+  await assertNotDisabled(ctx, tx, 'file', [place.path]);
+  const name = fileName.parse(keepExtension(file.name, newName));
+  if (name === file.name) return name;
+  const updated_at = ctx.clock.now().toISOString();
+  await unlessNameTaken('file', queries.changeFile(tx, firmId, file.id, { name, updated_at }));
+  await ctx.record(tx, treeEvents['document.renamed'], {
+    entityId: entity.id,
+    payload: { document_id: file.id, name, was: file.name, staff_only: file.staff_only },
+  });
+  return name;
+}
+
+async function renameFolder(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  cabinet: Cabinet,
+  place: Place,
+  { itemName, newName: name }: Asked,
+): Promise<string> {
+  const { firmId, entity } = cabinet;
+  const { node } = placeAt(cabinet, joinPath(place.path, itemName));
+  await assertNotDisabled(ctx, tx, 'folder', [node!.path]);
+  if (node!.reserved) throw new Refused('folder.reserved', FOLDER_RESERVED);
+  if (name === node!.name) return name;
+  const closed = closedByName(ctx.actor, cabinet, placeOf(cabinet, node!.parent_id), name);
+  const updated_at = ctx.clock.now().toISOString();
+  await unlessNameTaken('folder', renamed(tx, firmId, node!, { name, updated_at }, closed));
+  await ctx.record(tx, treeEvents['folder.renamed'], {
+    entityId: entity.id,
+    payload: { folder_id: node!.id, name, was: node!.name, staff_only: closed && node!.staff_only },
+  });
+  return name;
+}
+
+async function renamed(
+  tx: Tx,
+  firmId: number,
+  node: NonNullable<Place['node']>,
+  change: { name: string; updated_at: string },
+  closed: boolean,
+): Promise<void> {
+  await queries.changeFolder(tx, firmId, node.id, change);
+  if (closed === node.staff_only) return;
+  const below = closedBelow(node, closed);
+  await queries.closeFolders(tx, firmId, below.closed, true);
+  await queries.closeFolders(tx, firmId, below.open, false);
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import { findMatches } from '#platform/server/search.ts';
+import { COLUMNS, fileItems, type FileItemRow } from './item-queries.ts';
+
+export interface SearchedFiles {
+  firmId: number;
+  entityId: number;
+  staff: boolean;
+  staffOnly: boolean;
+  text: string;
+  /** Files found by the words in them. */
+  withWords: readonly number[];
+}
+
+/** Beyond this many nobody pages; the number shown then is this one. */
+export const MOST_FOUND = 1000;
+
+/** Clients look for names alone: what staff wrote about a document is not even felt. */
+async function fits(tx: Tx, { staff, text, withWords, firmId }: SearchedFiles): Promise<RawBuilder<unknown>> {
+  const words = sql`file_id = any(${withWords}::bigint[])`;
+  const typed = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  if (!staff) return sql`(name ilike ${typed} or ${words})`;
+  const { ids, patterns } = await findMatches(tx, 'documents', text);
+  const named = ids === null ? sql`search_text ilike any(${patterns}::text[])` : sql`id = any(${ids}::bigint[])`;
+  return sql`(${named} or ${words} or id in (
+    select dt.document_id from document_tags dt join firm_tags t on t.firm_id = dt.firm_id and t.id = dt.tag_id
+    where dt.firm_id = ${firmId} and t.name ilike ${typed}))`;
+}
+
+const found = async (tx: Tx, asked: SearchedFiles) => sql`from documents
+  where firm_id = ${asked.firmId} and entity_id = ${asked.entityId} and deleted_at is null
+    ${asked.staffOnly ? sql`` : sql`and staff_only = false`} and ${await fits(tx, asked)}`;
+
+/** Those whose name begins so first, then the newest. */
+export async function searchFiles(
+  tx: Tx,
+  asked: SearchedFiles,
+  limit: number,
+  offset: number,
+): Promise<FileItemRow[]> {
+  if (limit <= 0) return [];
+  const begins = `${asked.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const order = sql`(name ilike ${begins}) desc, updated_at desc, id desc`;
+  const which = sql`select ${COLUMNS(asked.staff)}, row_number() over (order by ${order}) as place
+    ${await found(tx, asked)} order by ${order} limit ${limit} offset ${offset}`;
+  return (await fileItems(asked, which).execute(tx)).rows;
+}
+
+export async function countFound(tx: Tx, asked: SearchedFiles): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${await found(tx, asked)} limit ${MOST_FOUND}) few`.execute(tx);
+  return rows[0]!.n;
+}

@@ -1,0 +1,43 @@
+/** DOC-007: by any part of a name, whatever its case; staff also by description and tag. */
+import type { SignedInActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { tree } from '../contract.ts';
+import { cabinetOf } from './cabinet.ts';
+import { fileItem, folderItem } from './items.ts';
+import { pathIn } from './list.ts';
+import { countFound, searchFiles } from './search-queries.ts';
+
+export function searchDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.searchDocuments>) {
+  const { companyId, search: text, page, rows_per_page } = input;
+  return ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, companyId);
+    const folders = [...cabinet.tree.byId.values()].filter(({ name }) =>
+      name.toLowerCase().includes(text.toLowerCase()),
+    );
+    const asked = {
+      firmId: cabinet.firmId,
+      entityId: companyId,
+      staff: ctx.actor.kind === 'staff',
+      staffOnly: cabinet.staffOnly,
+      text,
+      withWords: [],
+    };
+    const first = (page - 1) * rows_per_page;
+    const shown = folders.slice(first, first + rows_per_page);
+    const rows = await searchFiles(
+      tx,
+      asked,
+      rows_per_page - shown.length,
+      Math.max(0, first - folders.length),
+    );
+    const now = ctx.clock.now();
+    return {
+      documents: [
+        ...shown.map((folder) => ({ ...folderItem(folder), excerpt: [] })),
+        ...rows.map((row) => ({ ...fileItem(row, pathIn(cabinet, row.folder_id), now), excerpt: [] })),
+      ],
+      total: folders.length + (await countFound(tx, asked)),
+    };
+  });
+}

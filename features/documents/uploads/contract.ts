@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint, idOf, timestamp } from '#platform/contract.ts';
+import { DocumentRow } from '../model.ts';
+import { fileName } from '../rules/names.ts';
+import { placePath } from '../tree/model.ts';
+
+export const uploads = {
+  requestUpload: endpoint({
+    method: 'POST',
+    path: '/documents/upload_link',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'create',
+    summary: 'First step of an upload: a temporary link to send the file to',
+    body: z.object({
+      company_id: idOf('entity'),
+      name: fileName,
+      /** Left out: the folder for what clients send in this year. */
+      path: placePath.optional(),
+      size: z.int().nonnegative(),
+      content_type: z.string().max(200).default('application/octet-stream'),
+    }),
+    output: z.object({
+      upload_id: z.number(),
+      url: z.string(),
+      method: z.enum(['PUT', 'POST']),
+      expires_at: timestamp,
+    }),
+    idempotent: true,
+  }),
+  receiveUpload: endpoint({
+    method: 'PUT',
+    path: '/uploads/:token',
+    access: { who: 'public', why: 'the temporary link is the proof; it takes one file and shows nothing' },
+    resource: 'upload',
+    verb: 'fill',
+    summary: 'Second step: the bytes, streamed',
+    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) }),
+    output: z.object({ ok: z.literal(true) }),
+    kind: 'upload',
+  }),
+  processDocument: endpoint({
+    method: 'POST',
+    path: '/documents/process',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'create',
+    summary: 'Third step: check what arrived and make it a document',
+    body: z.object({ upload_id: idOf('upload') }),
+    output: DocumentRow,
+    idempotent: true,
+  }),
+};

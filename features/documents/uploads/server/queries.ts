@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+
+export async function insertUpload(
+  tx: Tx,
+  row: {
+    firm_id: number;
+    token_hash: Buffer;
+    user_id: number;
+    entity_id: number;
+    path: string;
+    name: string;
+    content_type: string;
+    direct_key: string | null;
+    declared_size: number;
+    expires_at: string;
+    created_at: string;
+  },
+): Promise<number> {
+  return (await tx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** By the link alone: the caller is whoever holds it. */
+export const findUploadByToken = (tx: Tx, tokenHash: Buffer) =>
+  tx.selectFrom('uploads').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+
+/** Only the first bytes to arrive count; false when others were first. */
+export async function saveStagedBytes(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  staged: { staged_key: string; storage_key: string; size: number; sha256: Buffer },
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable('uploads')
+    .set(staged)
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .where('staged_key', 'is', null)
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
+  tx
+    .selectFrom('uploads')
+    .select([
+      'entity_id',
+      'path',
+      'name',
+      'direct_key',
+      'declared_size',
+      'staged_key',
+      'storage_key',
+      'size',
+      'sha256',
+      'document_id',
+    ])
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function markProcessed(tx: Tx, firmId: number, uploadId: number, documentId: number): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ document_id: documentId })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', uploadId)
+    .execute();
+}
+
+/** Whom to tell that a client sent something: the primary owner's advisor, unless they chose not to hear of it. */
+export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
+  return tx
+    .selectFrom('entities as e')
+    .innerJoin('users as owner', (join) =>
+      join.onRef('owner.firm_id', '=', 'e.firm_id').onRef('owner.id', '=', 'e.user_id'),
+    )
+    .innerJoin('users as advisor', (join) =>
+      join
+        .onRef('advisor.firm_id', '=', 'owner.firm_id')
+        .onRef('advisor.id', '=', 'owner.assigned_advisor_id'),
+    )
+    .select(['advisor.id', 'advisor.email', 'advisor.fname', 'e.name as entity_name', 'e.hash_id'])
+    .where('e.firm_id', '=', firmId)
+    .where('e.id', '=', entityId)
+    .where('advisor.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce((advisor.notification_choices ->> 'documents')::boolean, true)`)
+    .executeTakeFirst();
+}
+
+export const readEvent = (tx: Tx, firmId: number, eventId: number) =>
+  tx
+    .selectFrom('events')
+    .selectAll()
+    .where('firm_id', '=', firmId)
+    .where('id', '=', eventId)
+    .executeTakeFirst();
