@@ -48,7 +48,14 @@ export async function storedDocument(
   app: TestApp,
   entity: EntityName,
   name: string,
-  { path = '/2025/Client Uploads', by = 'ben', deleted, size = 1234, contentType = 'application/pdf', at }: Stored = {},
+  {
+    path = '/2025/Client Uploads',
+    by = 'ben',
+    deleted,
+    size = 1234,
+    contentType = 'application/pdf',
+    at,
+  }: Stored = {},
 ): Promise<number> {
   const { id: entityId, firmId } = app.world.entities[entity];
   const folder = await folderOf(app, entity, path);

@@ -9,8 +9,17 @@ export const FILE_EMPTY = 'Could not upload those files. Try uploading them one 
 export const READ_ONLY_ENTITY =
   'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
 export const DISABLED_BY_FIRM = 'Disabled by firm';
-export const FOLDER_RESERVED = 'This folder is kept for messages and questionnaires. It can’t be renamed, moved or deleted.';
+export const FOLDER_RESERVED =
+  'This folder is kept for messages and questionnaires. It can’t be renamed, moved or deleted.';
 export const FOLDER_INTO_ITSELF = 'A folder can’t go into itself. Choose another place.';
 export const NAME_FOR_STAFF = 'This name is kept for your firm. Choose another name.';
 export const TAG_UNKNOWN = 'Issue saving selected tags, please try again later.';
 export const COPY_TOO_MANY = 'That’s more than 5,000 files. Copy smaller folders one at a time.';
+export const MIXED_SELECTION = 'Not available for a mix of deleted and non-deleted documents';
+export const NO_FOLDER_DOWNLOAD = 'Downloading folders is not supported. Please select files only.';
+export const DELETED = 'Deleted successfully';
+export const DELETE_FAILED = 'Deleted Failed';
+export const RENAME_FAILED = 'Failed to update document or folder';
+export const RESTORED = 'Documents restored successfully';
+export const RESTORE_FAILED = 'Failed to restore documents';
+export const SOMETHING_WRONG = 'Something went wrong.';

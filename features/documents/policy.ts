@@ -24,9 +24,7 @@ export const mayEditDocuments = (actor: Actor, entity: EntityFacts): boolean =>
 /** Clients delete where they may edit; staff need the right for it. */
 export const mayDeleteDocuments = (actor: Actor, entity: EntityFacts): boolean =>
   mayListDocuments(actor, entity) &&
-  (actor.kind === 'staff'
-    ? holdsOn(actor, entity, 'documents.delete_restore')
-    : mayUploadTo(actor, entity));
+  (actor.kind === 'staff' ? holdsOn(actor, entity, 'documents.delete_restore') : mayUploadTo(actor, entity));
 
 export const mayRestoreDocuments = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' && mayDeleteDocuments(actor, entity);

@@ -9,3 +9,5 @@ export const TAG_EXISTS = 'Tag already exist';
 export const TAG_MISSING = 'Please enter a tag.';
 export const TAG_LONG = 'A tag can have at most 50 characters.';
 export const TAG_COMMA = 'A tag cannot contain a comma.';
+export const TAG_FAILED = 'Issue adding new tag, please try again later.';
+export const TAGS_FAILED = 'Issue saving selected tags, please try again later.';

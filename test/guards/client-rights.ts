@@ -29,7 +29,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   documents: {
     see: {
-      columns: words(`firm_id id entity_id folder_id name file_id staff_only questionnaire_id version created_by created_at
+      columns:
+        words(`firm_id id entity_id folder_id name file_id staff_only questionnaire_id version created_by created_at
         updated_at deleted_at deleted_by deleted_with`),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
     },
@@ -58,7 +59,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   folders: {
     see: {
-      columns: words(`firm_id id entity_id parent_id name staff_only reserved created_at updated_at deleted_at deleted_by
+      columns:
+        words(`firm_id id entity_id parent_id name staff_only reserved created_at updated_at deleted_at deleted_by
         deleted_with files`),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
     },

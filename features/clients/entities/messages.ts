@@ -20,5 +20,3 @@ export const NO_NUMBER = 'There is no number to show.';
 export const ENTITY_INFO_UPDATED = 'Entity info updated successfully.';
 export const ENTITY_UPDATED = 'Entity updated successfully';
 export const ENTITY_UPDATE_FAILED = 'error updating entity';
-export const TAG_FAILED = 'Issue adding new tag, please try again later.';
-export const TAGS_FAILED = 'Issue saving selected tags, please try again later.';

@@ -42,7 +42,12 @@ export const tree = {
     output: z.object({
       documents: z.array(DocumentItem),
       total: z.number(),
-      folder: z.object({ path: z.string(), name: z.string(), staff_only: z.boolean(), reserved: z.boolean() }),
+      folder: z.object({
+        path: z.string(),
+        name: z.string(),
+        staff_only: z.boolean(),
+        reserved: z.boolean(),
+      }),
       may: PlaceRights,
     }),
   }),

@@ -84,7 +84,8 @@ export const treeEvents = defineEvents({
   'document.tagged': event({
     category: 2,
     payload: z.object({ ...file, tags: z.array(z.string()) }),
-    reads: ({ name, tags }) => (tags.length === 0 ? `removed the tags of ${name}` : `tagged ${name} ${tags.join(', ')}`),
+    reads: ({ name, tags }) =>
+      tags.length === 0 ? `removed the tags of ${name}` : `tagged ${name} ${tags.join(', ')}`,
     staffOnly: () => true,
   }),
 });

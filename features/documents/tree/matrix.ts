@@ -5,7 +5,11 @@ import { tree } from './contract.ts';
 
 async function documentOf(
   { tx, firmId, entity, ownerId, now, file }: Household,
-  { name = 'w2.pdf', folder_id = null, deleted_at = null }: { name?: string; folder_id?: number | null; deleted_at?: string | null } = {},
+  {
+    name = 'w2.pdf',
+    folder_id = null,
+    deleted_at = null,
+  }: { name?: string; folder_id?: number | null; deleted_at?: string | null } = {},
 ): Promise<number> {
   const { id } = await tx
     .insertInto('documents')
@@ -47,7 +51,10 @@ const inPapers = {
   rows: 'documents',
   newestFirst: false,
   make: async (more: Household & { at: number; moment: string }) =>
-    documentOf({ ...more, now: more.moment }, { name: `paper ${more.moment}.pdf`, folder_id: await folderOf(more) }),
+    documentOf(
+      { ...more, now: more.moment },
+      { name: `paper ${more.moment}.pdf`, folder_id: await folderOf(more) },
+    ),
 };
 const one = ({ document }: Ids) => ({ items: [{ type: 'file', id: document }] });
 const recorded = (event: string) => [{ event, entity: 'entity' }] as const;
@@ -78,7 +85,11 @@ export const matrix = matrixOf(
       pages: { ...inPapers, newestFirst: true },
     },
     exportableDocuments: { staff: 'sees', client: 403, viewer: 'sees', records: [] },
-    createFolder: { ...everyone, input: { path: '/', name: 'Receipts' }, records: recorded('folder.created') },
+    createFolder: {
+      ...everyone,
+      input: { path: '/', name: 'Receipts' },
+      records: recorded('folder.created'),
+    },
     renameDocument: {
       ...everyone,
       input: { path: '/', itemName: 'w2.pdf', newName: 'wages' },
@@ -86,7 +97,13 @@ export const matrix = matrixOf(
     },
     moveDocument: {
       ...everyone,
-      input: { oldPath: '/w2.pdf', newPath: '/Papers', isFolder: false, deleteOldPath: true, newCompanyId: undefined },
+      input: {
+        oldPath: '/w2.pdf',
+        newPath: '/Papers',
+        isFolder: false,
+        deleteOldPath: true,
+        newCompanyId: undefined,
+      },
       records: recorded('document.moved'),
     },
     moveItems: {

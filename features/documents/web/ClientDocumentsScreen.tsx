@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { isLocked, useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { ClientDocumentList } from './list/ClientDocumentList.tsx';
-import { UploadArea } from './upload/UploadArea.tsx';
+import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
+import { useDownload } from './use-download.ts';
+import { UploadDialog } from './UploadDialog.tsx';
 
+/** DOC-001. */
 export function ClientDocumentsScreen() {
   const { companyHash } = useParams();
-  const me = useMe();
   const { entity } = useClientEntity();
+  const { downloadAll } = useDownload();
   if (!entity || (companyHash !== undefined && companyHash !== entity.hash_id)) {
     return (
       <EmptyState
@@ -26,13 +26,20 @@ export function ClientDocumentsScreen() {
       />
     );
   }
-  const mayUpload = !isLocked(me) && !entity.readonly_access;
   return (
     <>
       <title>Documents · Sheaf</title>
-      <PageHeader title="Documents" subtitle={entity.name} />
-      {mayUpload ? <UploadArea key={entity.id} companyId={entity.id} entityName={entity.name} /> : null}
-      <ClientDocumentList companyId={entity.id} />
+      <DocumentBrowser
+        key={entity.id}
+        companyId={entity.id}
+        entityName={entity.name}
+        isStaff={false}
+        tagsOn={false}
+        onDownload={downloadAll}
+        onOpen={(item) => downloadAll([item])}
+        fileHref={(item) => `?${new URLSearchParams({ path: item.path, file: String(item.id) }).toString()}`}
+        upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
+      />
     </>
   );
 }

@@ -1,29 +1,27 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconDownload, IconFolder } from '@tabler/icons-react';
+import { IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { isForbidden, isMissing } from '#platform/web/api-error.ts';
-import { fileSize } from '#platform/web/file-size.ts';
-import { shortDateTime } from '#platform/web/show-date.ts';
-import { useTableState } from '#platform/web/table-state.ts';
+import { call } from '#platform/web/client.ts';
+import { isMissing } from '#platform/web/api-error.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { entityQuery } from '#features/clients/web/staff.ts';
-import type { DocumentRow } from '../model.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import type { Column } from '#ui/data-table/types.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { useFirm } from '#features/firm/web/index.ts';
+import { TagsDialog } from '#features/labels/web/staff.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
-import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { documentsQuery } from './queries.ts';
-import { UploadArea } from './upload/UploadArea.tsx';
+import { tree } from '../tree/contract.ts';
+import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
+import { OtherEntity } from './OtherEntity.tsx';
 import { useDownload } from './use-download.ts';
-import classes from './EntityDocumentsScreen.module.css';
+import { UploadDialog } from './UploadDialog.tsx';
 
+/** DOC-003. */
 export function EntityDocumentsScreen() {
   const { companyHash = '' } = useParams();
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
+  const { preferences } = useFirm();
+  const { downloadAll } = useDownload();
   if (isMissing(error))
     return (
       <MissingThing
@@ -37,86 +35,47 @@ export function EntityDocumentsScreen() {
   return (
     <>
       <title>{`Documents · ${entity.name} · Sheaf`}</title>
-      <PageHeader title="Documents" subtitle={entity.name} />
-      {entity.may.upload ? (
-        <div className={classes.upload}>
-          <UploadArea companyId={entity.id} entityName={entity.name} />
-        </div>
-      ) : null}
-      <DocumentTable companyId={entity.id} />
+      <DocumentBrowser
+        key={entity.id}
+        companyId={entity.id}
+        entityName={entity.name}
+        isStaff
+        tagsOn={preferences.document_tags_enabled === true}
+        onDownload={downloadAll}
+        onOpen={(item) => downloadAll([item])}
+        fileHref={(item) => fileHref(item.path, item.id)}
+        upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
+        staff={{
+          clientUrl: (file) =>
+            `${window.location.origin}/documents/${entity.hash_id}${fileHref(file.path, file.id)}`,
+          entityField: (choose) => <OtherEntity own={entity} onChoose={choose} />,
+          tagsDialog: (items, onClose) => (
+            <TagsDialog
+              kind="document"
+              title="Edit Tags"
+              about={items.length === 1 ? `For ${items[0]!.name}.` : `For ${items.length} documents.`}
+              chosen={items.length === 1 ? items[0]!.tags : []}
+              actions={[
+                {
+                  label: 'Save',
+                  run: async (tags) => {
+                    await call(tree.tagDocuments, {
+                      companyId: entity.id,
+                      extractedDocumentId: items.map(({ id }) => id),
+                      tags,
+                    });
+                    toast.success();
+                  },
+                },
+              ]}
+              onClose={onClose}
+            />
+          ),
+        }}
+      />
     </>
   );
 }
 
-function DocumentTable({ companyId }: { companyId: number }) {
-  const [state, patch] = useTableState({ name: 'documents', defaultSort: 'created_at', filterKeys: [] });
-  const list = useQuery(documentsQuery(companyId, state.page, state.pageSize));
-  const { download, downloadingId } = useDownload();
-  const columns = useMemo<Column<DocumentRow>[]>(
-    () => [
-      {
-        key: 'name',
-        header: 'Name',
-        width: '38%',
-        hideable: false,
-        card: 'title',
-        render: (row) => <span className={classes.name}>{row.name}</span>,
-      },
-      { key: 'path', header: 'Folder', card: 'subtitle', render: (row) => row.path },
-      { key: 'size', header: 'Size', align: 'right', width: 90, render: (row) => fileSize(row.size) },
-      { key: 'created_by', header: 'Added by', render: (row) => row.created_by },
-      { key: 'created_at', header: 'Added', card: 'meta', render: (row) => shortDateTime(row.created_at) },
-      {
-        key: 'actions',
-        header: 'Download',
-        width: 90,
-        align: 'right',
-        hideable: false,
-        render: (row) => (
-          <Tooltip label="Download">
-            <ActionIcon
-              size="sm"
-              aria-label={`Download ${row.name}`}
-              loading={downloadingId === row.id}
-              onClick={(event) => {
-                event.stopPropagation();
-                download(row);
-              }}
-            >
-              <IconDownload size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
-        ),
-      },
-    ],
-    [download, downloadingId],
-  );
-  // Whoever sees the entity by a role need not see its documents.
-  if (isForbidden(list.error))
-    return (
-      <EmptyState
-        icon={<IconFolder size={32} stroke={1.4} />}
-        title="These documents are not yours to see"
-        why="Your role on this entity does not include its documents."
-      />
-    );
-  return (
-    <DataTable
-      name="documents"
-      label="Documents"
-      columns={columns}
-      rows={list.data?.documents}
-      total={list.data?.total}
-      rowKey={(row) => row.id}
-      state={state}
-      onState={patch}
-      asked={list}
-      onOpen={download}
-      empty={{
-        icon: <IconFolder size={32} stroke={1.4} />,
-        title: 'No documents yet',
-        why: 'Files your firm or the client adds appear here.',
-      }}
-    />
-  );
-}
+const fileHref = (path: string, id: number): string =>
+  `?${new URLSearchParams({ ...(path === '/' ? {} : { path }), file: String(id) }).toString()}`;

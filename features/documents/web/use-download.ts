@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { documents } from '../contract.ts';
-import type { DocumentRow } from '../model.ts';
+import { files } from '../files/contract.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
 
 /** Asks for a short-lived link and follows it; the server names the file and sends it as a download. */
 export function useDownload() {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (file: DocumentRow) =>
-      call(documents.documentLink, { document_id: file.id, disposition: 'attachment' }),
+  const { mutate, mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (file: Named) =>
+      call(files.documentLink, { document_id: file.id, disposition: 'attachment' }),
     onSuccess: ({ url }, file) => {
       const link = document.createElement('a');
       link.href = url;
@@ -17,5 +22,16 @@ export function useDownload() {
     },
     onError: toastFailure,
   });
-  return { download: mutate, downloadingId: isPending ? variables.id : null };
+  /** One after the other: a browser asked for several at once takes only the last. */
+  const downloadAll = useCallback(
+    async (all: readonly Named[]) => {
+      for (const file of all) await mutateAsync(file).catch(() => undefined);
+    },
+    [mutateAsync],
+  );
+  return {
+    download: mutate,
+    downloadAll: (all: readonly Named[]) => void downloadAll(all),
+    downloadingId: isPending ? variables.id : null,
+  };
 }

@@ -3,6 +3,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { StaffSlots } from '#platform/web/slots.ts';
 
 export { tagsQuery } from './queries.ts';
+export { TagsDialog } from './tags/TagsDialog.tsx';
 
 const TagsSection = lazyScreen(() => import('./TagsSection.tsx'), 'TagsSection');
 const StatusesSection = lazyScreen(() => import('./StatusesSection.tsx'), 'StatusesSection');

@@ -19,7 +19,11 @@ interface FileClaim {
   disposition: 'attachment' | 'inline';
 }
 
-export async function visibleDocument(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Promise<queries.DocumentRecord> {
+export async function visibleDocument(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  id: number,
+): Promise<queries.DocumentRecord> {
   const document = await queries.findDocument(tx, ctx.actor.firmId, id);
   if (!document) throw new NotFound();
   const entity = await visibleEntity(ctx, tx, document.entity_id);

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { foldersToCome, taxYear } from './default-folders.ts';
-import { folderAt, type FolderRow, itemsIn, joinPath, liveOnly, splitPath, subtreeOf, treeOf } from './folder-tree.ts';
+import {
+  folderAt,
+  type FolderRow,
+  itemsIn,
+  joinPath,
+  liveOnly,
+  splitPath,
+  subtreeOf,
+  treeOf,
+} from './folder-tree.ts';
 
-const row = (id: number, parent_id: number | null, name: string, change: Partial<FolderRow> = {}): FolderRow => ({
+const row = (
+  id: number,
+  parent_id: number | null,
+  name: string,
+  change: Partial<FolderRow> = {},
+): FolderRow => ({
   id,
   parent_id,
   name,
@@ -64,7 +78,8 @@ describe('the tree of folders', () => {
 
 describe('the folders every entity starts with', () => {
   it('are those of the tax year and two that stay', () => {
-    const paths = (opened: number) => [...treeOf(foldersToCome(opened, 2025, 'now')).byId.values()].map(({ path }) => path);
+    const paths = (opened: number) =>
+      [...treeOf(foldersToCome(opened, 2025, 'now')).byId.values()].map(({ path }) => path);
     expect(paths(0).toSorted()).toEqual([
       '/2025',
       '/2025/Client Uploads',
@@ -76,8 +91,16 @@ describe('the folders every entity starts with', () => {
     ]);
     expect(paths(2024)).toHaveLength(5);
     expect(paths(2025)).toEqual([]);
-    expect(foldersToCome(0, 2025, 'now').filter((one) => one.staff_only).map(({ name }) => name)).toEqual(['STAFF ONLY']);
-    expect(foldersToCome(0, 2025, 'now').filter((one) => one.reserved).map(({ name }) => name)).toEqual(['Attachments']);
+    expect(
+      foldersToCome(0, 2025, 'now')
+        .filter((one) => one.staff_only)
+        .map(({ name }) => name),
+    ).toEqual(['STAFF ONLY']);
+    expect(
+      foldersToCome(0, 2025, 'now')
+        .filter((one) => one.reserved)
+        .map(({ name }) => name),
+    ).toEqual(['Attachments']);
   });
 
   it.each([

@@ -89,9 +89,16 @@ export async function copyFolder(
   if (files.length > MOST_FILES) throw new Invalid(COPY_TOO_MANY, 'items');
   const inFolder = Map.groupBy(files, ({ folder_id }) => folder_id);
   const closed = place.staff_only || saysStaffOnly(folder.name);
-  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, { id: place.id, staff_only: closed });
+  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, {
+    id: place.id,
+    staff_only: closed,
+  });
   const top = freeName(folder.name, taken);
-  const copy = async (node: FolderNode, name: string, above: Pick<Place, 'id' | 'staff_only'>): Promise<void> => {
+  const copy = async (
+    node: FolderNode,
+    name: string,
+    above: Pick<Place, 'id' | 'staff_only'>,
+  ): Promise<void> => {
     const staff_only = above.staff_only || saysStaffOnly(name);
     const id = await queries.insertFolder(tx, {
       firm_id: firmId,

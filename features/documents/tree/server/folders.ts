@@ -9,7 +9,14 @@ import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
 import { folderAt, type FolderNode, joinPath, ROOT } from '../rules/folder-tree.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
-import { assertNotDisabled, type Cabinet, heldCabinet, type Place, placeAt, unlessNameTaken } from './cabinet.ts';
+import {
+  assertNotDisabled,
+  type Cabinet,
+  heldCabinet,
+  type Place,
+  placeAt,
+  unlessNameTaken,
+} from './cabinet.ts';
 import * as queries from './queries.ts';
 
 export function createFolder(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.createFolder>) {
@@ -56,12 +63,19 @@ async function makeFolder(
 }
 
 /** The folder at this path, made with all above it where it is missing. */
-export async function ensureFolder(ctx: Ctx<FirmActor>, tx: Tx, cabinet: Cabinet, path: string): Promise<Place> {
+export async function ensureFolder(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  cabinet: Cabinet,
+  path: string,
+): Promise<Place> {
   if (path === ROOT) return placeAt(cabinet, ROOT);
   let place = placeAt(cabinet, ROOT);
   let known = true;
   for (const name of path.slice(1).split('/')) {
-    const there: FolderNode | null | undefined = known ? folderAt(cabinet.tree, joinPath(place.path, name)) : undefined;
+    const there: FolderNode | null | undefined = known
+      ? folderAt(cabinet.tree, joinPath(place.path, name))
+      : undefined;
     known = there !== undefined;
     place = there ? { ...there, node: there } : await makeFolder(ctx, tx, cabinet, place, name);
   }

@@ -23,7 +23,10 @@ export interface FileItemRow {
 }
 
 /** Who sees what of a row: descriptions, tags and marks are staff's. */
-export const fileItems = (of: { firmId: number; staff: boolean }, which: RawBuilder<unknown>) => sql<FileItemRow>`
+export const fileItems = (
+  of: { firmId: number; staff: boolean },
+  which: RawBuilder<unknown>,
+) => sql<FileItemRow>`
   select d.id, d.folder_id, d.name, d.created_at, d.updated_at, d.deleted_at, d.questionnaire_id, d.staff_only,
     coalesce(u.full_name, 'Another owner') as created_by, f.size, f.content_type, r.page_count, r.status as reading,
     r.thumbnail_file_id is not null as has_thumbnail,
@@ -43,7 +46,9 @@ export const fileItems = (of: { firmId: number; staff: boolean }, which: RawBuil
   order by d.place`;
 
 export const COLUMNS = (staff: boolean) =>
-  staff ? sql`*` : sql`firm_id, id, folder_id, name, file_id, staff_only, questionnaire_id, created_by, created_at, updated_at, deleted_at`;
+  staff
+    ? sql`*`
+    : sql`firm_id, id, folder_id, name, file_id, staff_only, questionnaire_id, created_by, created_at, updated_at, deleted_at`;
 
 /** Each way to sort is an index of the table. */
 const SORTS = { name: sql`lower(name)`, updated_at: sql`updated_at`, created_at: sql`created_at` };
@@ -64,8 +69,7 @@ export async function listFiles(tx: Tx, page: PageOfFiles): Promise<FileItemRow[
   if (page.limit <= 0) return [];
   const direction = page.descending ? sql`desc` : sql`asc`;
   const order = sql`${SORTS[page.sort]} ${direction}, id ${direction}`;
-  const inFolder =
-    page.folder.id === null ? sql`folder_id is null` : sql`folder_id = ${page.folder.id}`;
+  const inFolder = page.folder.id === null ? sql`folder_id is null` : sql`folder_id = ${page.folder.id}`;
   const which = sql`
     select ${COLUMNS(page.staff)}, row_number() over (order by ${order}) as place from documents
     where firm_id = ${page.firmId} and entity_id = ${page.entityId} and ${inFolder} and staff_only = ${page.folder.staff_only}

@@ -5,7 +5,12 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { DISABLED_BY_FIRM } from '../../messages.ts';
-import { mayDeleteDocuments, mayDescribeDocuments, mayEditDocuments, mayRestoreDocuments } from '../../policy.ts';
+import {
+  mayDeleteDocuments,
+  mayDescribeDocuments,
+  mayEditDocuments,
+  mayRestoreDocuments,
+} from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { EXPORT_MOST, type PlaceRights, type TreeFolder } from '../model.ts';
 import { type ClientAction, isDisabledByFirm } from '../rules/client-bounds.ts';
@@ -101,7 +106,10 @@ export function documentTree(ctx: Ctx<SignedInActor>, { companyId }: InputOf<typ
 
 const RECENT = 10;
 
-export function recentDocuments(ctx: Ctx<SignedInActor>, { companyId }: InputOf<typeof tree.recentDocuments>) {
+export function recentDocuments(
+  ctx: Ctx<SignedInActor>,
+  { companyId }: InputOf<typeof tree.recentDocuments>,
+) {
   return ctx.read(async (tx) => {
     const cabinet = await cabinetOf(ctx, tx, companyId);
     const rows = await listNewestFiles(tx, ofCabinet(cabinet), RECENT);

@@ -90,11 +90,16 @@ async function assertAllowed(
   const into = from.entity.id === to.entity.id ? place.path : null;
   if (into !== null && folders.some(({ path }) => into === path || into.startsWith(`${path}/`)))
     throw new Invalid(FOLDER_INTO_ITSELF, 'newPath');
-  const homes = files.map(({ folder_id }) => (folder_id === null ? ROOT : from.tree.byId.get(folder_id)!.path));
+  const homes = files.map(({ folder_id }) =>
+    folder_id === null ? ROOT : from.tree.byId.get(folder_id)!.path,
+  );
   if (files.length > 0) await assertNotDisabled(ctx, tx, 'file', [...homes, place.path]);
   if (folders.length > 0)
     await assertNotDisabled(ctx, tx, 'folder', [
-      ...folders.flatMap((folder) => [splitPath(folder.path).folder, ...subtreeOf(folder).map(({ path }) => path)]),
+      ...folders.flatMap((folder) => [
+        splitPath(folder.path).folder,
+        ...subtreeOf(folder).map(({ path }) => path),
+      ]),
       place.path,
     ]);
 }
@@ -147,7 +152,10 @@ async function moveFolder(ctx: Ctx<SignedInActor>, tx: Tx, going: Move, folder: 
   if (!elsewhere && folder.parent_id === place.id) return;
   const { firmId } = from;
   const closed = place.staff_only || saysStaffOnly(folder.name);
-  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, { id: place.id, staff_only: closed });
+  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, {
+    id: place.id,
+    staff_only: closed,
+  });
   const name = freeName(folder.name, taken);
   const whole = subtreeOf(folder).map(({ id }) => id);
   if (elsewhere) await queries.handOver(tx, firmId, whole, to.entity.id);

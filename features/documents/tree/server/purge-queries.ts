@@ -25,7 +25,9 @@ export async function purgeDeletedFiles(
   await sql`delete from stored_files f
     using unnest(${files.map(([firm]) => firm)}::bigint[], ${files.map(([, id]) => id)}::bigint[]) gone (firm_id, id)
     where f.firm_id = gone.firm_id and f.id = gone.id
-      and not exists (select 1 from documents d where d.firm_id = f.firm_id and d.file_id = f.id)`.execute(tx);
+      and not exists (select 1 from documents d where d.firm_id = f.firm_id and d.file_id = f.id)`.execute(
+    tx,
+  );
   return rows.length;
 }
 

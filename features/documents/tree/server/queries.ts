@@ -33,7 +33,17 @@ export interface FoldersAsked {
 export const listFolders = (tx: Tx, asked: FoldersAsked): Promise<FolderRow[]> =>
   tx
     .selectFrom('folders')
-    .select(['id', 'parent_id', 'name', 'staff_only', 'reserved', 'created_at', 'updated_at', 'deleted_at', 'files'])
+    .select([
+      'id',
+      'parent_id',
+      'name',
+      'staff_only',
+      'reserved',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+      'files',
+    ])
     .where('firm_id', '=', asked.firmId)
     .where('entity_id', '=', asked.entityId)
     .$if(!asked.staffOnly, (query) => query.where('staff_only', '=', false))
@@ -210,7 +220,13 @@ export async function changeFile(
   tx: Tx,
   firmId: number,
   id: number,
-  change: { name?: string; folder_id?: number | null; staff_only?: boolean; entity_id?: number; updated_at: string },
+  change: {
+    name?: string;
+    folder_id?: number | null;
+    staff_only?: boolean;
+    entity_id?: number;
+    updated_at: string;
+  },
 ): Promise<void> {
   await tx
     .updateTable('documents')
@@ -257,7 +273,12 @@ interface Deletion {
   deleted_by: number | null;
 }
 
-export async function deleteFiles(tx: Tx, firmId: number, ids: readonly number[], deletion: Deletion): Promise<void> {
+export async function deleteFiles(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  deletion: Deletion,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('documents')

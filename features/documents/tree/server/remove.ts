@@ -15,8 +15,10 @@ import { assertNotDisabled, type Cabinet, heldCabinet } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
 import * as queries from './queries.ts';
 
-export const deleteItems = (ctx: Ctx<SignedInActor>, { companyId, items }: InputOf<typeof tree.deleteItems>) =>
-  remove(ctx, companyId, async () => items);
+export const deleteItems = (
+  ctx: Ctx<SignedInActor>,
+  { companyId, items }: InputOf<typeof tree.deleteItems>,
+) => remove(ctx, companyId, async () => items);
 
 export const deleteDocument = (ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.deleteDocument>) =>
   remove(ctx, input.companyId, async (tx, cabinet) => [

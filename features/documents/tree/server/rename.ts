@@ -10,7 +10,15 @@ import { treeEvents } from '../events.ts';
 import { closedBelow } from '../rules/closing.ts';
 import { joinPath } from '../rules/folder-tree.ts';
 import { keepExtension } from '../rules/rename.ts';
-import { assertNotDisabled, type Cabinet, heldCabinet, type Place, placeAt, placeOf, unlessNameTaken } from './cabinet.ts';
+import {
+  assertNotDisabled,
+  type Cabinet,
+  heldCabinet,
+  type Place,
+  placeAt,
+  placeOf,
+  unlessNameTaken,
+} from './cabinet.ts';
 import { closedByName } from './folders.ts';
 import * as queries from './queries.ts';
 

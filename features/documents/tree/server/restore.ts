@@ -42,7 +42,12 @@ export function restoreItems(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.re
 }
 
 /** A folder above that is gone comes back too, without the rest of what was in it. */
-async function spotOf(ctx: Ctx<StaffActor>, tx: Tx, cabinet: Cabinet, folderId: number | null): Promise<Spot> {
+async function spotOf(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  cabinet: Cabinet,
+  folderId: number | null,
+): Promise<Spot> {
   if (folderId === null) return TOP;
   const live = cabinet.tree.byId.get(folderId);
   if (live) return live;
@@ -91,7 +96,12 @@ async function bringFolderBack(
 
 /** The folders above may have been opened or closed while this one was away. */
 async function closeBelow(tx: Tx, { firmId, entity }: Cabinet, id: number, closed: boolean): Promise<void> {
-  const rows = await queries.listFolders(tx, { firmId, entityId: entity.id, staffOnly: true, deleted: false });
+  const rows = await queries.listFolders(tx, {
+    firmId,
+    entityId: entity.id,
+    staffOnly: true,
+    deleted: false,
+  });
   const below = closedBelow(treeOf(rows).byId.get(id)!, closed);
   await queries.closeFolders(tx, firmId, below.closed, true);
   await queries.closeFolders(tx, firmId, below.open, false);
@@ -108,7 +118,12 @@ async function bringFileBack(
   const taken = await queries.takenNames(tx, firmId, entity.id, spot, [splitName(file.name).base]);
   const name = freeName(file.name, taken);
   const updated_at = ctx.clock.now().toISOString();
-  await queries.restoreFile(tx, firmId, file.id, { folder_id: spot.id, staff_only: spot.staff_only, name, updated_at });
+  await queries.restoreFile(tx, firmId, file.id, {
+    folder_id: spot.id,
+    staff_only: spot.staff_only,
+    name,
+    updated_at,
+  });
   await ctx.record(tx, treeEvents['document.restored'], {
     entityId: entity.id,
     payload: { document_id: file.id, name, staff_only: spot.staff_only },

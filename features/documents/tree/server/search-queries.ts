@@ -22,7 +22,8 @@ async function fits(tx: Tx, { staff, text, withWords, firmId }: SearchedFiles): 
   const typed = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   if (!staff) return sql`(name ilike ${typed} or ${words})`;
   const { ids, patterns } = await findMatches(tx, 'documents', text);
-  const named = ids === null ? sql`search_text ilike any(${patterns}::text[])` : sql`id = any(${ids}::bigint[])`;
+  const named =
+    ids === null ? sql`search_text ilike any(${patterns}::text[])` : sql`id = any(${ids}::bigint[])`;
   return sql`(${named} or ${words} or id in (
     select dt.document_id from document_tags dt join firm_tags t on t.firm_id = dt.firm_id and t.id = dt.tag_id
     where dt.firm_id = ${firmId} and t.name ilike ${typed}))`;

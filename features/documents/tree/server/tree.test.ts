@@ -172,7 +172,13 @@ describe('what is for staff only', () => {
     await put('deep.pdf', '/plain/below');
     const ben = await app.as('ben');
     const rename = (itemName: string, newName: string) =>
-      ben.call(documents.renameDocument, { companyId: companyId(), path: at(''), itemName, newName, isFolder: true });
+      ben.call(documents.renameDocument, {
+        companyId: companyId(),
+        path: at(''),
+        itemName,
+        newName,
+        isFolder: true,
+      });
     const seen = async () => (await look('maria', at('/plain/below'))).status;
     expect(await seen()).toBe(200);
     await rename('plain', 'STAFF ONLY plain');
@@ -205,7 +211,11 @@ describe('what is for staff only', () => {
     expect(await names('maria', at(''))).toEqual([]);
     expect(await names('ben', at('/box'))).toEqual(['inner']);
     expect(await names('ben', at('/box/inner/STAFF ONLY'))).toEqual(['theirs.pdf']);
-    const again = await maria.call(documents.createFolder, { companyId: companyId(), path: at(''), name: 'box' });
+    const again = await maria.call(documents.createFolder, {
+      companyId: companyId(),
+      path: at(''),
+      name: 'box',
+    });
     expect(again.status).toBe(200);
   });
 });
@@ -332,8 +342,10 @@ describe('changing names and places', () => {
 });
 
 describe('deleting and restoring', () => {
-  const remove = async (who: PersonName, items: { type: 'folder'; path: string }[] | { type: 'file'; id: number }[]) =>
-    (await app.as(who)).call(documents.deleteItems, { companyId: companyId(), items });
+  const remove = async (
+    who: PersonName,
+    items: { type: 'folder'; path: string }[] | { type: 'file'; id: number }[],
+  ) => (await app.as(who)).call(documents.deleteItems, { companyId: companyId(), items });
   const restore = async (who: PersonName, fileIds: number[], folderIds: number[] = []) =>
     (await app.as(who)).call(documents.restoreItems, { companyId: companyId(), fileIds, folderIds });
 
@@ -413,10 +425,15 @@ describe('deleting and restoring', () => {
       copy: true,
     });
     const ago = (days: number, id: number) =>
-      app.owner.query(`update documents set deleted_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
+      app.owner.query(`update documents set deleted_at = now() - make_interval(days => $2) where id = $1`, [
+        id,
+        days,
+      ]);
     await ago(121, old);
     await ago(121, held);
-    await app.owner.query(`update documents set held_until = now() + interval '1 year' where id = $1`, [held]);
+    await app.owner.query(`update documents set held_until = now() + interval '1 year' where id = $1`, [
+      held,
+    ]);
     await ago(121, copied);
     await ago(119, young);
     const bytes = async (id: number) =>
@@ -428,7 +445,9 @@ describe('deleting and restoring', () => {
       [old, held, copied, young],
     ]);
     expect(left.rows.map(({ id }) => Number(id))).toEqual([held, young]);
-    const files = await app.owner.query('select id from stored_files where id = any($1)', [[oldBytes, copiedBytes]]);
+    const files = await app.owner.query('select id from stored_files where id = any($1)', [
+      [oldBytes, copiedBytes],
+    ]);
     expect(files.rows.map(({ id }) => Number(id))).toEqual([Number(copiedBytes)]);
   });
 });
@@ -452,7 +471,12 @@ describe('what the firm switches off for clients', () => {
         isFolder: false,
         deleteOldPath: false,
       }),
-      upload: await caller.call(documents.requestUpload, { company_id: companyId(), name: 'a.pdf', size: 5, path }),
+      upload: await caller.call(documents.requestUpload, {
+        company_id: companyId(),
+        name: 'a.pdf',
+        size: 5,
+        path,
+      }),
     };
     return Object.fromEntries(Object.entries(calls).map(([name, { status }]) => [name, status]));
   };
@@ -465,7 +489,12 @@ describe('what the firm switches off for clients', () => {
     expect(await tries('maria')).toEqual({ ...OPEN, folder: 403 });
     expect(await tries('ben')).toEqual(OPEN);
     const may = (await look('maria', at(''))).body.may;
-    expect(may).toMatchObject({ edit_folders: false, edit_files: true, upload: true, reason: DISABLED_BY_FIRM });
+    expect(may).toMatchObject({
+      edit_folders: false,
+      edit_files: true,
+      upload: true,
+      reason: DISABLED_BY_FIRM,
+    });
     await set({ disable_folder_action: false });
   });
 
@@ -547,7 +576,8 @@ describe('what staff say of a document', () => {
     const [own] = (await look('maria', at(''))).body.documents;
     expect(own).toMatchObject({ description: '', tags: [], annotations: 0 });
     const find = async (who: PersonName, search: string) =>
-      (await (await app.as(who)).call(documents.searchDocuments, { companyId: companyId(), search })).body.total;
+      (await (await app.as(who)).call(documents.searchDocuments, { companyId: companyId(), search })).body
+        .total;
     for (const text of [`quarry ${year}`, `INCOME${year}`]) {
       expect(await find('ann', text), text).toBe(1);
       expect(await find('maria', text), text).toBe(0);
@@ -568,6 +598,8 @@ describe('what staff say of a document', () => {
     });
     expect(found.body.documents).toMatchObject([{ name: `Northfield ${year}.pdf`, path: UPLOADS }]);
     const zed = await app.as('zed');
-    expect((await zed.call(documents.searchDocuments, { companyId: companyId(), search: 'field' })).status).toBe(404);
+    expect(
+      (await zed.call(documents.searchDocuments, { companyId: companyId(), search: 'field' })).status,
+    ).toBe(404);
   });
 });

@@ -62,7 +62,12 @@ export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =
     .forUpdate()
     .executeTakeFirst();
 
-export async function markProcessed(tx: Tx, firmId: number, uploadId: number, documentId: number): Promise<void> {
+export async function markProcessed(
+  tx: Tx,
+  firmId: number,
+  uploadId: number,
+  documentId: number,
+): Promise<void> {
   await tx
     .updateTable('uploads')
     .set({ document_id: documentId })

@@ -102,7 +102,8 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
     const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
     if (!upload) throw new NotFound();
     const cabinet = await uploadPlace(ctx, tx, upload.entity_id, upload.path);
-    if (upload.document_id !== null) return rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!);
+    if (upload.document_id !== null)
+      return rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!);
     const bytes = await arrivedBytes(ctx, upload);
     const contentType = await checkedType(ctx, bytes, upload.name);
     const fileId = await keepFile(ctx, tx, firmId, bytes, contentType);
@@ -133,7 +134,12 @@ const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({
 });
 
 /** The cabinet, held, if this person may put a file at this path of it. */
-async function uploadPlace(ctx: Ctx<SignedInActor>, tx: Tx, entityId: number, path: string): Promise<Cabinet> {
+async function uploadPlace(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  entityId: number,
+  path: string,
+): Promise<Cabinet> {
   const cabinet = await heldCabinet(ctx, tx, entityId);
   await assertNotDisabled(ctx, tx, 'upload', [path]);
   // A path that does not exist yet is made with the file, which takes the right to make folders.

@@ -9,15 +9,14 @@ import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
-import { documentsQuery } from '../queries.ts';
+import { recentQuery } from '../../tree/web/queries.ts';
 import { useDownload } from '../use-download.ts';
 
-const ASKED = 10;
 const SHOWN = 5;
 
 /** The newest files of an entity, and the way to all of them. */
 export function RecentDocuments({ companyId, hash }: { companyId: number; hash: string }) {
-  const { data, error, refetch } = useQuery(documentsQuery(companyId, 0, ASKED));
+  const { data, error, refetch } = useQuery(recentQuery(companyId));
   const { download, downloadingId } = useDownload();
   // Whoever sees the entity by a role need not see its documents.
   if (isForbidden(error))

@@ -1,13 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 import classes from './UploadArea.module.css';
 
 /** A place to drop files, with real buttons for everyone who does not drag. The camera comes first on phones. */
-export function UploadArea({ companyId, entityName }: { companyId: number; entityName: string }) {
-  const { uploads, add, retry, dismiss } = useUploads(companyId);
+interface UploadAreaProps {
+  companyId: number;
+  entityName: string;
+  path?: string;
+  /** What was dropped to open it. */
+  dropped?: DataTransfer | null;
+}
+
+export function UploadArea({ companyId, entityName, path, dropped = null }: UploadAreaProps) {
+  const { uploads, add, retry, dismiss } = useUploads(companyId, path);
+  const [begun] = useState(() => [...(dropped?.files ?? [])]);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    add(begun);
+  }, [add, begun]);
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

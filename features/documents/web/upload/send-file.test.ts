@@ -20,7 +20,7 @@ describe('sendFile', () => {
   it('goes through the three steps in order', async () => {
     const { seams: steps, calls, put } = seams();
     const parts: number[] = [];
-    await expect(sendFile(steps, 3, file, noProgress(), (part) => parts.push(part))).resolves.toEqual({
+    await expect(sendFile(steps, { companyId: 3 }, file, noProgress(), (part) => parts.push(part))).resolves.toEqual({
       id: 9,
     });
     expect(calls.map((one) => one.path)).toEqual(['/documents/upload_link', '/documents/process']);
@@ -38,9 +38,9 @@ describe('sendFile', () => {
   it('asks for a new link when the bytes did not arrive', async () => {
     const failing = seams({ put: () => Promise.reject(new Error('lost')) });
     const progress = noProgress();
-    await expect(sendFile(failing.seams, 3, file, progress, () => {})).rejects.toThrow('lost');
+    await expect(sendFile(failing.seams, { companyId: 3 }, file, progress, () => {})).rejects.toThrow('lost');
     const again = seams();
-    await sendFile(again.seams, 3, file, progress, () => {});
+    await sendFile(again.seams, { companyId: 3 }, file, progress, () => {});
     expect(again.calls[0]!.path).toBe('/documents/upload_link');
     expect(again.calls[0]!.key).not.toBe(failing.calls[0]!.key);
   });
@@ -48,9 +48,9 @@ describe('sendFile', () => {
   it('sends the bytes once when only the last answer was lost, with the same key', async () => {
     const progress = noProgress();
     const failing = seams({ process: () => Promise.reject(new Error('lost')) });
-    await expect(sendFile(failing.seams, 3, file, progress, () => {})).rejects.toThrow('lost');
+    await expect(sendFile(failing.seams, { companyId: 3 }, file, progress, () => {})).rejects.toThrow('lost');
     const again = seams();
-    await sendFile(again.seams, 3, file, progress, () => {});
+    await sendFile(again.seams, { companyId: 3 }, file, progress, () => {});
     expect(again.put).not.toHaveBeenCalled();
     expect(again.calls.map((one) => one.path)).toEqual(['/documents/process']);
     expect(again.calls[0]!.key).toBe(failing.calls[1]!.key);

@@ -36,7 +36,7 @@ export interface SendSeams {
 /** Changes the progress it is given; throws on the step that failed. */
 export async function sendFile(
   seams: SendSeams,
-  companyId: number,
+  place: { companyId: number; path?: string | undefined },
   file: File,
   progress: Progress,
   onSent: (part: number) => void,
@@ -45,7 +45,8 @@ export async function sendFile(
     progress.link ??= await seams.call(
       documents.requestUpload,
       {
-        company_id: companyId,
+        company_id: place.companyId,
+        ...(place.path === undefined ? {} : { path: place.path }),
         name: file.name,
         size: file.size,
         content_type: file.type || 'application/octet-stream',

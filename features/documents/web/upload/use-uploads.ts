@@ -31,7 +31,7 @@ interface Job {
 }
 
 /** The uploads of one entity. Files go one after the other, so a slow line finishes something. */
-export function useUploads(companyId: number) {
+export function useUploads(companyId: number, path?: string) {
   const [uploads, change] = useReducer(changeUploads, []);
   const jobs = useRef(new Map<string, Job>());
   const line = useRef(Promise.resolve());
@@ -43,7 +43,7 @@ export function useUploads(companyId: number) {
       const patch = (next: Partial<Upload>) => change({ key, patch: next });
       patch({ state: 'sending', message: null });
       try {
-        await sendFile(seams, companyId, job.file, job.progress, (part) =>
+        await sendFile(seams, { companyId, path }, job.file, job.progress, (part) =>
           patch(part < 1 ? { part } : { part, state: 'checking' }),
         );
         jobs.current.delete(key);
@@ -53,7 +53,7 @@ export function useUploads(companyId: number) {
         patch({ state: 'failed', message, retryable: true, part: 0 });
       }
     },
-    [companyId],
+    [companyId, path],
   );
 
   const enqueue = useCallback(

@@ -9,7 +9,7 @@ import { entities as calls } from '../../contract.ts';
 import type { EntityRow } from '../../model.ts';
 import type { BulkAction, RowKey } from '#ui/data-table/types.ts';
 import { withIds } from '../picker/picked.ts';
-import { TagsDialog } from '../tags/TagsDialog.tsx';
+import { TagsDialog } from '#features/labels/web/staff.ts';
 import { ManyNotificationsDialog } from '#features/clients/subscriptions/web/ManyNotificationsDialog.tsx';
 import { useRestore } from './use-restore.ts';
 

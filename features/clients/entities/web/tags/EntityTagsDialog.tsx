@@ -4,7 +4,7 @@ import { toast } from '#platform/web/toasts.ts';
 import { entities } from '../../contract.ts';
 import type { EntityDetail } from '../../model.ts';
 import { entityQuery } from '../queries.ts';
-import { TagsDialog } from './TagsDialog.tsx';
+import { TagsDialog } from '#features/labels/web/staff.ts';
 
 /** CLI-092. */
 export function EntityTagsDialog({ entity, onClose }: { entity: EntityDetail; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { userEdits } from '../../contract.ts';
 import { UserDetail } from '../../model.ts';
 import { saveOnLatest } from '#ui/form/stale.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { TagsDialog } from '#features/clients/entities/web/tags/TagsDialog.tsx';
+import { TagsDialog } from '#features/labels/web/staff.ts';
 import { StandingDialog } from './StandingDialog.tsx';
 
 export interface UserActions {

@@ -8,7 +8,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { userBulk } from '#features/clients/user-bulk/contract.ts';
 import { users as userCalls } from '../../contract.ts';
 import type { BulkAction, RowKey } from '#ui/data-table/types.ts';
-import { TagsDialog } from '#features/clients/entities/web/tags/TagsDialog.tsx';
+import { TagsDialog } from '#features/labels/web/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DeactivateManyDialog } from './DeactivateManyDialog.tsx';
 import { inParts, people } from './in-parts.ts';

@@ -2,19 +2,19 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { TAG_FAILED, TAGS_FAILED } from '../../messages.ts';
 import { useMe } from '#features/accounts/web/index.ts';
-import { TAG_EXISTS } from '#features/labels/messages.ts';
-import { sameTag } from '#features/labels/rules/tags.ts';
-import { tags as tagCalls } from '#features/labels/contract.ts';
+import { TAG_EXISTS, TAG_FAILED, TAGS_FAILED } from '../../messages.ts';
+import { sameTag } from '../../rules/tags.ts';
+import { tags as tagCalls } from '../../contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import type { TagKind } from '../../model.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import classes from './TagsDialog.module.css';
 
 interface TagsDialogProps {
-  kind: 'contact' | 'entity';
+  kind: TagKind;
   /** As in "User Tags". */
   title: string;
   /** Whom it is about, in a sentence. */
@@ -29,7 +29,7 @@ interface TagsDialogProps {
 export function TagsDialog({ kind, title, about, chosen, actions, onClose }: TagsDialogProps) {
   const firm = useFirm();
   const mayMake = useMe().permissions.includes('tags.manage');
-  const known = kind === 'contact' ? firm.contact_tags : firm.entity_tags;
+  const known = firm[`${kind}_tags`];
   const [marked, setMarked] = useState<readonly string[]>(chosen);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<string | null>(null);

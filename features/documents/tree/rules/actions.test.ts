@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { DISABLED_BY_FIRM, MIXED_SELECTION, NO_FOLDER_DOWNLOAD } from '../../messages.ts';
+import type { PlaceRights } from '../model.ts';
+import { actionsFor } from './actions.ts';
+
+const all: PlaceRights = {
+  upload: true,
+  edit_files: true,
+  edit_folders: true,
+  delete_files: true,
+  delete_folders: true,
+  restore: true,
+  describe: true,
+  download_folders: true,
+  show_deleted: true,
+  reason: null,
+};
+const clients: PlaceRights = {
+  ...all,
+  restore: false,
+  describe: false,
+  download_folders: false,
+  show_deleted: false,
+};
+const staff = { isStaff: true, tagsOn: true };
+const client = { isStaff: false, tagsOn: true };
+const file = { type: 'file', deleted_at: null, staff_only: false, reserved: false } as const;
+const folder = { ...file, type: 'folder' } as const;
+const gone = { ...file, deleted_at: '2026-01-01T00:00:00Z' };
+const keys = (...args: Parameters<typeof actionsFor>) =>
+  actionsFor(...args).map(({ key, disabledReason }) =>
+    disabledReason === null ? key : `${key}: ${disabledReason}`,
+  );
+
+describe('what can be done with a selection', () => {
+  it('is nothing without one', () => expect(keys([], all, staff)).toEqual([]));
+
+  it('is everything for staff on one file, and what fits several on several', () => {
+    expect(keys([file], all, staff)).toEqual([
+      'download',
+      'rename',
+      'move',
+      'copy',
+      'describe',
+      'tags',
+      'copy_url',
+      'delete',
+    ]);
+    expect(keys([file, file], all, staff)).toEqual(['download', 'move', 'copy', 'tags', 'delete']);
+    expect(keys([folder], all, staff)).toEqual(['download', 'rename', 'move', 'copy', 'delete']);
+    expect(keys([{ ...file, staff_only: true }], all, staff)).not.toContain('copy_url');
+    expect(keys([file], all, { ...staff, tagsOn: false })).not.toContain('tags');
+  });
+
+  it('is only Restore for deleted things, and nothing for a mix', () => {
+    expect(keys([gone, gone], all, staff)).toEqual(['restore']);
+    expect(keys([gone], { ...all, restore: false }, staff)).toEqual([]);
+    const mixed = actionsFor([gone, file], all, staff);
+    expect(mixed.length).toBeGreaterThan(3);
+    expect(new Set(mixed.map(({ disabledReason }) => disabledReason))).toEqual(new Set([MIXED_SELECTION]));
+  });
+
+  it('is less for clients', () => {
+    expect(keys([file], clients, client)).toEqual(['download', 'rename', 'move', 'copy', 'delete']);
+    expect(keys([folder], clients, client)).toContain(`download: ${NO_FOLDER_DOWNLOAD}`);
+  });
+
+  it('says what the firm switched off, and shows the read-only nothing but Download', () => {
+    const noFiles = { ...clients, edit_files: false, delete_files: false, reason: DISABLED_BY_FIRM };
+    expect(keys([file], noFiles, client)).toEqual([
+      'download',
+      `rename: ${DISABLED_BY_FIRM}`,
+      `move: ${DISABLED_BY_FIRM}`,
+      `copy: ${DISABLED_BY_FIRM}`,
+      `delete: ${DISABLED_BY_FIRM}`,
+    ]);
+    expect(keys([folder], noFiles, client)).toContain('rename');
+    const noFolders = { ...clients, edit_folders: false, delete_folders: false, reason: DISABLED_BY_FIRM };
+    expect(keys([folder], noFolders, client)).toContain(`delete: ${DISABLED_BY_FIRM}`);
+    expect(keys([file, folder], noFolders, client)).toContain('delete');
+    expect(keys([file, folder], noFolders, client)).toContain(`move: ${DISABLED_BY_FIRM}`);
+    const readOnly = {
+      ...clients,
+      edit_files: false,
+      edit_folders: false,
+      delete_files: false,
+      delete_folders: false,
+    };
+    expect(keys([file], readOnly, client)).toEqual(['download']);
+  });
+
+  it('leaves the reserved folder as it is', () => {
+    const reserved = keys([{ ...folder, reserved: true }], all, staff);
+    expect(reserved.filter((key) => /^(rename|move|delete)$/.test(key))).toEqual([]);
+    expect(reserved).toContain('copy');
+  });
+});

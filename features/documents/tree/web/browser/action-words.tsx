@@ -1,0 +1,28 @@
+import {
+  IconCopy,
+  IconDownload,
+  IconFileDescription,
+  IconFolderSymlink,
+  IconLink,
+  IconPencil,
+  IconRestore,
+  IconTags,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { ActionKey } from '../../rules/actions.ts';
+
+export const ACTION_WORDS: Record<
+  ActionKey,
+  { label: string; Icon: ComponentType<{ size: string; stroke: number }> }
+> = {
+  download: { label: 'Download', Icon: IconDownload },
+  rename: { label: 'Rename', Icon: IconPencil },
+  move: { label: 'Move', Icon: IconFolderSymlink },
+  copy: { label: 'Copy', Icon: IconCopy },
+  describe: { label: 'Edit Description', Icon: IconFileDescription },
+  tags: { label: 'Edit Tags', Icon: IconTags },
+  copy_url: { label: 'Copy client file URL', Icon: IconLink },
+  delete: { label: 'Delete', Icon: IconTrash },
+  restore: { label: 'Restore', Icon: IconRestore },
+};

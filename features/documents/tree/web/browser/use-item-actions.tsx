@@ -1,0 +1,199 @@
+/** What the actions of a selection do: calls, dialogs, toasts, undo. */
+import { type ReactNode, useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { toast, undoToast } from '#platform/web/toasts.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { DELETED, DELETE_FAILED, RENAME_FAILED, RESTORED, RESTORE_FAILED } from '../../../messages.ts';
+import type { DocumentItem } from '../../../model.ts';
+import { tree } from '../../contract.ts';
+import type { ItemRef } from '../../model.ts';
+import type { ActionKey } from '../../rules/actions.ts';
+import { joinPath, ROOT } from '../../rules/folder-tree.ts';
+import { splitName } from '../../rules/free-name.ts';
+import { DescriptionDialog } from '../dialogs/DescriptionDialog.tsx';
+import { type Destination, MoveDialog } from '../dialogs/MoveDialog.tsx';
+import { NameDialog } from '../dialogs/NameDialog.tsx';
+
+export interface ItemActionsOptions {
+  companyId: number;
+  mayRestore: boolean;
+  onDone: () => void;
+  onDownload: (files: readonly DocumentItem[]) => void;
+  /** What a client would open the file by; only staff copy it. */
+  clientUrl?: (file: DocumentItem) => string;
+  /** For staff: the dialogs of tags and of another entity. */
+  tagsDialog?: (items: readonly DocumentItem[], onClose: () => void) => ReactNode;
+  entityField?: (choose: (companyId: number) => void) => ReactNode;
+}
+
+export const refOf = (item: DocumentItem): ItemRef =>
+  item.type === 'folder' ? { type: 'folder', path: item.link } : { type: 'file', id: item.id };
+
+const named = (items: readonly DocumentItem[]): string =>
+  items.length === 1 ? items[0]!.name : `${items.length} items`;
+
+export function useItemActions(options: ItemActionsOptions) {
+  const { companyId, mayRestore, onDone } = options;
+  const confirm = useConfirm();
+  const [open, setOpen] = useState<{
+    key: ActionKey | 'create';
+    items: readonly DocumentItem[];
+    path: string;
+  } | null>(null);
+  const close = () => setOpen(null);
+
+  const move = async (items: readonly DocumentItem[], to: Destination, copy: boolean) => {
+    const answer = await call(tree.moveItems, {
+      companyId,
+      items: items.map(refOf),
+      newPath: to.path,
+      newCompanyId: to.companyId,
+      copy,
+    });
+    onDone();
+    const where = to.path === ROOT ? 'All documents' : to.path.slice(to.path.lastIndexOf('/') + 1);
+    const home = items[0]!.path;
+    const isBackable =
+      !copy && to.companyId === companyId && items.every(({ path, name }) => path === home && name);
+    const said = `${copy ? 'Copied' : 'Moved'} ${named(items)} to ${where}`;
+    if (answer.skipped.length > 0) toast.info(`${answer.skipped.join(', ')} stayed where it is`);
+    if (!isBackable) return void toast.success(said);
+    undoToast(said, () => {
+      const back = items.map((item): ItemRef =>
+        item.type === 'folder' ? { type: 'folder', path: joinPath(to.path, item.name) } : refOf(item),
+      );
+      void call(tree.moveItems, { companyId, items: back, newPath: home }).then(onDone).catch(toastFailure);
+    });
+  };
+
+  const restore = async (items: readonly DocumentItem[]) => {
+    const ids = (type: DocumentItem['type']) =>
+      items.filter((item) => item.type === type).map(({ id }) => id);
+    try {
+      await call(tree.restoreItems, { companyId, fileIds: ids('file'), folderIds: ids('folder') });
+      onDone();
+      toast.success(RESTORED);
+    } catch {
+      toast.error(RESTORE_FAILED);
+    }
+  };
+
+  /** Undone from the toast where restoring is on; else it is asked first. */
+  const remove = async (items: readonly DocumentItem[]) => {
+    const question = {
+      title: `Delete ${named(items)}?`,
+      body: 'Your firm keeps deleted files for 120 days.',
+      verb: 'Delete',
+      destructive: true,
+    };
+    if (!mayRestore && !(await confirm(question))) return;
+    try {
+      const { done, skipped } = await call(tree.deleteItems, { companyId, items: items.map(refOf) });
+      onDone();
+      if (skipped.length > 0) toast.info(`${skipped.join(', ')} can’t be deleted`);
+      if (done === 0) return;
+      if (mayRestore) undoToast(DELETED, () => void restore(items));
+      else toast.success(DELETED);
+    } catch {
+      toast.error(DELETE_FAILED);
+    }
+  };
+
+  const rename = async (item: DocumentItem, newName: string) => {
+    const isFolder = item.type === 'folder';
+    const ask = (itemName: string, name: string) =>
+      call(tree.renameDocument, { companyId, path: item.path, itemName, newName: name, isFolder });
+    try {
+      const { name } = await ask(item.name, newName);
+      onDone();
+      if (name === item.name) return;
+      undoToast(`Renamed to ${name}`, () => void ask(name, item.name).then(onDone).catch(toastFailure));
+    } catch (error) {
+      toast.error(RENAME_FAILED);
+      throw error;
+    }
+  };
+
+  const run = (key: ActionKey, items: readonly DocumentItem[]): void => {
+    if (key === 'download') options.onDownload(items);
+    else if (key === 'delete') void remove(items);
+    else if (key === 'restore') void restore(items);
+    else if (key === 'copy_url')
+      void navigator.clipboard
+        .writeText(options.clientUrl!(items[0]!))
+        .then(() => toast.success('Link copied. Clients open it after signing in.'))
+        .catch(() =>
+          toast.error('We couldn’t reach the clipboard. Copy the address from the browser instead.'),
+        );
+    else setOpen({ key, items, path: items[0]!.path });
+  };
+
+  const dialog = (): ReactNode => {
+    if (!open) return null;
+    const { key, items, path } = open;
+    const [item] = items;
+    if (key === 'create')
+      return (
+        <NameDialog
+          title="Create Folder"
+          label="Folder name"
+          verb="Create Folder"
+          start=""
+          onClose={close}
+          onSave={async (name) => {
+            await call(tree.createFolder, { companyId, path, name });
+            onDone();
+          }}
+        />
+      );
+    if (key === 'rename') {
+      const { base, extension } =
+        item!.type === 'file' ? splitName(item!.name) : { base: item!.name, extension: '' };
+      return (
+        <NameDialog
+          title={`Rename ${item!.type}`}
+          label="Name"
+          verb="Rename"
+          start={base}
+          extension={extension}
+          onClose={close}
+          onSave={(name) => rename(item!, `${name}${extension}`)}
+        />
+      );
+    }
+    if (key === 'move' || key === 'copy')
+      return (
+        <MoveDialog
+          verb={key === 'move' ? 'Move' : 'Copy'}
+          what={named(items)}
+          from={{ companyId, path }}
+          without={new Set(items.filter(({ type }) => type === 'folder').map(({ link }) => link))}
+          {...(options.entityField ? { entityField: options.entityField } : {})}
+          onGo={(to) => move(items, to, key === 'copy')}
+          onClose={close}
+        />
+      );
+    if (key === 'describe')
+      return (
+        <DescriptionDialog
+          name={item!.name}
+          start={item!.description}
+          onClose={close}
+          onSave={async (description) => {
+            await call(tree.describeDocument, { companyId, extractedDocumentId: item!.id, description });
+            onDone();
+          }}
+        />
+      );
+    return key === 'tags' ? (options.tagsDialog?.(items, close) ?? null) : null;
+  };
+
+  return {
+    run,
+    move: (items: readonly DocumentItem[], path: string) =>
+      void move(items, { companyId, path }, false).catch(toastFailure),
+    createFolder: (path: string) => setOpen({ key: 'create', items: [], path }),
+    dialog: dialog(),
+  };
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { ROOT } from '../../rules/folder-tree.ts';
+import { FolderTree } from '../browser/FolderTree.tsx';
+import { treeQuery } from '../queries.ts';
+import classes from './dialogs.module.css';
+
+export interface Destination {
+  companyId: number;
+  path: string;
+}
+
+interface MoveDialogProps {
+  verb: 'Move' | 'Copy';
+  /** As in "W-2.pdf" or "3 items". */
+  what: string;
+  from: Destination;
+  /** Folders that are being moved: none of them is a place to go. */
+  without: ReadonlySet<string>;
+  /** For staff: another entity to go to. */
+  entityField?: (choose: (companyId: number) => void) => ReactNode;
+  onGo: (to: Destination) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** DOC-026: the destination tree, without what is being moved. */
+export function MoveDialog({ verb, what, from, without, entityField, onGo, onClose }: MoveDialogProps) {
+  const [companyId, setCompanyId] = useState(from.companyId);
+  const [path, setPath] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(treeQuery(companyId));
+  const isSame = companyId === from.companyId && path === from.path;
+  const go = useMutation({
+    mutationFn: onGo,
+    onSuccess: onClose,
+    onError: toastFailure,
+  });
+  const press = () => path !== null && go.mutate({ companyId, path });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${verb} ${what}`}
+      width={560}
+      footerNote={
+        path === null ? 'Choose a folder' : isSame && verb === 'Move' ? 'It is already there' : null
+      }
+      footer={
+        <>
+          <LeaveButton onClick={onClose}>Cancel</LeaveButton>
+          <Button
+            disabled={path === null || (isSame && verb === 'Move')}
+            loading={go.isPending}
+            onClick={press}
+          >
+            {verb} here
+          </Button>
+        </>
+      }
+    >
+      {entityField ? (
+        <div className={classes.entity}>
+          {entityField((next) => {
+            setCompanyId(next);
+            setPath(null);
+          })}
+        </div>
+      ) : null}
+      {error && !data ? <RegionError onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeletons /> : null}
+      {data ? (
+        <div className={classes.tree}>
+          <FolderTree
+            label="Destination"
+            folders={data.folders}
+            current={path ?? (companyId === from.companyId ? from.path : ROOT)}
+            onChoose={setPath}
+            {...(companyId === from.companyId ? { without } : {})}
+          />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

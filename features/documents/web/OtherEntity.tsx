@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { entitySearchQuery } from '#features/clients/web/staff.ts';
+
+interface OtherEntityProps {
+  own: { id: number; name: string };
+  onChoose: (companyId: number) => void;
+}
+
+const TYPING_PAUSE_MS = 300;
+const SHOWN = 10;
+
+/** Where to: this entity, or one found by its name. */
+export function OtherEntity({ own, onChoose }: OtherEntityProps) {
+  const [chosen, setChosen] = useState(own);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery(entitySearchQuery(search === chosen.name ? '' : search, SHOWN));
+  const found = (data?.entities ?? []).map(({ id, name }) => ({ id, name }));
+  const options = [own, chosen, ...found];
+  return (
+    <Select
+      label="Entity"
+      searchable
+      allowDeselect={false}
+      value={String(chosen.id)}
+      data={[...new Map(options.map(({ id, name }) => [id, { value: String(id), label: name }])).values()]}
+      // The server has found them already, by more than their name.
+      filter={({ options: all }) => all}
+      onSearchChange={setTyped}
+      nothingFoundMessage="No entity found"
+      onChange={(value) => {
+        const entity = options.find(({ id }) => String(id) === value);
+        if (!entity) return;
+        setChosen(entity);
+        onChoose(entity.id);
+      }}
+    />
+  );
+}
