@@ -131,15 +131,17 @@ test('the screens of a client can be used by everyone @phone', async ({ page, fi
   await firm.entity(maria, 'Delgado Landscaping LLC');
   await firm.signIn(page, maria);
   await visit(page, ['/', '/profile', '/documents']);
+  await page.getByRole('button', { name: 'Upload Documents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload Documents' }).click(),
+    dialog.getByRole('button', { name: 'Upload Documents' }).click(),
   ]);
   await chooser.setFiles([
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     { name: 'w2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
   ]);
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).first();
   await expect(row('w2.pdf').getByText('Uploaded')).toBeVisible();
   await expect(row('empty.pdf').getByRole('alert')).toContainText('Could not upload those files.');
   await look(page);

@@ -31,17 +31,21 @@ test('a client uploads in three steps, downloads the same bytes, and the advisor
     if (/\/(?:upload_link|process)$|\/uploads\//.test(path))
       steps.push(`${response.status()} ${path.replace(/uploads\/.*/, 'uploads')}`);
   });
+  await page.getByRole('button', { name: 'Upload Documents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload Documents' }).click(),
+    dialog.getByRole('button', { name: 'Upload Documents' }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: sent });
-  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Uploaded')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: name }).getByText('Uploaded')).toBeVisible();
   expect(steps).toEqual(['200 /api/documents/upload_link', '200 /api/uploads', '200 /api/documents/process']);
 
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download ${name}` }).click(),
+    page.getByRole('menuitem', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(name);
   expect((await readFile(await download.path())).equals(sent)).toBe(true);

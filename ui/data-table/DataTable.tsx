@@ -57,7 +57,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sorts={phone ? columns.filter((column) => column.sortable) : NO_ROWS}
         >
           {props.toolbar}
-          {!phone && <ColumnChooser columns={props.columns} choice={choice} onChange={setChoice} />}
+          {!phone && !props.plain && (
+            <ColumnChooser columns={props.columns} choice={choice} onChange={setChoice} />
+          )}
         </FilterRow>
       )}
       {props.newRows && props.newRows.count > 0 && (
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onState={onState}
         shown={rows?.length}
         total={props.total}
-        hints={hintsFor(props)}
+        hints={props.plain ? NO_ROWS : hintsFor(props)}
       />
     </section>
   );

@@ -84,6 +84,8 @@ export interface DataTableProps<Row> {
   openRow?: RowKey | null;
   /** Called as j and k move, so that an open drawer can follow. */
   onCursor?: (row: Row) => void;
+  /** For people who come rarely: no choice of columns and no keys at its foot. */
+  plain?: boolean;
   /** Stands at the right of the filter row. */
   toolbar?: ReactNode;
 }

@@ -20,7 +20,9 @@ describe('sendFile', () => {
   it('goes through the three steps in order', async () => {
     const { seams: steps, calls, put } = seams();
     const parts: number[] = [];
-    await expect(sendFile(steps, { companyId: 3 }, file, noProgress(), (part) => parts.push(part))).resolves.toEqual({
+    await expect(
+      sendFile(steps, { companyId: 3 }, file, noProgress(), (part) => parts.push(part)),
+    ).resolves.toEqual({
       id: 9,
     });
     expect(calls.map((one) => one.path)).toEqual(['/documents/upload_link', '/documents/process']);

@@ -192,7 +192,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         toast.error('We couldn’t reach the clipboard. Copy the address from the browser instead.'),
       );
   return (
-    <div className={classes.browser} {...dragging}>
+    <>
       <PageHeader
         title="Documents"
         subtitle={props.entityName}
@@ -220,78 +220,81 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
           </>
         }
       />
-      <Breadcrumbs path={path} onCopyUrl={copyFolderUrl} />
-      <div className={classes.panes}>
-        {phone ? null : (
-          <aside className={classes.side}>
-            {tree.data ? (
-              <FolderTree
-                label="Folders"
-                folders={tree.data.folders}
-                current={isSearch ? '' : path}
-                onChoose={place.go}
-              />
-            ) : null}
-          </aside>
-        )}
-        {place.view === 'list' ? (
-          <DataTable
-            name="documents"
-            label="Documents"
-            columns={documentColumns({ isStaff, tagsOn, isSearch, menu })}
-            rows={items}
-            total={list.data?.total}
-            rowKey={keyOf}
-            state={state}
-            onState={patch}
-            asked={list}
-            rowHref={hrefOf}
-            onOpen={open}
-            selection={selection}
-            search={{ placeholder: 'Search all folders' }}
-            toolbar={toolbar}
-            empty={empty}
-          />
-        ) : (
-          <section className={classes.gridPane} aria-label="Documents" ref={region}>
-            <FilterRow
-              state={state}
-              onState={patch}
-              search={{ placeholder: 'Search all folders' }}
-              filters={[]}
-              region={region}
-              sorts={SORTS}
-            >
-              {toolbar}
-            </FilterRow>
-            {items?.length === 0 ? (
-              <EmptyTable empty={empty} state={state} onState={patch} filters={[]} />
-            ) : (
-              <DocumentGrid
-                items={shown}
-                keyOf={keyOf}
-                selected={selected}
-                onSelect={select}
-                hrefOf={hrefOf}
-                onOpen={open}
-                menu={menu}
-                picture={(item) => <FileIcon item={item} size="4rem" />}
-              />
-            )}
-            {selected.size > 0 ? <BulkBar selection={selection} /> : null}
-            <TableFooter
-              state={state}
-              onState={patch}
-              shown={items?.length}
+      <div className={classes.browser} data-client={!isStaff || undefined} {...dragging}>
+        <Breadcrumbs path={path} onCopyUrl={copyFolderUrl} />
+        <div className={classes.panes}>
+          {phone ? null : (
+            <aside className={classes.side}>
+              {tree.data ? (
+                <FolderTree
+                  label="Folders"
+                  folders={tree.data.folders}
+                  current={isSearch ? '' : path}
+                  onChoose={place.go}
+                />
+              ) : null}
+            </aside>
+          )}
+          {place.view === 'list' ? (
+            <DataTable
+              name="documents"
+              label="Documents"
+              columns={documentColumns({ isStaff, tagsOn, isSearch, menu })}
+              rows={items}
               total={list.data?.total}
-              hints={[]}
+              rowKey={keyOf}
+              state={state}
+              onState={patch}
+              asked={list}
+              rowHref={hrefOf}
+              onOpen={open}
+              selection={selection}
+              search={{ placeholder: 'Search all folders' }}
+              toolbar={toolbar}
+              plain={!isStaff}
+              empty={empty}
             />
-          </section>
-        )}
+          ) : (
+            <section className={classes.gridPane} aria-label="Documents" ref={region}>
+              <FilterRow
+                state={state}
+                onState={patch}
+                search={{ placeholder: 'Search all folders' }}
+                filters={[]}
+                region={region}
+                sorts={SORTS}
+              >
+                {toolbar}
+              </FilterRow>
+              {items?.length === 0 ? (
+                <EmptyTable empty={empty} state={state} onState={patch} filters={[]} />
+              ) : (
+                <DocumentGrid
+                  items={shown}
+                  keyOf={keyOf}
+                  selected={selected}
+                  onSelect={select}
+                  hrefOf={hrefOf}
+                  onOpen={open}
+                  menu={menu}
+                  picture={(item) => <FileIcon item={item} size="4rem" />}
+                />
+              )}
+              {selected.size > 0 ? <BulkBar selection={selection} /> : null}
+              <TableFooter
+                state={state}
+                onState={patch}
+                shown={items?.length}
+                total={list.data?.total}
+                hints={[]}
+              />
+            </section>
+          )}
+        </div>
       </div>
       {actions.dialog}
       {adding ? props.upload({ ...adding, onClose: () => setAdding(null) }) : null}
-    </div>
+    </>
   );
 }
 
