@@ -71,7 +71,7 @@ async function asMaria(origin: string) {
 async function download(origin: string): Promise<Buffer> {
   const { call, cookie } = await asMaria(origin);
   const entity = (await call('GET', '/companies')).entities[0]!.id;
-  const [document] = (await call('GET', `/documents?company_id=${entity}`)).documents;
+  const [document] = (await call('GET', `/documents/recent?companyId=${entity}`)).documents;
   const { url } = await call('POST', `/documents/${document!.id}/link`, {});
   return Buffer.from(await (await fetch(`${origin}${url}`, { headers: { cookie } })).arrayBuffer());
 }

@@ -11,10 +11,10 @@ export type Ids = Record<string, number | string>;
 
 export type Outcome = 'allow' | 401 | 403 | 404 | 409 | 410 | 422;
 /**
- * `sees`: allowed on what the actor sees, else as if missing. `own`: only the person who made it, who is no actor here.
+ * `sees`: allowed on what the actor sees, else as if missing; `sees 403`: refused on what they see. `own`: only the person who made it, who is no actor here.
  * A number: what everyone who may call is answered, because the sample input proves nothing or there is nothing to act on.
  */
-type Rule = 'allow' | 'sees' | 'own' | 403 | 404 | 409 | 422;
+type Rule = 'allow' | 'sees' | 'sees 403' | 'own' | 403 | 404 | 409 | 422;
 export type Kind = 'client' | 'group' | 'full' | 'admin' | 'partner';
 
 export interface Recorded {

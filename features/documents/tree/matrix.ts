@@ -59,7 +59,7 @@ const inPapers = {
 const one = ({ document }: Ids) => ({ items: [{ type: 'file', id: document }] });
 const recorded = (event: string) => [{ event, entity: 'entity' }] as const;
 const everyone = { staff: 'sees', client: 'sees', readonly: 403, viewer: 403 } as const;
-const deleting = { ...everyone, group: 403 } as const;
+const deleting = { ...everyone, group: 'sees 403' } as const;
 const restoringIsOn = (app: TestApp) =>
   app.owner.query(
     `update firms set preferences = preferences || '{"enable_restoring_deleting_files": true}'`,
@@ -102,13 +102,12 @@ export const matrix = matrixOf(
         newPath: '/Papers',
         isFolder: false,
         deleteOldPath: true,
-        newCompanyId: undefined,
       },
       records: recorded('document.moved'),
     },
     moveItems: {
       ...everyone,
-      input: (ids) => ({ ...one(ids), newPath: '/Papers', newCompanyId: undefined }),
+      input: (ids) => ({ ...one(ids), newPath: '/Papers' }),
       records: recorded('document.moved'),
     },
     deleteDocument: {

@@ -29,6 +29,9 @@ export function expected(endpoint: string, actor: ActorName, target: Target): Ou
     if (actor === 'role_viewer') return row.viewer === 'sees' ? 'allow' : (row.viewer ?? 404);
   }
   if (actor === 'client_readonly' && row.readonly !== undefined) return row.readonly as Outcome;
+  // Of mixed ids the first is one they see, so that the refusal says nothing of the others.
+  if (rule === 'sees 403')
+    return sees.includes(target === 'mixed' ? 'southern' : (target as EntityName)) ? 403 : 404;
   if (rule === 'own') return 404;
   return rule === 'sees' ? 'allow' : rule;
 }

@@ -58,5 +58,5 @@ export function thingsNamed(endpoint: Endpoint): string[] {
   const text = JSON.stringify(
     parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
   );
-  return [...text.matchAll(/"ref":"([^"]+)"/g)].map((match) => match[1]!);
+  return [...new Set([...text.matchAll(/"ref":"([^"]+)"/g)].map((match) => match[1]!))];
 }

@@ -1,9 +1,10 @@
 /** Moving and copying: to another folder, and for staff to another entity. */
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Forbidden, Invalid } from '#platform/errors.ts';
+import { Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { visibleEntity } from '#features/clients/server/service.ts';
 import { FOLDER_INTO_ITSELF } from '../../messages.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
@@ -70,10 +71,11 @@ async function bothCabinets(ctx: Ctx<SignedInActor>, tx: Tx, { companyId, newCom
     const one = await heldCabinet(ctx, tx, companyId);
     return { from: one, to: one };
   }
-  ctx.authorize(ctx.actor.kind === 'staff', Forbidden);
+  ctx.authorize(ctx.actor.kind === 'staff', NotFound);
   const now = ctx.clock.now();
-  for (const id of [companyId, newCompanyId].toSorted((a, b) => a - b))
-    await queries.openCabinet(tx, id, taxYear(now), now.toISOString());
+  const both = [companyId, newCompanyId].toSorted((a, b) => a - b);
+  for (const id of both) await visibleEntity(ctx, tx, id);
+  for (const id of both) await queries.openCabinet(tx, id, taxYear(now), now.toISOString());
   return {
     from: await heldCabinet(ctx, tx, companyId),
     to: await heldCabinet(ctx, tx, newCompanyId),

@@ -290,7 +290,7 @@ describe('changing names and places', () => {
         items: [{ type: 'file', id }],
         copy,
       });
-    expect((await move('maria', true)).status).toBe(403);
+    expect((await move('maria', true)).status).toBe(404);
     expect((await move('ben', true)).body.done).toBe(1);
     expect((await move('ben', false)).body.done).toBe(1);
     expect(await names('ann', at(''))).toEqual([]);
