@@ -512,6 +512,7 @@ table uploads with forced row security
   document_id bigint
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
+  declared_size bigint not null default 0
 table user_tags with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -861,6 +862,7 @@ CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key O
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
+CREATE INDEX uploads_person ON public.uploads USING btree (firm_id, user_id, created_at)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
 CREATE UNIQUE INDEX user_tags_pkey ON public.user_tags USING btree (firm_id, user_id, tag_id)
@@ -1127,7 +1129,7 @@ grant insert (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, 
 grant select (firm_id, id) on events to sheaf_client
 grant select (firm_id, id, kind, name) on firm_tags to sheaf_client
 grant select (firm_id, id, key_words, description) on firm_vocabs to sheaf_client
-grant select (firm_id, name, subdomain_url, time_zone, theme, preferences, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
+grant select (firm_id, name, subdomain_url, time_zone, theme, questionnaire_reminder_frequency, logo_file_id, favicon_file_id) on firms to sheaf_client
 grant insert (firm_id, entity_id, parent_id, name, created_by, created_at, updated_at) on folders to sheaf_client
 grant select (firm_id, id, entity_id, parent_id, name, staff_only, reserved, created_at, updated_at, deleted_at, deleted_by, deleted_with, files) on folders to sheaf_client
 grant update (parent_id, name, updated_at, deleted_at, deleted_by, deleted_with) on folders to sheaf_client
@@ -1139,8 +1141,8 @@ grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on s
 grant select (firm_id, id, storage_key, size, content_type) on stored_files to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
-grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at) on uploads to sheaf_client
-grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id) on uploads to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, declared_size) on uploads to sheaf_client
 grant update (document_id) on uploads to sheaf_client
 grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client
@@ -1192,6 +1194,13 @@ CREATE OR REPLACE FUNCTION public.app_firm()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.client_preferences()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(jsonb_object_agg(p.key, p.value), '{}'::jsonb) AS "coalesce" FROM firms f, LATERAL jsonb_each(f.preferences) p(key, value) WHERE ((f.firm_id = app_firm()) AND (p.key = ANY (ARRAY['communication_disabled'::text, 'hide_documents_view_from_clients'::text, 'disable_folder_action'::text, 'disable_file_edit_action'::text, 'disable_provided_elsewhere'::text, 'first_section_required'::text, 'hide_document_uploads_within_sections'::text, 'in_app_banner_enabled'::text, 'in_app_banner_text'::text, 'document_tags_enabled'::text, 'folders_where_client_actions_disabled'::text, 'hide_signature_print_option'::text, 'require_one_signature_per_section'::text]))))
 
 CREATE OR REPLACE FUNCTION public.count_added()
  RETURNS trigger
@@ -1288,6 +1297,16 @@ begin
   select u.group_id, u.assigned_advisor_id into new.group_id, new.assigned_advisor_id
   from users u where u.firm_id = new.firm_id and u.id = new.user_id;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.firm_preferences(of_firm bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if current_user = 'sheaf_client' then return client_preferences(); end if;
+  return (select preferences from firms where firm_id = of_firm);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.first_matches(which text, beginning text, most integer)
@@ -1646,6 +1665,21 @@ begin
   end if;
   found := array(select id from search_index where firm_id = firm and kind = which and text like small limit most + 1);
   return case when cardinality(found) <= most then found end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.wake_readers(task text, of_firm bigint, of_events bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select count(*) from events e where e.firm_id = of_firm and e.id = any (of_events)
+      and (app_client() is null or e.actor_user_id = app_client())) <> cardinality(of_events) then
+    raise exception 'an event of somebody else';
+  end if;
+  perform enqueue_job(task, jsonb_build_object('firm_id', of_firm, 'event_id', id), null, null, null)
+    from unnest(of_events) id;
 end $function$
 
 

@@ -294,15 +294,15 @@ create function keep_staff_folders(deletion bigint) returns void
     from kept where f.firm_id = app_firm() and f.id = kept.id
 $$;
 
-grant create on schema public to sheaf_system;
-alter function app_client_reads owner to sheaf_system;
-alter function add_file_counts owner to sheaf_system;
-alter function count_added_files owner to sheaf_system;
-alter function count_changed_files owner to sheaf_system;
-alter function count_removed_files owner to sheaf_system;
-alter function open_cabinet owner to sheaf_system;
-alter function keep_staff_folders owner to sheaf_system;
-revoke create on schema public from sheaf_system;
+grant create on schema public to sheaf_definer;
+alter function app_client_reads owner to sheaf_definer;
+alter function add_file_counts owner to sheaf_definer;
+alter function count_added_files owner to sheaf_definer;
+alter function count_changed_files owner to sheaf_definer;
+alter function count_removed_files owner to sheaf_definer;
+alter function open_cabinet owner to sheaf_definer;
+alter function keep_staff_folders owner to sheaf_definer;
+revoke create on schema public from sheaf_definer;
 revoke execute on function app_client_reads, add_file_counts, count_added_files, count_changed_files, count_removed_files, open_cabinet,
   keep_staff_folders from public;
 grant execute on function open_cabinet to sheaf_app, sheaf_client;
