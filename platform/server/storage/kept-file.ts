@@ -1,4 +1,5 @@
 /** Bytes that belong to a row: written down before they move, moved after the commit. */
+import { sql } from 'kysely';
 import { afterCommit, type Tx } from '../db/database.ts';
 import type { Ctx } from '../context.ts';
 import type { Staged } from './storage.ts';
@@ -41,6 +42,13 @@ export async function dropFile(ctx: Ctx, tx: Tx, firmId: number, fileId: number)
       .delete(file.storage_key)
       .catch((error: unknown) => ctx.log.warn('deletion is left to the sweeper', { error })),
   );
+}
+
+/** The rows of many files; their bytes go with the next sweep of what no row names. */
+export async function forgetFiles(tx: Tx, files: readonly { firm_id: number; id: number }[]): Promise<void> {
+  await sql`delete from stored_files f
+    using unnest(${files.map(({ firm_id }) => firm_id)}::bigint[], ${files.map(({ id }) => id)}::bigint[]) gone (firm_id, id)
+    where f.firm_id = gone.firm_id and f.id = gone.id`.execute(tx);
 }
 
 /** Once the row stands. */

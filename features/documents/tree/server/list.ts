@@ -18,7 +18,7 @@ import { type FolderNode, itemsIn } from '../rules/folder-tree.ts';
 import { folderYear } from '../rules/folder-year.ts';
 import { type Cabinet, cabinetOf, type Place, placeAt } from './cabinet.ts';
 import * as items from './item-queries.ts';
-import { fileItem, folderItem, sortedFolders } from './items.ts';
+import { fileItem, folderItem, sortedFolders } from './show-item.ts';
 import { listAllFiles, listNewestFiles } from './whole-queries.ts';
 
 export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.listDocuments>) {

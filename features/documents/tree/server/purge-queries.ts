@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
-/** Documents that had their time, with their bytes' rows where no other document has the same; how many documents. */
+export interface StoredFile {
+  firm_id: number;
+  id: number;
+}
+
+/** Documents that had their time go; how many, and the files no other document has any more. */
 export async function purgeDeletedFiles(
   tx: Tx,
   { before, now, most }: { before: string; now: string; most: number },
-): Promise<number> {
+): Promise<{ documents: number; files: StoredFile[] }> {
   const { rows } = await sql<{ firm_id: number; file_id: number }>`
     delete from documents where ctid = any(array(
       select ctid from documents where deleted_at < ${before} and (held_until is null or held_until < ${now}) limit ${most}))
     returning firm_id, file_id`.execute(tx);
-  if (rows.length === 0) return 0;
   const gone = sql`unnest(${rows.map(({ firm_id }) => firm_id)}::bigint[], ${rows.map(({ file_id }) => file_id)}::bigint[])
     gone (firm_id, file_id)`;
-  const { rows: read } = await sql<{ firm_id: number; ids: number[] }>`
-    delete from document_readings r using ${gone}
-    where r.firm_id = gone.firm_id and r.file_id = gone.file_id
-      and not exists (select 1 from documents d where d.firm_id = r.firm_id and d.file_id = r.file_id)
-    returning r.firm_id, array_remove(array[r.twin_file_id, r.thumbnail_file_id], null) as ids`.execute(tx);
-  const files = [
-    ...rows.map(({ firm_id, file_id }) => [firm_id, file_id] as const),
-    ...read.flatMap(({ firm_id, ids }) => ids.map((id) => [firm_id, Number(id)] as const)),
-  ];
-  await sql`delete from stored_files f
-    using unnest(${files.map(([firm]) => firm)}::bigint[], ${files.map(([, id]) => id)}::bigint[]) gone (firm_id, id)
-    where f.firm_id = gone.firm_id and f.id = gone.id
-      and not exists (select 1 from documents d where d.firm_id = f.firm_id and d.file_id = f.id)`.execute(
+  const left = sql`not exists (select 1 from documents d where d.firm_id = gone.firm_id and d.file_id = gone.file_id)`;
+  const { rows: files } = await sql<StoredFile>`
+    select distinct firm_id, file_id as id from ${gone} where ${left}`.execute(tx);
+  const { rows: made } = await sql<StoredFile>`
+    with read as (
+      delete from document_readings r using ${gone}
+      where r.firm_id = gone.firm_id and r.file_id = gone.file_id and ${left}
+      returning r.firm_id, r.twin_file_id, r.thumbnail_file_id)
+    select firm_id, id from read, unnest(array[twin_file_id, thumbnail_file_id]) id where id is not null`.execute(
     tx,
   );
-  return rows.length;
+  return { documents: rows.length, files: [...files, ...made] };
 }
 
 export async function purgeDeletedFolders(tx: Tx, before: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { tree } from '../contract.ts';
 import { cabinetOf } from './cabinet.ts';
-import { fileItem, folderItem } from './items.ts';
+import { fileItem, folderItem } from './show-item.ts';
 import { pathIn } from './list.ts';
 import { countFound, searchFiles } from './search-queries.ts';
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
 import { folderOf, storedDocument } from '#test/documents.ts';
 import type { PersonName } from '#test/people.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { documents } from '../../contract.ts';
 import { DISABLED_BY_FIRM, FOLDER_INTO_ITSELF, FOLDER_RESERVED } from '../../messages.ts';
 import { taxYear } from '../rules/default-folders.ts';
@@ -601,5 +602,24 @@ describe('what staff say of a document', () => {
     expect(
       (await zed.call(documents.searchDocuments, { companyId: companyId(), search: 'field' })).status,
     ).toBe(404);
+  });
+});
+
+it('what happened in these tests stands in the record, each as often as it happened', async () => {
+  const folders = [
+    'folder.created',
+    'folder.renamed',
+    'folder.moved',
+    'folder.copied',
+    'folder.deleted',
+    'folder.restored',
+  ];
+  expect(await timesRecorded(app, ...folders)).toEqual({
+    'folder.created': 9,
+    'folder.renamed': 2,
+    'folder.moved': 2,
+    'folder.copied': 1,
+    'folder.deleted': 3,
+    'folder.restored': 1,
   });
 });
