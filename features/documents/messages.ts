@@ -22,4 +22,3 @@ export const DELETE_FAILED = 'Deleted Failed';
 export const RENAME_FAILED = 'Failed to update document or folder';
 export const RESTORED = 'Documents restored successfully';
 export const RESTORE_FAILED = 'Failed to restore documents';
-export const SOMETHING_WRONG = 'Something went wrong.';

@@ -5,7 +5,7 @@ import type { WaitingEmailProps } from '#features/accounts/profile/web/WaitingEm
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
 import type { SaveCodesProps } from '#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx';
 
-export { currentUserQuery, isLocked, useMe } from '#features/accounts/sessions/web/queries.ts';
+export { currentUserQuery, useMe } from '#features/accounts/sessions/web/queries.ts';
 export { StepUpHost } from '#features/accounts/sign-in/web/step-up/StepUpHost.tsx';
 
 export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(

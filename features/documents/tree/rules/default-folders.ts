@@ -1,7 +1,6 @@
 /** The folders every entity starts with. They are shown before they are made, which the first change does. */
 import type { FolderRow } from './folder-tree.ts';
 
-export const ATTACHMENTS = '/Attachments';
 export const clientUploads = (year: number): string => `/${year}/Client Uploads`;
 const OF_A_YEAR = ['Client Uploads', 'Questionnaires', 'Tax Return', 'STAFF ONLY'] as const;
 

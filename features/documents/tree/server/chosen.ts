@@ -2,7 +2,7 @@
 import { NotFound } from '#platform/errors.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { ItemRef } from '../model.ts';
-import { type FolderNode, joinPath, splitPath } from '../rules/folder-tree.ts';
+import { type FolderNode, splitPath } from '../rules/folder-tree.ts';
 import { type Cabinet, placeAt } from './cabinet.ts';
 import * as queries from './queries.ts';
 
@@ -40,6 +40,3 @@ export async function itemAt(tx: Tx, cabinet: Cabinet, path: string, isFolder: b
   if (!file) throw new NotFound();
   return { type: 'file', id: file.id };
 }
-
-export const pathOfFile = ({ tree }: Cabinet, file: queries.FileRecord): string =>
-  joinPath(file.folder_id === null ? '/' : (tree.byId.get(file.folder_id)?.path ?? '/'), file.name);

@@ -8,7 +8,7 @@ import { treeEvents } from '../events.ts';
 import { type FolderNode, joinPath, subtreeOf } from '../rules/folder-tree.ts';
 import { freeName, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
-import { histories, type Move } from './move.ts';
+import { histories, type Move } from './going.ts';
 import type { Place } from './cabinet.ts';
 import * as queries from './queries.ts';
 

@@ -69,8 +69,9 @@ async function rightsAt(
   const preferences = await preferencesOf(tx, actor.firmId);
   const isStaff = actor.kind === 'staff';
   const off = (action: ClientAction) => !isStaff && isDisabledByFirm(preferences, action, place.path);
-  const edit = mayEditDocuments(actor, entity) && place.node?.deleted_at == null;
-  const remove = mayDeleteDocuments(actor, entity) && place.node?.deleted_at == null;
+  const isLive = place.node === null || place.node.deleted_at === null;
+  const edit = mayEditDocuments(actor, entity) && isLive;
+  const remove = mayDeleteDocuments(actor, entity) && isLive;
   return {
     upload: edit && !off('upload'),
     edit_files: edit && !off('file'),

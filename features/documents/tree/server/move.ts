@@ -14,9 +14,10 @@ import { taxYear } from '../rules/default-folders.ts';
 import { type FolderNode, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
 import { freeName, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
-import { assertNotDisabled, type Cabinet, heldCabinet, type Place, placeAt } from './cabinet.ts';
+import { assertNotDisabled, type Cabinet, heldCabinet, placeAt } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
 import { copyFiles, copyFolder } from './copy.ts';
+import { histories, type Move } from './going.ts';
 import * as queries from './queries.ts';
 
 export const moveItems = (ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.moveItems>) =>
@@ -32,13 +33,6 @@ interface Asked {
   newCompanyId?: number | undefined;
   newPath: string;
   copy: boolean;
-}
-
-export interface Move {
-  from: Cabinet;
-  to: Cabinet;
-  place: Place;
-  now: string;
 }
 
 function move(
@@ -105,9 +99,6 @@ async function assertAllowed(
       place.path,
     ]);
 }
-
-/** Both entities have it in their history. */
-export const histories = ({ from, to }: Move): number[] => [...new Set([from.entity.id, to.entity.id])];
 
 async function moveFiles(
   ctx: Ctx<SignedInActor>,

@@ -36,7 +36,7 @@ export const folderItem = (folder: FolderNode): DocumentItem => ({
   reserved: folder.reserved,
 });
 
-export const fileItem = ({ folder_id: _, ...file }: FileItemRow, path: string, now: Date): DocumentItem => ({
+export const fileItem = (file: Omit<FileItemRow, 'folder_id'>, path: string, now: Date): DocumentItem => ({
   ...file,
   type: 'file',
   link: joinPath(path, file.name),

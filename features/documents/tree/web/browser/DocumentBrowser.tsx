@@ -28,7 +28,7 @@ import { FolderTree } from './FolderTree.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useDragging } from './use-dragging.ts';
 import { type ItemActionsOptions, useItemActions } from './use-item-actions.tsx';
-import { placeHref, usePlace, type View } from './use-place.ts';
+import { placeHref, usePlace } from './use-place.ts';
 import classes from './browser.module.css';
 
 export interface DocumentBrowserProps {
@@ -173,7 +173,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
       <SegmentedControl
         aria-label="View"
         value={place.view}
-        onChange={(view) => place.setView(view as View)}
+        onChange={(view) => place.setView(view)}
         data={[
           { value: 'list', label: <IconList size="1.125rem" stroke={1.6} aria-label="List" role="img" /> },
           {

@@ -17,9 +17,10 @@ interface FolderTreeProps {
 
 const ofFolder = (staff_only: boolean) => ({ type: 'folder', staff_only, content_type: '' }) as const;
 const TOP = 'All documents';
+const NONE: ReadonlySet<string> = new Set();
 
 /** All folders of an entity. Arrows move and open, as trees do; every folder is a place to drop on. */
-export function FolderTree({ label, folders, current, onChoose, without = new Set() }: FolderTreeProps) {
+export function FolderTree({ label, folders, current, onChoose, without = NONE }: FolderTreeProps) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   // The way to where one is stands open unless it was closed by hand.
   const isOpen = (path: string) =>
@@ -34,6 +35,11 @@ export function FolderTree({ label, folders, current, onChoose, without = new Se
   const [focused, setFocused] = useState<string | null>(null);
   const tabStop = rows.some(({ path }) => path === focused) ? focused : rows[at]!.path;
 
+  const turn = (path: string, open: boolean): undefined => {
+    set(path, open);
+    return undefined;
+  };
+
   const move = (event: KeyboardEvent<HTMLElement>, path: string) => {
     const index = rows.findIndex((row) => row.path === path);
     const row = rows[index]!;
@@ -42,10 +48,10 @@ export function FolderTree({ label, folders, current, onChoose, without = new Se
       ArrowUp: () => rows[index - 1]?.path,
       Home: () => rows[0]!.path,
       End: () => rows.at(-1)!.path,
-      ArrowRight: () => (row.hasChildren && !isOpen(path) ? void set(path, true) : rows[index + 1]?.path),
+      ArrowRight: () => (row.hasChildren && !isOpen(path) ? turn(path, true) : rows[index + 1]?.path),
       ArrowLeft: () =>
         row.hasChildren && isOpen(path)
-          ? void set(path, false)
+          ? turn(path, false)
           : rows.slice(0, index).findLast((above) => above.level < row.level)?.path,
     };
     const step = steps[event.key];
