@@ -1,5 +1,6 @@
 /** Mounts a real screen in a real browser, its API answered by the test. For `*.screen.test.tsx` only. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect } from 'vitest';
@@ -138,6 +139,15 @@ export async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled();
   await expect.element(button).not.toHaveAttribute('data-loading');
   (button.element() as HTMLElement).click();
+}
+
+/** WCAG 2.2 AA of what is shown; the page around it is the journeys' to look at. */
+export async function looksAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 export const addressNow = (): string => `${location.pathname}${location.search}`;

@@ -254,13 +254,26 @@ describe('the contract', () => {
       clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
       clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
       clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
+      documents.createFolder | POST /api/documents/folders | signed-in
+      documents.deleteDocument | POST /api/documents/delete | signed-in
+      documents.deleteItems | POST /api/documents/delete_items | signed-in
+      documents.deletePath | POST /api/documents/delete_path | signed-in
+      documents.describeDocument | POST /api/documents/description | staff with documents.edit
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
+      documents.documentTree | GET /api/documents/tree | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.exportableDocuments | POST /api/companies/get_all_exportable_documents_for_entity | staff
       documents.listDocuments | GET /api/documents | signed-in
+      documents.moveDocument | POST /api/documents/move | signed-in
+      documents.moveItems | POST /api/documents/move_items | signed-in
       documents.processDocument | POST /api/documents/process | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing
+      documents.recentDocuments | GET /api/documents/recent | signed-in
+      documents.renameDocument | POST /api/documents/rename | signed-in
       documents.requestUpload | POST /api/documents/upload_link | signed-in
+      documents.restoreItems | POST /api/documents/restore | staff with documents.delete_restore
+      documents.searchDocuments | GET /api/documents/search | signed-in
+      documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff

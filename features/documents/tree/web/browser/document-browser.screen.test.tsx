@@ -1,0 +1,393 @@
+import { expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { documents } from '#features/documents/contract.ts';
+import type { DocumentItem } from '#features/documents/model.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import {
+  DELETED,
+  DISABLED_BY_FIRM,
+  MIXED_SELECTION,
+  NO_FOLDER_DOWNLOAD,
+  RENAME_FAILED,
+  RESTORED,
+} from '../../../messages.ts';
+import type { PlaceRights, TreeFolder } from '../../model.ts';
+import { DocumentBrowser, type DocumentBrowserProps } from './DocumentBrowser.tsx';
+
+const AT = '2026-11-01T12:00:00Z';
+const file: DocumentItem = {
+  id: 11,
+  type: 'file',
+  name: 'W-2 Northfield.pdf',
+  link: '/W-2 Northfield.pdf',
+  path: '/',
+  description: 'Her main job',
+  tags: ['Income'],
+  created_at: AT,
+  updated_at: AT,
+  deleted_at: null,
+  created_by: 'Maria Client',
+  extracted_document_id: 11,
+  questionnaire_id: null,
+  questionnaire_name: null,
+  children: [],
+  items_count: 0,
+  annotations: 0,
+  staff_only: false,
+  reserved: false,
+  is_new: true,
+  size: 1000,
+  content_type: 'application/pdf',
+  page_count: 2,
+  reading: 'read',
+  has_thumbnail: false,
+};
+const folder: DocumentItem = {
+  ...file,
+  id: 3,
+  type: 'folder',
+  name: '2025',
+  link: '/2025',
+  is_new: false,
+  tags: [],
+  description: '',
+};
+const closed: DocumentItem = { ...folder, id: 4, name: 'STAFF ONLY', link: '/STAFF ONLY', staff_only: true };
+const gone: DocumentItem = {
+  ...file,
+  id: 12,
+  name: 'old.pdf',
+  link: '/old.pdf',
+  deleted_at: AT,
+  is_new: false,
+};
+const all: PlaceRights = {
+  upload: true,
+  edit_files: true,
+  edit_folders: true,
+  delete_files: true,
+  delete_folders: true,
+  restore: true,
+  describe: true,
+  download_folders: true,
+  show_deleted: true,
+  reason: null,
+};
+const theirs: PlaceRights = {
+  ...all,
+  restore: false,
+  describe: false,
+  download_folders: false,
+  show_deleted: false,
+};
+const leaf = (path: string): TreeFolder => ({
+  name: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  staff_only: false,
+  reserved: false,
+  items_count: 0,
+  children: [],
+});
+const tree = [{ ...leaf('/2025'), children: [leaf('/2025/Client Uploads')] }, leaf('/Permanent')];
+
+async function show(
+  items: DocumentItem[],
+  {
+    isStaff = true,
+    may = isStaff ? all : theirs,
+    ...props
+  }: Partial<DocumentBrowserProps> & { may?: PlaceRights } = {},
+) {
+  const calls = {
+    list: on(documents.listDocuments, () => ({
+      documents: items,
+      total: items.length,
+      folder: { path: '/', name: '', staff_only: false, reserved: false },
+      may,
+    })),
+    tree: on(documents.documentTree, () => ({ folders: tree, items_count: 2 })),
+    search: on(documents.searchDocuments, () => ({
+      documents: [{ ...file, path: '/2025', excerpt: [] }],
+      total: 1,
+    })),
+    move: on(documents.moveItems, () => ({ done: 1, skipped: [] })),
+    remove: on(documents.deleteItems, () => ({ done: 1, skipped: [] })),
+    restore: on(documents.restoreItems, () => ({ done: 1, skipped: [] })),
+    rename: on(documents.renameDocument, () => ({ name: 'Wages.pdf' })),
+    create: on(documents.createFolder, () => ({ path: '/Receipts', staff_only: false })),
+    describe: on(documents.describeDocument, () => ({ ok: true as const })),
+  };
+  const downloaded: string[][] = [];
+  await renderScreen(
+    <DocumentBrowser
+      companyId={7}
+      entityName="Client Household"
+      isStaff={isStaff}
+      tagsOn
+      onDownload={(files) => downloaded.push(files.map(({ name }) => name))}
+      onOpen={(item) => downloaded.push([item.name])}
+      fileHref={(item) => `?file=${item.id}`}
+      upload={() => <div role="dialog" aria-label="Upload Documents" />}
+      staff={{ clientUrl: (item) => `https://portal.test/documents/abc?file=${item.id}` }}
+      {...props}
+    />,
+    { api: Object.values(calls) },
+  );
+  await expect.element(page.getByRole('button', { name: `Actions for ${items[0]!.name}` })).toBeVisible();
+  return { ...calls, downloaded };
+}
+
+const menu = (name: string) => press(page.getByRole('button', { name: `Actions for ${name}` }));
+const choose = (label: string) => press(page.getByRole('menuitem', { name: label }));
+const select = (row: number) => press(page.getByRole('checkbox', { name: `Select row ${row}` }));
+const offered = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent);
+/** What is switched off can still be pressed, and then says why. */
+const pressAnyway = async (button: Locator) => {
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+};
+const view = async (name: string) => {
+  const icon = page.getByRole('img', { name });
+  await expect.element(icon).toBeVisible();
+  icon.element().closest('label')!.click();
+};
+const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
+
+it('DOC-006 DOC-011 DOC-012 DOC-018: shows folders and files to staff with all that is known of them', async () => {
+  await show([folder, closed, file, gone]);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('W-2 Northfield.pdf').getByText('New')).toBeVisible();
+  await expect.element(row('W-2 Northfield.pdf').getByText('Her main job')).toBeVisible();
+  await expect.element(row('W-2 Northfield.pdf').getByText('Income')).toBeVisible();
+  await expect.element(row('STAFF ONLY').getByText('Staff only')).toBeVisible();
+  await expect.element(row('old.pdf').getByText('Deleted')).toBeVisible();
+  for (const name of ['Create Folder', 'Upload Documents', 'Copy folder URL'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All documents' })).toBeVisible();
+  await expect.element(page.getByPlaceholder('Search all folders')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Show deleted' })).toBeVisible();
+  await looksAccessible();
+});
+
+it('DOC-053 DOC-008: clients see no description, no tags, nothing deleted and none of what staff do', async () => {
+  await show([folder, file], { isStaff: false });
+  await expect.element(page.getByText('Her main job')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: 'Show deleted' })).not.toBeInTheDocument();
+  await menu('W-2 Northfield.pdf');
+  await expect.poll(offered).toEqual(['Download', 'Rename', 'Move', 'Copy', 'Delete']);
+});
+
+it('DOC-052: who can only look is offered Download alone', async () => {
+  const may = {
+    ...theirs,
+    upload: false,
+    edit_files: false,
+    edit_folders: false,
+    delete_files: false,
+    delete_folders: false,
+  };
+  await show([file], { isStaff: false, may });
+  await expect.element(page.getByRole('button', { name: 'Upload Documents' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Create Folder' })).not.toBeInTheDocument();
+  await menu('W-2 Northfield.pdf');
+  await expect.poll(offered).toEqual(['Download']);
+});
+
+it('DOC-048: what the firm switched off stays in sight and says so', async () => {
+  const may = {
+    ...theirs,
+    edit_files: false,
+    delete_files: false,
+    edit_folders: false,
+    reason: DISABLED_BY_FIRM,
+  };
+  const { rename } = await show([file], { isStaff: false, may });
+  const create = page.getByRole('button', { name: 'Create Folder' });
+  await expect.element(create).toBeDisabled();
+  await expect.element(create).toHaveAttribute('title', DISABLED_BY_FIRM);
+  await menu('W-2 Northfield.pdf');
+  const item = page.getByRole('menuitem', { name: /Rename/ });
+  await expect.element(item).toHaveAttribute('title', DISABLED_BY_FIRM);
+  await pressAnyway(item);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(rename.calls).toEqual([]);
+});
+
+it('DOC-022: a folder needs a name', async () => {
+  const { create } = await show([file]);
+  await press(page.getByRole('button', { name: 'Create Folder' }));
+  const dialog = page.getByRole('dialog', { name: 'Create Folder' });
+  const make = dialog.getByRole('button', { name: 'Create Folder' });
+  await expect.element(make).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Folder name' }).fill('a/b');
+  await press(make);
+  await expect.element(dialog.getByText('A name cannot contain a slash.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Folder name' }).fill('Receipts');
+  await press(make);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(create.calls).toEqual([{ companyId: 7, path: '/', name: 'Receipts' }]);
+});
+
+it('DOC-024 DOC-025: only the base of a name is edited, and a failure keeps what was typed', async () => {
+  const { rename } = await show([file]);
+  await menu('W-2 Northfield.pdf');
+  await choose('Rename');
+  const dialog = page.getByRole('dialog', { name: 'Rename file' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveValue('W-2 Northfield');
+  await expect.element(dialog.getByText('.pdf', { exact: true })).toBeVisible();
+  await name.fill('');
+  await expect.element(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
+  await name.fill('Wages');
+  rename.refuse({ status: 409, code: 'name.taken', message: 'There is already a file with this name here.' });
+  await press(dialog.getByRole('button', { name: 'Rename' }));
+  await expect.element(page.getByText(RENAME_FAILED)).toBeVisible();
+  await expect.element(name).toHaveValue('Wages');
+  await press(dialog.getByRole('button', { name: 'Rename' }));
+  await expect.element(page.getByText('Renamed to Wages.pdf')).toBeVisible();
+  expect(rename.calls.at(-1)).toEqual({
+    companyId: 7,
+    path: '/',
+    itemName: 'W-2 Northfield.pdf',
+    newName: 'Wages.pdf',
+    isFolder: false,
+  });
+});
+
+it('DOC-026: the destination tree leaves out the folder that is moved', async () => {
+  const { move } = await show([folder, file]);
+  await menu('2025');
+  await choose('Move');
+  const dialog = page.getByRole('dialog', { name: 'Move 2025' });
+  await expect.element(dialog.getByRole('treeitem', { name: 'Permanent' })).toBeVisible();
+  await expect.element(dialog.getByRole('treeitem', { name: '2025' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
+  await press(dialog.getByRole('treeitem', { name: 'Permanent' }));
+  await press(dialog.getByRole('button', { name: 'Move here' }));
+  await expect.element(page.getByText('Moved 2025 to Permanent')).toBeVisible();
+  expect(move.calls[0]).toMatchObject({
+    items: [{ type: 'folder', path: '/2025' }],
+    newPath: '/Permanent',
+    copy: false,
+  });
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => move.calls.length).toBe(2);
+  expect(move.calls[1]).toMatchObject({ items: [{ type: 'folder', path: '/Permanent/2025' }], newPath: '/' });
+});
+
+it('DOC-029 DOC-046: deleting is undone from the toast where restoring is on', async () => {
+  const { remove, restore } = await show([file]);
+  await menu('W-2 Northfield.pdf');
+  await choose('Delete');
+  await expect.element(page.getByText(DELETED)).toBeVisible();
+  expect(remove.calls).toEqual([{ companyId: 7, items: [{ type: 'file', id: 11 }] }]);
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText(RESTORED)).toBeVisible();
+  expect(restore.calls).toEqual([{ companyId: 7, fileIds: [11], folderIds: [] }]);
+});
+
+it('a client is asked before something is deleted', async () => {
+  const { remove } = await show([file], { isStaff: false });
+  await menu('W-2 Northfield.pdf');
+  await choose('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete W-2 Northfield.pdf?' });
+  await press(question.getByRole('button', { name: 'Cancel' }));
+  expect(remove.calls).toEqual([]);
+  await menu('W-2 Northfield.pdf');
+  await choose('Delete');
+  await press(question.getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText(DELETED)).toBeVisible();
+});
+
+it('DOC-042 DOC-044 DOC-045: deleted things offer Restore, and a mix nothing', async () => {
+  const { restore } = await show([file, gone]);
+  await select(2);
+  await expect.element(bar.getByRole('button', { name: 'Restore' })).toBeVisible();
+  expect(bar.getByRole('button').elements()).toHaveLength(2);
+  await select(1);
+  await expect
+    .element(bar.getByRole('button', { name: 'Download' }))
+    .toHaveAttribute('title', MIXED_SELECTION);
+  await expect.element(bar.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  await select(1);
+  await press(bar.getByRole('button', { name: 'Restore' }));
+  await expect.element(page.getByText(RESTORED)).toBeVisible();
+  expect(restore.calls).toEqual([{ companyId: 7, fileIds: [12], folderIds: [] }]);
+});
+
+it('DOC-063: clients download files, and are told that folders are not supported', async () => {
+  const { downloaded } = await show([folder, file], { isStaff: false });
+  await select(1);
+  await pressAnyway(bar.getByRole('button', { name: 'Download' }));
+  await expect.element(page.getByText(NO_FOLDER_DOWNLOAD)).toBeVisible();
+  expect(downloaded).toEqual([]);
+  await select(1);
+  await select(2);
+  await press(bar.getByRole('button', { name: 'Download' }));
+  expect(downloaded).toEqual([['W-2 Northfield.pdf']]);
+});
+
+it('DOC-016: the header selects all, and another folder begins without a selection', async () => {
+  await show([folder, file]);
+  await press(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await expect.element(bar.getByText('2 selected')).toBeVisible();
+  await press(page.getByRole('tree', { name: 'Folders' }).getByRole('treeitem', { name: 'Permanent' }));
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('DOC-009: list or grid is remembered in a cookie', async () => {
+  await show([folder, file]);
+  await view('Grid');
+  await expect.element(page.getByRole('list', { name: 'Files' })).toBeVisible();
+  expect(document.cookie).toContain('documents_view=grid');
+  await looksAccessible();
+  await view('List');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(document.cookie).toContain('documents_view=list');
+});
+
+it('DOC-033: the address a client opens a file by is copied', async () => {
+  await show([file]);
+  const written: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void written.push(text) },
+  });
+  await menu('W-2 Northfield.pdf');
+  await choose('Copy client file URL');
+  await expect.element(page.getByText('Link copied. Clients open it after signing in.')).toBeVisible();
+  expect(written).toEqual(['https://portal.test/documents/abc?file=11']);
+});
+
+it('a search looks through all folders and says where each thing lies', async () => {
+  const { search } = await show([folder]);
+  await page.getByPlaceholder('Search all folders').fill('north');
+  await expect
+    .element(page.getByRole('row').filter({ hasText: 'W-2 Northfield.pdf' }).getByText('/2025'))
+    .toBeVisible();
+  expect(search.calls.at(-1)).toMatchObject({ companyId: 7, search: 'north' });
+});
+
+it('a file is dragged to a folder', async () => {
+  const { move } = await show([folder, file]);
+  const link = (name: RegExp) => page.getByRole('table').getByRole('link', { name });
+  await link(/Northfield/).dropTo(link(/2025/));
+  await expect.element(page.getByText('Moved W-2 Northfield.pdf to 2025')).toBeVisible();
+  expect(move.calls[0]).toMatchObject({ items: [{ type: 'file', id: 11 }], newPath: '/2025' });
+});
+
+it('folders are walked by keyboard', async () => {
+  await show([file]);
+  const top = page.getByRole('treeitem', { name: 'All documents' });
+  await expect.element(top).toBeVisible();
+  (top.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  await expect.element(page.getByRole('treeitem', { name: 'Client Uploads' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(page.getByRole('treeitem', { name: 'Client Uploads' })).not.toBeInTheDocument();
+});
