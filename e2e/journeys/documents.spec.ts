@@ -50,5 +50,15 @@ test('a client uploads in three steps, downloads the same bytes, and the advisor
   expect(download.suggestedFilename()).toBe(name);
   expect((await readFile(await download.path())).equals(sent)).toBe(true);
 
+  // A link to the file opens it, and Back closes it.
+  await page.getByRole('link', { name }).click();
+  const opened = page.getByRole('dialog', { name });
+  await expect(opened.getByRole('button', { name: 'Download' })).toBeVisible();
+  const link = page.url();
+  await page.goBack();
+  await expect(opened).toHaveCount(0);
+  await page.goto(link);
+  await expect(opened.getByText('Maria')).toBeVisible();
+
   await expect.poll(() => mailsAbout(page, maria.entity.name), { timeout: 15_000 }).toBe(1);
 });

@@ -32,3 +32,10 @@ export const mayRestoreDocuments = (actor: Actor, entity: EntityFacts): boolean 
 /** Descriptions, tags, marks on pages, attaching. */
 export const mayDescribeDocuments = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' && mayEditDocuments(actor, entity);
+
+/** Papers go from one entity to another by staff's hands only. */
+export const mayMoveElsewhere = (actor: Actor): boolean => actor.kind === 'staff';
+
+/** Clients take files one by one and are never shown what was deleted. */
+export const mayTakeFolders = (actor: Actor): boolean => actor.kind === 'staff';
+export const maySeeDeleted = (actor: Actor): boolean => actor.kind === 'staff';

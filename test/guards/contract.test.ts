@@ -267,6 +267,7 @@ describe('the contract', () => {
       documents.moveDocument | POST /api/documents/move | signed-in
       documents.moveItems | POST /api/documents/move_items | signed-in
       documents.processDocument | POST /api/documents/process | signed-in
+      documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing
       documents.recentDocuments | GET /api/documents/recent | signed-in
       documents.renameDocument | POST /api/documents/rename | signed-in

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint, idOf, timestamp } from '#platform/contract.ts';
+import { DocumentRow } from '../model.ts';
 
 export const files = {
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/documents/file/:document_id',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'One file, for whoever opens a link to it',
+    params: z.object({ document_id: idOf('document') }),
+    output: DocumentRow.omit({ path: true }),
+  }),
   documentLink: endpoint({
     method: 'POST',
     path: '/documents/:document_id/link',

@@ -3,6 +3,7 @@ import { matrixOf } from '#test/matrix.ts';
 import { files } from './contract.ts';
 
 export const matrix = matrixOf(files, {
+  readDocument: { staff: 'sees', client: 'sees', viewer: 'sees' },
   documentLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
   downloadDocument: { public: 404 },
 });

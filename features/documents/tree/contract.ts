@@ -21,6 +21,10 @@ const staff = { who: 'staff' } as const;
 const items = z.array(ItemRef).min(1).max(MOST_ITEMS);
 /** What a bulk action did: how many things, and which of them could not be touched. */
 const done = z.object({ done: z.number(), skipped: z.array(z.string()) });
+/** Where the moved things are now, so that it can be undone. */
+const moved = done.extend({ now: z.array(ItemRef) });
+/** Which things are gone now, so that they can be restored. */
+const gone = done.extend({ fileIds: z.array(z.number()), folderIds: z.array(z.number()) });
 
 export const tree = {
   listDocuments: endpoint({
@@ -126,7 +130,7 @@ export const tree = {
       deleteOldPath: z.boolean(),
       newCompanyId: companyId.optional(),
     }),
-    output: done,
+    output: moved,
     idempotent: true,
   }),
   moveItems: endpoint({
@@ -143,7 +147,7 @@ export const tree = {
       newCompanyId: companyId.optional(),
       copy: z.boolean().default(false),
     }),
-    output: done,
+    output: moved,
     idempotent: true,
   }),
   deleteDocument: endpoint({
@@ -154,7 +158,7 @@ export const tree = {
     verb: 'delete',
     summary: 'Delete a file or folder; staff can restore it for 120 days',
     body: z.object({ companyId, path: placePath, documentName: fileName, isFolder: z.boolean() }),
-    output: done,
+    output: gone,
   }),
   deletePath: endpoint({
     method: 'POST',
@@ -164,7 +168,7 @@ export const tree = {
     verb: 'delete',
     summary: 'Delete what lies at a path, a file before a folder',
     body: z.object({ company_id: companyId, path: folderPath }),
-    output: done,
+    output: gone,
   }),
   deleteItems: endpoint({
     method: 'POST',
@@ -174,7 +178,7 @@ export const tree = {
     verb: 'delete',
     summary: 'Delete several files and folders; reserved folders are left',
     body: z.object({ companyId, items }),
-    output: done,
+    output: gone,
   }),
   restoreItems: endpoint({
     method: 'POST',

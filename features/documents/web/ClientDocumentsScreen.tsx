@@ -5,6 +5,7 @@ import { useClientEntity } from '#features/clients/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
 import { useDownload } from './use-download.ts';
+import { fileHref, useOpenedFile } from './use-opened-file.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /** DOC-001. */
@@ -12,6 +13,7 @@ export function ClientDocumentsScreen() {
   const { companyHash } = useParams();
   const { entity } = useClientEntity();
   const { downloadAll } = useDownload();
+  const file = useOpenedFile(entity?.id ?? null);
   if (!entity || (companyHash !== undefined && companyHash !== entity.hash_id)) {
     return (
       <EmptyState
@@ -36,10 +38,11 @@ export function ClientDocumentsScreen() {
         isStaff={false}
         tagsOn={false}
         onDownload={downloadAll}
-        onOpen={(item) => downloadAll([item])}
-        fileHref={(item) => `?${new URLSearchParams({ path: item.path, file: String(item.id) }).toString()}`}
+        onOpen={file.open}
+        fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
       />
+      {file.dialog}
     </>
   );
 }

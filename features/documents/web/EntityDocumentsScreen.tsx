@@ -14,6 +14,7 @@ import { tree } from '../tree/contract.ts';
 import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
 import { OtherEntity } from './OtherEntity.tsx';
 import { useDownload } from './use-download.ts';
+import { fileHref, useOpenedFile } from './use-opened-file.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /** DOC-003. */
@@ -22,6 +23,7 @@ export function EntityDocumentsScreen() {
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   const { preferences } = useFirm();
   const { downloadAll } = useDownload();
+  const file = useOpenedFile(entity?.id ?? null);
   if (isMissing(error))
     return (
       <MissingThing
@@ -42,12 +44,11 @@ export function EntityDocumentsScreen() {
         isStaff
         tagsOn={preferences.document_tags_enabled === true}
         onDownload={downloadAll}
-        onOpen={(item) => downloadAll([item])}
-        fileHref={(item) => fileHref(item.path, item.id)}
+        onOpen={file.open}
+        fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
         staff={{
-          clientUrl: (file) =>
-            `${window.location.origin}/documents/${entity.hash_id}${fileHref(file.path, file.id)}`,
+          clientUrl: (item) => `${window.location.origin}/documents/${entity.hash_id}${fileHref(item)}`,
           entityField: (choose) => <OtherEntity own={entity} onChoose={choose} />,
           tagsDialog: (items, onClose) => (
             <TagsDialog
@@ -73,9 +74,7 @@ export function EntityDocumentsScreen() {
           ),
         }}
       />
+      {file.dialog}
     </>
   );
 }
-
-const fileHref = (path: string, id: number): string =>
-  `?${new URLSearchParams({ ...(path === '/' ? {} : { path }), file: String(id) }).toString()}`;

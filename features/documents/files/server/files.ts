@@ -31,6 +31,9 @@ export async function visibleDocument(
   return document;
 }
 
+export const readDocument = (ctx: Ctx<SignedInActor>, { document_id }: { document_id: number }) =>
+  ctx.read((tx) => visibleDocument(ctx, tx, document_id));
+
 export async function documentLink(ctx: Ctx<SignedInActor>, input: InputOf<typeof files.documentLink>) {
   const document = await ctx.read((tx) => visibleDocument(ctx, tx, input.document_id));
   const claim: FileClaim = { document: document.id, disposition: input.disposition };

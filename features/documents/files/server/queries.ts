@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 
-export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
-
-export const findDocument = (tx: Tx, firmId: number, id: number) =>
+/** Live documents with their file and who sent it; clients do not learn the names of other clients. */
+export const withFile = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('documents as d')
     .innerJoin('stored_files as f', (join) =>
@@ -25,6 +24,9 @@ export const findDocument = (tx: Tx, firmId: number, id: number) =>
       eb.fn.coalesce('u.full_name', eb.val('Another owner')).as('created_by'),
     ])
     .where('d.firm_id', '=', firmId)
-    .where('d.id', '=', id)
-    .where('d.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('d.deleted_at', 'is', null);
+
+export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+export const findDocument = (tx: Tx, firmId: number, id: number) =>
+  withFile(tx, firmId).where('d.id', '=', id).executeTakeFirst();

@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DISABLED_BY_FIRM, MIXED_SELECTION, NO_FOLDER_DOWNLOAD } from '../../messages.ts';
-import type { PlaceRights } from '../model.ts';
+import { clientRights, staffRights } from '#test/example-documents.ts';
 import { actionsFor } from './actions.ts';
 
-const all: PlaceRights = {
-  upload: true,
-  edit_files: true,
-  edit_folders: true,
-  delete_files: true,
-  delete_folders: true,
-  restore: true,
-  describe: true,
-  download_folders: true,
-  show_deleted: true,
-  reason: null,
-};
-const clients: PlaceRights = {
-  ...all,
-  restore: false,
-  describe: false,
-  download_folders: false,
-  show_deleted: false,
-};
+const all = staffRights;
+const clients = clientRights;
 const staff = { isStaff: true, tagsOn: true };
 const client = { isStaff: false, tagsOn: true };
 const file = { type: 'file', deleted_at: null, staff_only: false, reserved: false } as const;

@@ -1,5 +1,5 @@
 /** The folders of an entity as one person sees them: the way in for every call that is about a place. */
-import type { FirmActor, SignedInActor } from '#platform/actor.ts';
+import type { FirmActor } from '#platform/actor.ts';
 import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -8,9 +8,10 @@ import { preferencesOf } from '#features/firm/server/service.ts';
 import { DISABLED_BY_FIRM, READ_ONLY_ACCOUNT, READ_ONLY_ENTITY } from '../../messages.ts';
 import { mayEditDocuments, mayListDocuments, maySeeStaffOnly } from '../../policy.ts';
 import { type ClientAction, isDisabledByFirm } from '../rules/client-bounds.ts';
+import type { DocumentSettings } from '../rules/rights.ts';
 import { foldersToCome, taxYear } from '../rules/default-folders.ts';
 import { folderAt, type FolderNode, type FolderTree, ROOT, treeOf } from '../rules/folder-tree.ts';
-import * as queries from './queries.ts';
+import * as folderQueries from './folder-queries.ts';
 
 type Entity = Awaited<ReturnType<typeof visibleEntity>>;
 
@@ -22,6 +23,7 @@ export interface Cabinet {
   staffOnly: boolean;
   /** Files that lie in no folder. */
   topFiles: number;
+  settings: DocumentSettings;
 }
 
 /** A folder, or the top: where something lies or goes. */
@@ -47,16 +49,23 @@ async function load(
   ctx.authorize(mayListDocuments(ctx.actor, entity));
   const staffOnly = maySeeStaffOnly(ctx.actor, entity);
   const now = ctx.clock.now();
-  if (opened) await queries.openCabinet(tx, entityId, taxYear(now), now.toISOString());
-  const cabinet = await queries.findCabinet(tx, firmId, entityId);
-  const rows = await queries.listFolders(tx, { firmId, entityId, staffOnly, deleted });
+  if (opened) await folderQueries.openCabinet(tx, entityId, taxYear(now), now.toISOString());
+  const cabinet = await folderQueries.findCabinet(tx, firmId, entityId);
+  const rows = await folderQueries.listFolders(tx, { firmId, entityId, staffOnly, deleted });
   const names = new Set(rows.filter(({ parent_id }) => parent_id === null).map(({ name }) => name));
   // A year somebody made by hand is not shown twice.
   const toCome = foldersToCome(cabinet.opened_year, taxYear(now), now.toISOString()).filter(
     (folder) => folder.parent_id !== null || !names.has(folder.name),
   );
   const shown = toCome.filter((folder) => staffOnly || !folder.staff_only);
-  return { firmId, entity, tree: treeOf([...rows, ...shown]), staffOnly, topFiles: cabinet.files };
+  return {
+    firmId,
+    entity,
+    tree: treeOf([...rows, ...shown]),
+    staffOnly,
+    topFiles: cabinet.files,
+    settings: await preferencesOf(tx, firmId),
+  };
 }
 
 /** To look at. With `deleted`, what was deleted is there as well. */
@@ -95,15 +104,13 @@ export const placeOf = (cabinet: Cabinet, folderId: number | null): Place => {
 };
 
 /** FRM-028, FRM-029, FRM-031: what the firm switched off for clients, in this folder or altogether. */
-export async function assertNotDisabled(
-  ctx: Ctx<SignedInActor>,
-  tx: Tx,
+export function assertNotDisabled(
+  actor: FirmActor,
+  { settings }: Cabinet,
   action: ClientAction,
   paths: readonly string[],
-): Promise<void> {
-  if (ctx.actor.kind !== 'client') return;
-  const preferences = await preferencesOf(tx, ctx.actor.firmId);
-  if (paths.some((path) => isDisabledByFirm(preferences, action, path)))
+): void {
+  if (actor.kind === 'client' && paths.some((path) => isDisabledByFirm(settings, action, path)))
     throw new Forbidden('folder.disabled', DISABLED_BY_FIRM);
 }
 

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { ItemRef } from '../model.ts';
 import { type FolderNode, splitPath } from '../rules/folder-tree.ts';
 import { type Cabinet, placeAt } from './cabinet.ts';
-import * as queries from './queries.ts';
+import * as fileQueries from './file-queries.ts';
 
 export interface Chosen {
   folders: FolderNode[];
-  files: queries.FileRecord[];
+  files: fileQueries.FileRecord[];
 }
 
 /** All of them or none: one that is missing, deleted or not for this person ends the call. */
@@ -17,12 +17,12 @@ export async function chosenItems(tx: Tx, cabinet: Cabinet, items: readonly Item
     (path) => placeAt(cabinet, path).node!,
   );
   const ids = [...new Set(items.flatMap((item) => (item.type === 'file' ? [item.id] : [])))];
-  const files = await queries.findFilesById(tx, cabinet.firmId, cabinet.entity.id, ids);
+  const files = await fileQueries.findFilesById(tx, cabinet.firmId, cabinet.entity.id, ids);
   if (files.length < ids.length || !files.every((file) => isThere(cabinet, file))) throw new NotFound();
   return { folders: outermost(folders), files };
 }
 
-const isThere = ({ staffOnly, tree }: Cabinet, file: queries.FileRecord): boolean =>
+const isThere = ({ staffOnly, tree }: Cabinet, file: fileQueries.FileRecord): boolean =>
   file.deleted_at === null &&
   (staffOnly || !file.staff_only) &&
   (file.folder_id === null || tree.byId.has(file.folder_id));
@@ -36,7 +36,7 @@ export async function itemAt(tx: Tx, cabinet: Cabinet, path: string, isFolder: b
   if (isFolder) return { type: 'folder', path };
   const { folder, name } = splitPath(path);
   const place = placeAt(cabinet, folder);
-  const file = await queries.findFileByName(tx, cabinet.firmId, cabinet.entity.id, place, name);
+  const file = await fileQueries.findFileByName(tx, cabinet.firmId, cabinet.entity.id, place, name);
   if (!file) throw new NotFound();
   return { type: 'file', id: file.id };
 }

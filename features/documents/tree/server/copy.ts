@@ -10,7 +10,8 @@ import { freeName, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
 import { histories, type Move } from './going.ts';
 import type { Place } from './cabinet.ts';
-import * as queries from './queries.ts';
+import * as fileQueries from './file-queries.ts';
+import * as folderQueries from './folder-queries.ts';
 
 const MOST_FILES = 5000;
 
@@ -18,7 +19,7 @@ export async function copyFiles(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
   going: Move,
-  files: readonly queries.FileRecord[],
+  files: readonly fileQueries.FileRecord[],
 ): Promise<void> {
   await insertCopies(ctx, tx, going, going.place, files);
   await ctx.recordMany(
@@ -38,18 +39,18 @@ async function insertCopies(
   tx: Tx,
   { from, to, now }: Move,
   place: Pick<Place, 'id' | 'staff_only'>,
-  files: readonly queries.FileRecord[],
+  files: readonly fileQueries.FileRecord[],
 ): Promise<void> {
   if (files.length === 0) return;
   const { firmId } = from;
   const bases = files.map(({ name }) => splitName(name).base);
-  const taken = await queries.takenNames(tx, firmId, to.entity.id, place, bases);
+  const taken = await fileQueries.takenNames(tx, firmId, to.entity.id, place, bases);
   const names = files.map(({ name }) => {
     const free = freeName(name, taken);
     taken.add(free.toLowerCase());
     return free;
   });
-  const ids = await queries.insertDocuments(
+  const ids = await fileQueries.insertDocuments(
     tx,
     files.map((file, at) => ({
       firm_id: firmId,
@@ -64,7 +65,7 @@ async function insertCopies(
     })),
   );
   if (ctx.actor.kind === 'staff')
-    await queries.copyWords(
+    await fileQueries.copyWords(
       tx,
       firmId,
       files.map(({ id }) => id),
@@ -80,7 +81,7 @@ export async function copyFolder(
 ): Promise<void> {
   const { from, to, place } = going;
   const { firmId } = from;
-  const files = await queries.listFilesIn(
+  const files = await fileQueries.listFilesIn(
     tx,
     firmId,
     from.entity.id,
@@ -89,7 +90,7 @@ export async function copyFolder(
   if (files.length > MOST_FILES) throw new Invalid(COPY_TOO_MANY, 'items');
   const inFolder = Map.groupBy(files, ({ folder_id }) => folder_id);
   const closed = place.staff_only || saysStaffOnly(folder.name);
-  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, {
+  const taken = await folderQueries.takenFolderNames(tx, firmId, to.entity.id, {
     id: place.id,
     staff_only: closed,
   });
@@ -100,7 +101,7 @@ export async function copyFolder(
     above: Pick<Place, 'id' | 'staff_only'>,
   ): Promise<void> => {
     const staff_only = above.staff_only || saysStaffOnly(name);
-    const id = await queries.insertFolder(tx, {
+    const id = await folderQueries.insertFolder(tx, {
       firm_id: firmId,
       entity_id: to.entity.id,
       parent_id: above.id,

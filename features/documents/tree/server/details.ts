@@ -10,14 +10,14 @@ import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
 import { heldCabinet } from './cabinet.ts';
 import { chosenItems } from './chosen.ts';
-import * as queries from './queries.ts';
+import * as fileQueries from './file-queries.ts';
 
 export async function describeDocument(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.describeDocument>) {
   await ctx.write(async (tx) => {
     const cabinet = await heldCabinet(ctx, tx, input.companyId, mayDescribeDocuments);
     const { files } = await chosenItems(tx, cabinet, [{ type: 'file', id: input.extractedDocumentId }]);
     const { id, name, staff_only } = files[0]!;
-    await queries.describeFile(tx, cabinet.firmId, id, input.description, ctx.clock.now().toISOString());
+    await fileQueries.describeFile(tx, cabinet.firmId, id, input.description, ctx.clock.now().toISOString());
     await ctx.record(tx, treeEvents['document.described'], {
       entityId: cabinet.entity.id,
       payload: { document_id: id, name, staff_only },
@@ -37,7 +37,7 @@ export async function tagDocuments(ctx: Ctx<StaffActor>, input: InputOf<typeof t
     );
     const tags = await tagsByName(tx, cabinet.firmId, 'document', input.tags);
     if (tags === null) throw new Invalid(TAG_UNKNOWN, 'tags');
-    await queries.setTags(
+    await fileQueries.setTags(
       tx,
       cabinet.firmId,
       files.map(({ id }) => id),

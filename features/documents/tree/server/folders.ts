@@ -17,13 +17,13 @@ import {
   placeAt,
   unlessNameTaken,
 } from './cabinet.ts';
-import * as queries from './queries.ts';
+import * as folderQueries from './folder-queries.ts';
 
 export function createFolder(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.createFolder>) {
   return ctx.write(async (tx) => {
     const cabinet = await heldCabinet(ctx, tx, input.companyId);
     const place = placeAt(cabinet, input.path);
-    await assertNotDisabled(ctx, tx, 'folder', [place.path]);
+    assertNotDisabled(ctx.actor, cabinet, 'folder', [place.path]);
     const made = await unlessNameTaken('folder', makeFolder(ctx, tx, cabinet, place, input.name));
     return { path: made.path, staff_only: made.staff_only };
   });
@@ -46,7 +46,7 @@ async function makeFolder(
 ): Promise<Place> {
   const { actor } = ctx;
   const staff_only = closedByName(actor, cabinet, place, name);
-  const id = await queries.insertFolder(tx, {
+  const id = await folderQueries.insertFolder(tx, {
     firm_id: cabinet.firmId,
     entity_id: cabinet.entity.id,
     parent_id: place.id,

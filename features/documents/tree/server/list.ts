@@ -2,21 +2,13 @@
 import type { SignedInActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/db/database.ts';
-import { preferencesOf } from '#features/firm/server/service.ts';
-import { DISABLED_BY_FIRM } from '../../messages.ts';
-import {
-  mayDeleteDocuments,
-  mayDescribeDocuments,
-  mayEditDocuments,
-  mayRestoreDocuments,
-} from '../../policy.ts';
+import { maySeeDeleted } from '../../policy.ts';
 import type { tree } from '../contract.ts';
-import { EXPORT_MOST, type PlaceRights, type TreeFolder } from '../model.ts';
-import { type ClientAction, isDisabledByFirm } from '../rules/client-bounds.ts';
+import { EXPORT_MOST, type TreeFolder } from '../model.ts';
 import { type FolderNode, itemsIn } from '../rules/folder-tree.ts';
 import { folderYear } from '../rules/folder-year.ts';
-import { type Cabinet, cabinetOf, type Place, placeAt } from './cabinet.ts';
+import { rightsAt } from '../rules/rights.ts';
+import { type Cabinet, cabinetOf, placeAt } from './cabinet.ts';
 import * as items from './item-queries.ts';
 import { fileItem, folderItem, sortedFolders } from './show-item.ts';
 import { listAllFiles, listNewestFiles } from './whole-queries.ts';
@@ -25,7 +17,7 @@ export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<type
   const { companyId, path, sort_by: sort, descending, page, rows_per_page } = input;
   const staff = ctx.actor.kind === 'staff';
   // Clients are not told that there is such a thing as a deleted file.
-  const deleted = staff && input.showWithDeleted;
+  const deleted = maySeeDeleted(ctx.actor) && input.showWithDeleted;
   return ctx.read(async (tx) => {
     const cabinet = await cabinetOf(ctx, tx, companyId, deleted);
     const place = placeAt(cabinet, path);
@@ -54,36 +46,12 @@ export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<type
         (place.node?.files ?? cabinet.topFiles) +
         (deleted ? await items.countDeletedFiles(tx, files) : 0),
       folder: { path: place.path, name: place.name, staff_only: place.staff_only, reserved: place.reserved },
-      may: await rightsAt(ctx, tx, cabinet, place),
+      may: rightsAt(ctx.actor, cabinet.entity, cabinet.settings, {
+        path: place.path,
+        isLive: place.node === null || place.node.deleted_at === null,
+      }),
     };
   });
-}
-
-async function rightsAt(
-  ctx: Ctx<SignedInActor>,
-  tx: Tx,
-  { entity }: Cabinet,
-  place: Place,
-): Promise<PlaceRights> {
-  const { actor } = ctx;
-  const preferences = await preferencesOf(tx, actor.firmId);
-  const isStaff = actor.kind === 'staff';
-  const off = (action: ClientAction) => !isStaff && isDisabledByFirm(preferences, action, place.path);
-  const isLive = place.node === null || place.node.deleted_at === null;
-  const edit = mayEditDocuments(actor, entity) && isLive;
-  const remove = mayDeleteDocuments(actor, entity) && isLive;
-  return {
-    upload: edit && !off('upload'),
-    edit_files: edit && !off('file'),
-    edit_folders: edit && !off('folder'),
-    delete_files: remove && !off('file'),
-    delete_folders: remove && !off('folder'),
-    restore: mayRestoreDocuments(actor, entity) && preferences.enable_restoring_deleting_files,
-    describe: mayDescribeDocuments(actor, entity),
-    download_folders: isStaff,
-    show_deleted: isStaff,
-    reason: edit && (off('file') || off('folder')) ? DISABLED_BY_FIRM : null,
-  };
 }
 
 const treeFolder = (node: FolderNode): TreeFolder => ({

@@ -6,19 +6,21 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { FOLDER_INTO_ITSELF } from '../../messages.ts';
+import { mayMoveElsewhere } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
 import type { ItemRef } from '../model.ts';
-import { closedBelow } from '../rules/closing.ts';
 import { taxYear } from '../rules/default-folders.ts';
-import { type FolderNode, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
+import { type FolderNode, joinPath, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
 import { freeName, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
 import { assertNotDisabled, type Cabinet, heldCabinet, placeAt } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
+import { closeSubtree } from './close-subtree.ts';
 import { copyFiles, copyFolder } from './copy.ts';
 import { histories, type Move } from './going.ts';
-import * as queries from './queries.ts';
+import * as fileQueries from './file-queries.ts';
+import * as folderQueries from './folder-queries.ts';
 
 export const moveItems = (ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.moveItems>) =>
   move(ctx, input, async () => input.items);
@@ -45,17 +47,20 @@ function move(
     const place = placeAt(to, asked.newPath);
     const going: Move = { from, to, place, now: ctx.clock.now().toISOString() };
     const { folders, files } = await chosenItems(tx, from, await which(tx, from));
-    await assertAllowed(ctx, tx, going, folders, files);
+    assertAllowed(ctx.actor, going, folders, files);
     const kept = asked.copy ? [] : folders.filter(({ reserved }) => reserved);
     const moving = folders.filter((folder) => !kept.includes(folder));
+    const now: ItemRef[] = [];
     if (asked.copy) {
       await copyFiles(ctx, tx, going, files);
       for (const folder of moving) await copyFolder(ctx, tx, going, folder);
     } else {
       await moveFiles(ctx, tx, going, files);
-      for (const folder of moving) await moveFolder(ctx, tx, going, folder);
+      for (const folder of moving)
+        now.push({ type: 'folder', path: await moveFolder(ctx, tx, going, folder) });
+      now.push(...files.map(({ id }): ItemRef => ({ type: 'file', id })));
     }
-    return { done: files.length + moving.length, skipped: kept.map(({ name }) => name) };
+    return { done: files.length + moving.length, skipped: kept.map(({ name }) => name), now };
   });
 }
 
@@ -65,33 +70,32 @@ async function bothCabinets(ctx: Ctx<SignedInActor>, tx: Tx, { companyId, newCom
     const one = await heldCabinet(ctx, tx, companyId);
     return { from: one, to: one };
   }
-  ctx.authorize(ctx.actor.kind === 'staff', NotFound);
+  ctx.authorize(mayMoveElsewhere(ctx.actor), NotFound);
   const now = ctx.clock.now();
   const both = [companyId, newCompanyId].toSorted((a, b) => a - b);
   for (const id of both) await visibleEntity(ctx, tx, id);
-  for (const id of both) await queries.openCabinet(tx, id, taxYear(now), now.toISOString());
+  for (const id of both) await folderQueries.openCabinet(tx, id, taxYear(now), now.toISOString());
   return {
     from: await heldCabinet(ctx, tx, companyId),
     to: await heldCabinet(ctx, tx, newCompanyId),
   };
 }
 
-async function assertAllowed(
-  ctx: Ctx<SignedInActor>,
-  tx: Tx,
+function assertAllowed(
+  actor: SignedInActor,
   { from, to, place }: Move,
   folders: readonly FolderNode[],
-  files: readonly queries.FileRecord[],
-): Promise<void> {
+  files: readonly fileQueries.FileRecord[],
+): void {
   const into = from.entity.id === to.entity.id ? place.path : null;
   if (into !== null && folders.some(({ path }) => into === path || into.startsWith(`${path}/`)))
     throw new Invalid(FOLDER_INTO_ITSELF, 'newPath');
   const homes = files.map(({ folder_id }) =>
     folder_id === null ? ROOT : from.tree.byId.get(folder_id)!.path,
   );
-  if (files.length > 0) await assertNotDisabled(ctx, tx, 'file', [...homes, place.path]);
+  if (files.length > 0) assertNotDisabled(actor, from, 'file', [...homes, place.path]);
   if (folders.length > 0)
-    await assertNotDisabled(ctx, tx, 'folder', [
+    assertNotDisabled(actor, from, 'folder', [
       ...folders.flatMap((folder) => [
         splitPath(folder.path).folder,
         ...subtreeOf(folder).map(({ path }) => path),
@@ -104,29 +108,35 @@ async function moveFiles(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
   going: Move,
-  files: readonly queries.FileRecord[],
+  files: readonly fileQueries.FileRecord[],
 ): Promise<void> {
   const { from, to, place, now } = going;
   const elsewhere = from.entity.id !== to.entity.id;
   const moving = files.filter(({ folder_id }) => elsewhere || folder_id !== place.id);
-  const taken = await queries.takenNames(
+  const taken = await fileQueries.takenNames(
     tx,
     from.firmId,
     to.entity.id,
     place,
     moving.map(({ name }) => splitName(name).base),
   );
-  for (const file of moving) {
-    const name = freeName(file.name, taken);
-    taken.add(name.toLowerCase());
-    await queries.changeFile(tx, from.firmId, file.id, {
+  const names = moving.map(({ name }) => {
+    const free = freeName(name, taken);
+    taken.add(free.toLowerCase());
+    return free;
+  });
+  await fileQueries.moveFiles(
+    tx,
+    from.firmId,
+    moving.map(({ id }, at) => ({ id, name: names[at]! })),
+    {
       folder_id: place.id,
       updated_at: now,
-      ...(name === file.name ? {} : { name }),
-      ...(file.staff_only === place.staff_only ? {} : { staff_only: place.staff_only }),
+      // Only staff move papers into and out of what is closed, and to others: the columns are theirs alone.
+      ...(ctx.actor.kind === 'staff' ? { staff_only: place.staff_only } : {}),
       ...(elsewhere ? { entity_id: to.entity.id } : {}),
-    });
-  }
+    },
+  );
   await ctx.recordMany(
     tx,
     treeEvents['document.moved'],
@@ -139,25 +149,21 @@ async function moveFiles(
   );
 }
 
-async function moveFolder(ctx: Ctx<SignedInActor>, tx: Tx, going: Move, folder: FolderNode): Promise<void> {
+/** Answers where it is now. */
+async function moveFolder(ctx: Ctx<SignedInActor>, tx: Tx, going: Move, folder: FolderNode): Promise<string> {
   const { from, to, place, now } = going;
   const elsewhere = from.entity.id !== to.entity.id;
-  if (!elsewhere && folder.parent_id === place.id) return;
+  if (!elsewhere && folder.parent_id === place.id) return folder.path;
   const { firmId } = from;
   const closed = place.staff_only || saysStaffOnly(folder.name);
-  const taken = await queries.takenFolderNames(tx, firmId, to.entity.id, {
+  const taken = await folderQueries.takenFolderNames(tx, firmId, to.entity.id, {
     id: place.id,
     staff_only: closed,
   });
   const name = freeName(folder.name, taken);
-  const whole = subtreeOf(folder).map(({ id }) => id);
-  if (elsewhere) await queries.handOver(tx, firmId, whole, to.entity.id);
-  await queries.changeFolder(tx, firmId, folder.id, { parent_id: place.id, name, updated_at: now });
-  if (closed !== folder.staff_only) {
-    const below = closedBelow(folder, closed);
-    await queries.closeFolders(tx, firmId, below.closed, true);
-    await queries.closeFolders(tx, firmId, below.open, false);
-  }
+  if (elsewhere) await folderQueries.handOver(tx, firmId, folder.id, to.entity.id);
+  await folderQueries.changeFolder(tx, firmId, folder.id, { parent_id: place.id, name, updated_at: now });
+  if (closed !== folder.staff_only) await closeSubtree(tx, firmId, folder, closed);
   await ctx.recordMany(
     tx,
     treeEvents['folder.moved'],
@@ -166,4 +172,5 @@ async function moveFolder(ctx: Ctx<SignedInActor>, tx: Tx, going: Move, folder: 
       payload: { folder_id: folder.id, name, to: place.path, staff_only: closed && folder.staff_only },
     })),
   );
+  return joinPath(place.path, name);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { freeName, splitName } from '../rules/free-name.ts';
 import type { Cabinet } from './cabinet.ts';
 import { ensureFolder } from './folders.ts';
-import * as queries from './queries.ts';
+import * as fileQueries from './file-queries.ts';
 
 export interface NewFile {
   path: string;
@@ -31,9 +31,9 @@ export async function placeFile(
 ): Promise<PlacedFile> {
   const { firmId, entity } = cabinet;
   const place = await ensureFolder(ctx, tx, cabinet, path);
-  const taken = await queries.takenNames(tx, firmId, entity.id, place, [splitName(name).base]);
+  const taken = await fileQueries.takenNames(tx, firmId, entity.id, place, [splitName(name).base]);
   const free = freeName(name, taken);
-  const [id] = await queries.insertDocuments(tx, [
+  const [id] = await fileQueries.insertDocuments(tx, [
     {
       firm_id: firmId,
       entity_id: entity.id,

@@ -4,7 +4,6 @@ import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { preferencesOf } from '#features/firm/server/service.ts';
 import { mayDeleteDocuments } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
@@ -13,7 +12,8 @@ import { isDisabledByFirm } from '../rules/client-bounds.ts';
 import { folderAt, type FolderNode, joinPath, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
 import { assertNotDisabled, type Cabinet, heldCabinet } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
-import * as queries from './queries.ts';
+import * as deletionQueries from './deletion-queries.ts';
+import type * as fileQueries from './file-queries.ts';
 
 export const deleteItems = (
   ctx: Ctx<SignedInActor>,
@@ -45,30 +45,33 @@ function remove(
   return ctx.write(async (tx) => {
     const cabinet = await heldCabinet(ctx, tx, companyId, mayDeleteDocuments);
     const { files, folders } = await chosenItems(tx, cabinet, await which(tx, cabinet));
-    const kept = await keptFolders(ctx, tx, folders);
+    const kept = keptFolders(ctx.actor, cabinet, folders);
     const going = folders.filter((folder) => !kept.has(folder));
     await removeFiles(ctx, tx, cabinet, files);
     for (const folder of going) await removeFolder(ctx, tx, cabinet, folder);
-    return { done: files.length + going.length, skipped: [...kept].map(({ name }) => name) };
+    return {
+      done: files.length + going.length,
+      skipped: [...kept].map(({ name }) => name),
+      fileIds: files.map(({ id }) => id),
+      folderIds: going.map(({ id }) => id),
+    };
   });
 }
 
 /** DOC-030, DOC-031: the reserved folder stays, and where folders are the firm's, clients leave them. */
-async function keptFolders(
-  ctx: Ctx<SignedInActor>,
-  tx: Tx,
+const keptFolders = (
+  actor: SignedInActor,
+  { settings }: Cabinet,
   folders: readonly FolderNode[],
-): Promise<Set<FolderNode>> {
-  const preferences = await preferencesOf(tx, ctx.actor.firmId);
-  const isClient = ctx.actor.kind === 'client';
-  return new Set(
-    folders.filter(
-      (folder) =>
-        subtreeOf(folder).some(({ reserved }) => reserved) ||
-        (isClient && subtreeOf(folder).some(({ path }) => isDisabledByFirm(preferences, 'folder', path))),
+): Set<FolderNode> =>
+  new Set(
+    folders.filter((folder) =>
+      subtreeOf(folder).some(
+        ({ reserved, path }) =>
+          reserved || (actor.kind === 'client' && isDisabledByFirm(settings, 'folder', path)),
+      ),
     ),
   );
-}
 
 const deletion = (ctx: Ctx<SignedInActor>) => ({
   deleted_at: ctx.clock.now().toISOString(),
@@ -78,12 +81,13 @@ const deletion = (ctx: Ctx<SignedInActor>) => ({
 async function removeFiles(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
-  { firmId, entity, tree: { byId } }: Cabinet,
-  files: readonly queries.FileRecord[],
+  cabinet: Cabinet,
+  files: readonly fileQueries.FileRecord[],
 ): Promise<void> {
-  const places = files.map(({ folder_id }) => (folder_id === null ? ROOT : byId.get(folder_id)!.path));
-  if (files.length > 0) await assertNotDisabled(ctx, tx, 'file', places);
-  await queries.deleteFiles(
+  const { firmId, entity, tree } = cabinet;
+  const places = files.map(({ folder_id }) => (folder_id === null ? ROOT : tree.byId.get(folder_id)!.path));
+  if (files.length > 0) assertNotDisabled(ctx.actor, cabinet, 'file', places);
+  await deletionQueries.deleteFiles(
     tx,
     firmId,
     files.map(({ id }) => id),
@@ -102,13 +106,14 @@ async function removeFiles(
 async function removeFolder(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
-  { firmId, entity }: Cabinet,
+  cabinet: Cabinet,
   folder: FolderNode,
 ): Promise<void> {
-  await assertNotDisabled(ctx, tx, 'file', [folder.path, splitPath(folder.path).folder]);
+  const { firmId, entity } = cabinet;
+  assertNotDisabled(ctx.actor, cabinet, 'file', [folder.path, splitPath(folder.path).folder]);
   const ids = subtreeOf(folder).map(({ id }) => id);
-  const files = await queries.deleteFolders(tx, firmId, folder.id, ids, deletion(ctx));
-  if (ctx.actor.kind === 'client') await queries.keepStaffFolders(tx, folder.id);
+  const files = await deletionQueries.deleteFolders(tx, firmId, folder.id, ids, deletion(ctx));
+  if (ctx.actor.kind === 'client') await deletionQueries.keepStaffFolders(tx, folder.id);
   await ctx.record(tx, treeEvents['folder.deleted'], {
     entityId: entity.id,
     payload: { folder_id: folder.id, name: folder.name, files, staff_only: folder.staff_only },

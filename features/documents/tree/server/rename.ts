@@ -7,7 +7,6 @@ import { FOLDER_RESERVED } from '../../messages.ts';
 import { fileName } from '../../rules/names.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
-import { closedBelow } from '../rules/closing.ts';
 import { joinPath } from '../rules/folder-tree.ts';
 import { keepExtension } from '../rules/rename.ts';
 import {
@@ -19,8 +18,10 @@ import {
   placeOf,
   unlessNameTaken,
 } from './cabinet.ts';
+import { closeSubtree } from './close-subtree.ts';
 import { closedByName } from './folders.ts';
-import * as queries from './queries.ts';
+import * as fileQueries from './file-queries.ts';
+import * as folderQueries from './folder-queries.ts';
 
 type Asked = InputOf<typeof tree.renameDocument>;
 
@@ -36,17 +37,18 @@ export function renameDocument(ctx: Ctx<SignedInActor>, input: Asked) {
 async function renameFile(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
-  { firmId, entity }: Cabinet,
+  cabinet: Cabinet,
   place: Place,
   { itemName, newName }: Asked,
 ): Promise<string> {
-  const file = await queries.findFileByName(tx, firmId, entity.id, place, itemName);
+  const { firmId, entity } = cabinet;
+  const file = await fileQueries.findFileByName(tx, firmId, entity.id, place, itemName);
   if (!file) throw new NotFound();
-  await assertNotDisabled(ctx, tx, 'file', [place.path]);
+  assertNotDisabled(ctx.actor, cabinet, 'file', [place.path]);
   const name = fileName.parse(keepExtension(file.name, newName));
   if (name === file.name) return name;
   const updated_at = ctx.clock.now().toISOString();
-  await unlessNameTaken('file', queries.changeFile(tx, firmId, file.id, { name, updated_at }));
+  await unlessNameTaken('file', fileQueries.renameFile(tx, firmId, file.id, { name, updated_at }));
   await ctx.record(tx, treeEvents['document.renamed'], {
     entityId: entity.id,
     payload: { document_id: file.id, name, was: file.name, staff_only: file.staff_only },
@@ -63,7 +65,7 @@ async function renameFolder(
 ): Promise<string> {
   const { firmId, entity } = cabinet;
   const { node } = placeAt(cabinet, joinPath(place.path, itemName));
-  await assertNotDisabled(ctx, tx, 'folder', [node!.path]);
+  assertNotDisabled(ctx.actor, cabinet, 'folder', [node!.path]);
   if (node!.reserved) throw new Refused('folder.reserved', FOLDER_RESERVED);
   if (name === node!.name) return name;
   const closed = closedByName(ctx.actor, cabinet, placeOf(cabinet, node!.parent_id), name);
@@ -83,9 +85,6 @@ async function renamed(
   change: { name: string; updated_at: string },
   closed: boolean,
 ): Promise<void> {
-  await queries.changeFolder(tx, firmId, node.id, change);
-  if (closed === node.staff_only) return;
-  const below = closedBelow(node, closed);
-  await queries.closeFolders(tx, firmId, below.closed, true);
-  await queries.closeFolders(tx, firmId, below.open, false);
+  await folderQueries.changeFolder(tx, firmId, node.id, change);
+  if (closed !== node.staff_only) await closeSubtree(tx, firmId, node, closed);
 }

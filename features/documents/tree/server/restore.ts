@@ -4,17 +4,18 @@ import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { preferencesOf } from '#features/firm/server/service.ts';
 import { DISABLED_BY_FIRM } from '../../messages.ts';
 import { mayRestoreDocuments } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
-import { closedBelow } from '../rules/closing.ts';
 import { treeOf } from '../rules/folder-tree.ts';
 import { freeName, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
 import { type Cabinet, heldCabinet } from './cabinet.ts';
-import * as queries from './queries.ts';
+import { closeSubtree } from './close-subtree.ts';
+import * as deletionQueries from './deletion-queries.ts';
+import * as fileQueries from './file-queries.ts';
+import * as folderQueries from './folder-queries.ts';
 
 interface Spot {
   id: number | null;
@@ -25,12 +26,11 @@ const TOP: Spot = { id: null, staff_only: false };
 export function restoreItems(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.restoreItems>) {
   return ctx.write(async (tx) => {
     const cabinet = await heldCabinet(ctx, tx, input.companyId, mayRestoreDocuments);
-    const preferences = await preferencesOf(tx, ctx.actor.firmId);
-    if (!preferences.enable_restoring_deleting_files)
+    if (!cabinet.settings.enable_restoring_deleting_files)
       throw new Forbidden('documents.restore_off', DISABLED_BY_FIRM);
     const { firmId, entity } = cabinet;
-    const folders = await queries.findDeletedFolders(tx, firmId, entity.id, input.folderIds);
-    const files = await queries.findFilesById(tx, firmId, entity.id, input.fileIds);
+    const folders = await deletionQueries.findDeletedFolders(tx, firmId, entity.id, input.folderIds);
+    const files = await fileQueries.findFilesById(tx, firmId, entity.id, input.fileIds);
     const found = [...folders, ...files.filter(({ deleted_at }) => deleted_at !== null)];
     const isOpen = found.every(({ staff_only }) => cabinet.staffOnly || !staff_only);
     if (found.length < new Set(input.folderIds).size + new Set(input.fileIds).size || !isOpen)
@@ -51,10 +51,10 @@ async function spotOf(
   if (folderId === null) return TOP;
   const live = cabinet.tree.byId.get(folderId);
   if (live) return live;
-  const [gone] = await queries.findDeletedFolders(tx, cabinet.firmId, cabinet.entity.id, [folderId]);
+  const [gone] = await deletionQueries.findDeletedFolders(tx, cabinet.firmId, cabinet.entity.id, [folderId]);
   // Brought back a moment ago by the same call.
-  if (!gone) return queries.findSpot(tx, cabinet.firmId, folderId);
-  await queries.releaseDeletion(tx, cabinet.firmId, gone.deleted_with ?? gone.id);
+  if (!gone) return folderQueries.findSpot(tx, cabinet.firmId, folderId);
+  await deletionQueries.releaseDeletion(tx, cabinet.firmId, gone.deleted_with ?? gone.id);
   return putFolder(ctx, tx, cabinet, gone);
 }
 
@@ -68,14 +68,14 @@ async function putFolder(ctx: Ctx<StaffActor>, tx: Tx, cabinet: Cabinet, folder:
   const { firmId, entity } = cabinet;
   const above = await spotOf(ctx, tx, cabinet, folder.parent_id);
   const staff_only = above.staff_only || saysStaffOnly(folder.name);
-  const taken = await queries.takenFolderNames(tx, firmId, entity.id, { id: above.id, staff_only });
+  const taken = await folderQueries.takenFolderNames(tx, firmId, entity.id, { id: above.id, staff_only });
   const place = {
     parent_id: above.id,
     name: freeName(folder.name, taken),
     staff_only,
     updated_at: ctx.clock.now().toISOString(),
   };
-  await queries.restoreFolder(tx, firmId, folder.id, place);
+  await deletionQueries.restoreFolder(tx, firmId, folder.id, place);
   return { id: folder.id, staff_only };
 }
 
@@ -86,7 +86,7 @@ async function bringFolderBack(
   folder: GoneFolder & { staff_only: boolean },
 ): Promise<void> {
   const { staff_only } = await putFolder(ctx, tx, cabinet, folder);
-  await queries.restoreWith(tx, cabinet.firmId, folder.id);
+  await deletionQueries.restoreWith(tx, cabinet.firmId, folder.id);
   await closeBelow(tx, cabinet, folder.id, staff_only);
   await ctx.record(tx, treeEvents['folder.restored'], {
     entityId: cabinet.entity.id,
@@ -96,29 +96,27 @@ async function bringFolderBack(
 
 /** The folders above may have been opened or closed while this one was away. */
 async function closeBelow(tx: Tx, { firmId, entity }: Cabinet, id: number, closed: boolean): Promise<void> {
-  const rows = await queries.listFolders(tx, {
+  const rows = await folderQueries.listFolders(tx, {
     firmId,
     entityId: entity.id,
     staffOnly: true,
     deleted: false,
   });
-  const below = closedBelow(treeOf(rows).byId.get(id)!, closed);
-  await queries.closeFolders(tx, firmId, below.closed, true);
-  await queries.closeFolders(tx, firmId, below.open, false);
+  await closeSubtree(tx, firmId, treeOf(rows).byId.get(id)!, closed);
 }
 
 async function bringFileBack(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   cabinet: Cabinet,
-  file: queries.FileRecord,
+  file: fileQueries.FileRecord,
 ): Promise<void> {
   const { firmId, entity } = cabinet;
   const spot = await spotOf(ctx, tx, cabinet, file.folder_id);
-  const taken = await queries.takenNames(tx, firmId, entity.id, spot, [splitName(file.name).base]);
+  const taken = await fileQueries.takenNames(tx, firmId, entity.id, spot, [splitName(file.name).base]);
   const name = freeName(file.name, taken);
   const updated_at = ctx.clock.now().toISOString();
-  await queries.restoreFile(tx, firmId, file.id, {
+  await deletionQueries.restoreFile(tx, firmId, file.id, {
     folder_id: spot.id,
     staff_only: spot.staff_only,
     name,

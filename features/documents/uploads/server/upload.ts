@@ -141,9 +141,9 @@ async function uploadPlace(
   path: string,
 ): Promise<Cabinet> {
   const cabinet = await heldCabinet(ctx, tx, entityId);
-  await assertNotDisabled(ctx, tx, 'upload', [path]);
+  assertNotDisabled(ctx.actor, cabinet, 'upload', [path]);
   // A path that does not exist yet is made with the file, which takes the right to make folders.
-  if (folderAt(cabinet.tree, path) === undefined) await assertNotDisabled(ctx, tx, 'folder', [path]);
+  if (folderAt(cabinet.tree, path) === undefined) assertNotDisabled(ctx.actor, cabinet, 'folder', [path]);
   for (const name of path === ROOT ? [] : path.slice(1).split('/'))
     if (ctx.actor.kind === 'client' && saysStaffOnly(name)) throw new NotFound();
   return cabinet;

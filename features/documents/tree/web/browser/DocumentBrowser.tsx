@@ -159,7 +159,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     title: isSearch ? 'Nothing found' : path === ROOT ? 'No documents yet' : 'This folder is empty',
     why: isSearch
       ? 'Try fewer letters, or another word.'
-      : 'Files you or the firm add here appear in this list.',
+      : isStaff
+        ? 'Files your firm or the client adds appear here.'
+        : 'Files you or your firm add appear here.',
   };
   const toolbar = (
     <div className={classes.tools}>
@@ -195,18 +197,20 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     <>
       <PageHeader
         title="Documents"
-        subtitle={props.entityName}
+        subtitle={phone && !isStaff ? null : props.entityName}
         actions={
           <>
             {may.edit_folders || may.reason !== null ? (
               <Button
                 variant="default"
-                leftSection={<IconFolderPlus size="1.125rem" stroke={1.6} aria-hidden />}
+                {...(phone
+                  ? { 'aria-label': 'Create Folder', px: 'sm' }
+                  : { leftSection: <IconFolderPlus size="1.125rem" stroke={1.6} aria-hidden /> })}
                 disabled={!may.edit_folders}
                 title={may.edit_folders ? undefined : (may.reason ?? undefined)}
                 onClick={() => actions.createFolder(path)}
               >
-                Create Folder
+                {phone ? <IconFolderPlus size="1.25rem" stroke={1.6} aria-hidden /> : 'Create Folder'}
               </Button>
             ) : null}
             {may.upload ? (

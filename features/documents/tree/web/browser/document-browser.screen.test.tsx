@@ -2,15 +2,18 @@ import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import type { DocumentItem } from '#features/documents/model.ts';
+import { clientRights, staffRights } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import {
   DELETED,
+  DELETE_FAILED,
   DISABLED_BY_FIRM,
   MIXED_SELECTION,
   NO_FOLDER_DOWNLOAD,
   RENAME_FAILED,
   RESTORED,
+  RESTORE_FAILED,
 } from '../../../messages.ts';
 import type { PlaceRights, TreeFolder } from '../../model.ts';
 import { DocumentBrowser, type DocumentBrowserProps } from './DocumentBrowser.tsx';
@@ -62,25 +65,8 @@ const gone: DocumentItem = {
   deleted_at: AT,
   is_new: false,
 };
-const all: PlaceRights = {
-  upload: true,
-  edit_files: true,
-  edit_folders: true,
-  delete_files: true,
-  delete_folders: true,
-  restore: true,
-  describe: true,
-  download_folders: true,
-  show_deleted: true,
-  reason: null,
-};
-const theirs: PlaceRights = {
-  ...all,
-  restore: false,
-  describe: false,
-  download_folders: false,
-  show_deleted: false,
-};
+const all = staffRights;
+const theirs = clientRights;
 const leaf = (path: string): TreeFolder => ({
   name: path.slice(path.lastIndexOf('/') + 1),
   path,
@@ -111,8 +97,12 @@ async function show(
       documents: [{ ...file, path: '/2025', excerpt: [] }],
       total: 1,
     })),
-    move: on(documents.moveItems, () => ({ done: 1, skipped: [] })),
-    remove: on(documents.deleteItems, () => ({ done: 1, skipped: [] })),
+    move: on(documents.moveItems, () => ({
+      done: 1,
+      skipped: [],
+      now: [{ type: 'folder' as const, path: '/Permanent/2025 (2)' }],
+    })),
+    remove: on(documents.deleteItems, () => ({ done: 1, skipped: [], fileIds: [11], folderIds: [] })),
     restore: on(documents.restoreItems, () => ({ done: 1, skipped: [] })),
     rename: on(documents.renameDocument, () => ({ name: 'Wages.pdf' })),
     create: on(documents.createFolder, () => ({ path: '/Receipts', staff_only: false })),
@@ -158,13 +148,15 @@ const view = async (name: string) => {
 };
 const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
 
-it('DOC-006 DOC-011 DOC-012 DOC-018: shows folders and files to staff with all that is known of them', async () => {
+it('DOC-006 DOC-011 DOC-012 DOC-013 DOC-018: shows folders and files to staff with all that is known of them', async () => {
   await show([folder, closed, file, gone]);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(row('W-2 Northfield.pdf').getByText('New')).toBeVisible();
   await expect.element(row('W-2 Northfield.pdf').getByText('Her main job')).toBeVisible();
   await expect.element(row('W-2 Northfield.pdf').getByText('Income')).toBeVisible();
+  await expect.element(row('W-2 Northfield.pdf').getByText('Nov 1', { exact: true })).toBeVisible();
   await expect.element(row('STAFF ONLY').getByText('Staff only')).toBeVisible();
+  expect(row('STAFF ONLY').getByText('Staff only').element().querySelector('svg')).not.toBeNull();
   await expect.element(row('old.pdf').getByText('Deleted')).toBeVisible();
   for (const name of ['Create Folder', 'Upload Documents', 'Copy folder URL'])
     await expect.element(page.getByRole('button', { name })).toBeVisible();
@@ -198,15 +190,17 @@ it('DOC-052: who can only look is offered Download alone', async () => {
   await expect.poll(offered).toEqual(['Download']);
 });
 
-it('DOC-048: what the firm switched off stays in sight and says so', async () => {
+it('DOC-048 DOC-049 DOC-050 FRM-028 FRM-029: what the firm switched off stays in sight and says so', async () => {
   const may = {
     ...theirs,
     edit_files: false,
     delete_files: false,
     edit_folders: false,
+    upload: false,
     reason: DISABLED_BY_FIRM,
   };
   const { rename } = await show([file], { isStaff: false, may });
+  await expect.element(page.getByRole('button', { name: 'Upload Documents' })).not.toBeInTheDocument();
   const create = page.getByRole('button', { name: 'Create Folder' });
   await expect.element(create).toBeDisabled();
   await expect.element(create).toHaveAttribute('title', DISABLED_BY_FIRM);
@@ -277,7 +271,10 @@ it('DOC-026: the destination tree leaves out the folder that is moved', async ()
   });
   await press(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => move.calls.length).toBe(2);
-  expect(move.calls[1]).toMatchObject({ items: [{ type: 'folder', path: '/Permanent/2025' }], newPath: '/' });
+  expect(move.calls[1]).toMatchObject({
+    items: [{ type: 'folder', path: '/Permanent/2025 (2)' }],
+    newPath: '/',
+  });
 });
 
 it('DOC-029 DOC-046: deleting is undone from the toast where restoring is on', async () => {
@@ -351,7 +348,7 @@ it('DOC-009: list or grid is remembered in a cookie', async () => {
   expect(document.cookie).toContain('documents_view=list');
 });
 
-it('DOC-033: the address a client opens a file by is copied', async () => {
+it('the address a client opens a file by is copied', async () => {
   await show([file]);
   const written: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
@@ -390,4 +387,43 @@ it('folders are walked by keyboard', async () => {
   await expect.element(page.getByRole('treeitem', { name: 'Client Uploads' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(page.getByRole('treeitem', { name: 'Client Uploads' })).not.toBeInTheDocument();
+});
+
+it('DOC-029 DOC-046: a failure to delete or restore is said', async () => {
+  const { remove, restore } = await show([file, gone]);
+  remove.refuse({ status: 500, code: 'server.error' });
+  await menu('W-2 Northfield.pdf');
+  await choose('Delete');
+  await expect.element(page.getByText(DELETE_FAILED)).toBeVisible();
+  restore.refuse({ status: 500, code: 'server.error' });
+  await menu('old.pdf');
+  await choose('Restore');
+  await expect.element(page.getByText(RESTORE_FAILED)).toBeVisible();
+});
+
+it('DOC-032: what a document is, is said in a dialog and kept when it cannot be saved', async () => {
+  const { describe } = await show([file]);
+  await menu('W-2 Northfield.pdf');
+  await choose('Edit Description');
+  const dialog = page.getByRole('dialog', { name: 'Edit Description' });
+  const text = dialog.getByRole('textbox', { name: 'Description of W-2 Northfield.pdf' });
+  await expect.element(text).toHaveValue('Her main job');
+  await text.fill('James, second job');
+  describe.refuse({ status: 500, code: 'server.error', message: 'Something went wrong' });
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog.getByText('Something went wrong')).toBeVisible();
+  await expect.element(text).toHaveValue('James, second job');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(describe.calls.at(-1)).toEqual({
+    companyId: 7,
+    extractedDocumentId: 11,
+    description: 'James, second job',
+  });
+});
+
+it('DOC-012: tags are shown where the firm uses them', async () => {
+  await show([file], { tagsOn: false });
+  await expect.element(page.getByText('Her main job')).toBeVisible();
+  await expect.element(page.getByText('Income')).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import type { DocumentItem } from '../../../model.ts';
 import { tree } from '../../contract.ts';
 import type { ItemRef } from '../../model.ts';
 import type { ActionKey } from '../../rules/actions.ts';
-import { joinPath, ROOT } from '../../rules/folder-tree.ts';
+import { ROOT } from '../../rules/folder-tree.ts';
 import { splitName } from '../../rules/free-name.ts';
 import { DescriptionDialog } from '../dialogs/DescriptionDialog.tsx';
 import { type Destination, MoveDialog } from '../dialogs/MoveDialog.tsx';
@@ -29,6 +29,9 @@ export interface ItemActionsOptions {
 
 export const refOf = (item: DocumentItem): ItemRef =>
   item.type === 'folder' ? { type: 'folder', path: item.link } : { type: 'file', id: item.id };
+
+const idsOf = (type: DocumentItem['type'], items: readonly DocumentItem[]): number[] =>
+  items.filter((item) => item.type === type).map(({ id }) => id);
 
 const named = (items: readonly DocumentItem[]): string =>
   items.length === 1 ? items[0]!.name : `${items.length} items`;
@@ -54,24 +57,22 @@ export function useItemActions(options: ItemActionsOptions) {
     onDone();
     const where = to.path === ROOT ? 'All documents' : to.path.slice(to.path.lastIndexOf('/') + 1);
     const home = items[0]!.path;
-    const isBackable =
-      !copy && to.companyId === companyId && items.every(({ path, name }) => path === home && name);
+    const isBackable = !copy && to.companyId === companyId && items.every(({ path }) => path === home);
     const said = `${copy ? 'Copied' : 'Moved'} ${named(items)} to ${where}`;
     if (answer.skipped.length > 0) toast.info(`${answer.skipped.join(', ')} stayed where it is`);
     if (!isBackable) return void toast.success(said);
-    undoToast(said, () => {
-      const back = items.map((item): ItemRef =>
-        item.type === 'folder' ? { type: 'folder', path: joinPath(to.path, item.name) } : refOf(item),
-      );
-      void call(tree.moveItems, { companyId, items: back, newPath: home }).then(onDone).catch(toastFailure);
-    });
+    undoToast(
+      said,
+      () =>
+        void call(tree.moveItems, { companyId, items: answer.now, newPath: home })
+          .then(onDone)
+          .catch(toastFailure),
+    );
   };
 
-  const restore = async (items: readonly DocumentItem[]) => {
-    const ids = (type: DocumentItem['type']) =>
-      items.filter((item) => item.type === type).map(({ id }) => id);
+  const restore = async (gone: { fileIds: number[]; folderIds: number[] }) => {
     try {
-      await call(tree.restoreItems, { companyId, fileIds: ids('file'), folderIds: ids('folder') });
+      await call(tree.restoreItems, { companyId, ...gone });
       onDone();
       toast.success(RESTORED);
     } catch {
@@ -89,11 +90,14 @@ export function useItemActions(options: ItemActionsOptions) {
     };
     if (!mayRestore && !(await confirm(question))) return;
     try {
-      const { done, skipped } = await call(tree.deleteItems, { companyId, items: items.map(refOf) });
+      const { done, skipped, fileIds, folderIds } = await call(tree.deleteItems, {
+        companyId,
+        items: items.map(refOf),
+      });
       onDone();
       if (skipped.length > 0) toast.info(`${skipped.join(', ')} can’t be deleted`);
       if (done === 0) return;
-      if (mayRestore) undoToast(DELETED, () => void restore(items));
+      if (mayRestore) undoToast(DELETED, () => void restore({ fileIds, folderIds }));
       else toast.success(DELETED);
     } catch {
       toast.error(DELETE_FAILED);
@@ -118,7 +122,8 @@ export function useItemActions(options: ItemActionsOptions) {
   const run = (key: ActionKey, items: readonly DocumentItem[]): void => {
     if (key === 'download') options.onDownload(items);
     else if (key === 'delete') void remove(items);
-    else if (key === 'restore') void restore(items);
+    else if (key === 'restore')
+      void restore({ fileIds: idsOf('file', items), folderIds: idsOf('folder', items) });
     else if (key === 'copy_url')
       void navigator.clipboard
         .writeText(options.clientUrl!(items[0]!))
