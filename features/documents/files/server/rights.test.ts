@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { storedDocument } from '#test/documents.ts';
-import type { EntityName } from '#test/people.ts';
+import type { EntityName, PersonName } from '#test/people.ts';
 import { giveViewerRole } from '#test/viewer-role.ts';
 import { documents } from '../../contract.ts';
 
@@ -110,4 +110,15 @@ describe('a client', () => {
     expect([body.documents.map(({ name }) => name), body.total]).toEqual([['plain.pdf'], 1]);
     expect((await kim.call(documents.documentLink, { document_id: made.secret })).status).toBe(404);
   });
+});
+
+it('one file is told to whoever sees it: not to a client if it is for staff, not to another group, firm or household', async () => {
+  const read = async (person: PersonName, document_id: number) => {
+    const { status, body } = await (await app.as(person)).call(documents.readDocument, { document_id });
+    return status === 200 ? body.name : status;
+  };
+  expect([await read('sue', made.plain), await read('kim', made.plain)]).toEqual(['plain.pdf', 'plain.pdf']);
+  expect([await read('sue', made.secret), await read('kim', made.secret)]).toEqual(['secret.pdf', 404]);
+  for (const outsider of ['gil', 'maria', 'eve', 'zed'] as const)
+    expect(await read(outsider, made.plain), outsider).toBe(404);
 });
