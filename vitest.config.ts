@@ -1,13 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
-/** These look at their own process: its memory, its children, what it has counted so far. */
-const ALONE = [
-  'platform/server/{foreign,storage}/**/*.test.ts',
-  'platform/server/{passwords,metrics,turns}.test.ts',
-  'platform/server/audit/audit.test.ts',
-  'test/*.test.ts',
-];
+/** These look at their own process: its memory, its children, its plans, what it has counted so far. */
+const ALONE = ['platform/server/**/*.test.ts', 'test/*.test.ts'];
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. */
 const LONG = ['sign-in/server/paths', 'guards/matrix', 'foreign/foreign', 'audit/tampering', 'storage/s3'];
