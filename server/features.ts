@@ -9,6 +9,7 @@ import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
 import { handEntitiesOver } from '#features/clients/server/service.ts';
 import { documentEvents } from '#features/documents/events.ts';
+import { emptyShelf } from '#features/documents/server/service.ts';
 import { documentReaders, documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
@@ -66,7 +67,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   addressRoutes,
   clientRoutes,
   importRoutes,
-  documentRoutes,
+  documentRoutes(emptyShelf),
   templateRoutes,
   droplinkRoutes,
   activityRoutes,

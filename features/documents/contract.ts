@@ -1,5 +1,6 @@
+import { attaching } from './attaching/contract.ts';
 import { files } from './files/contract.ts';
 import { tree } from './tree/contract.ts';
 import { uploads } from './uploads/contract.ts';
 
-export const documents = { ...tree, ...uploads, ...files };
+export const documents = { ...tree, ...uploads, ...files, ...attaching };

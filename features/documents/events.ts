@@ -1,5 +1,6 @@
+import { attachingEvents } from './attaching/events.ts';
 import { fileEvents } from './files/events.ts';
 import { treeEvents } from './tree/events.ts';
 import { uploadEvents } from './uploads/events.ts';
 
-export const documentEvents = [treeEvents, uploadEvents, fileEvents];
+export const documentEvents = [treeEvents, uploadEvents, fileEvents, attachingEvents];

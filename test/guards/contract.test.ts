@@ -254,6 +254,7 @@ describe('the contract', () => {
       clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
       clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
       clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
+      documents.attachToQuestionnaire | POST /api/documents/attach_to_questionnaire | staff with documents.edit
       documents.createFolder | POST /api/documents/folders | signed-in
       documents.deleteDocument | POST /api/documents/delete | signed-in
       documents.deleteItems | POST /api/documents/delete_items | signed-in
@@ -263,6 +264,7 @@ describe('the contract', () => {
       documents.documentTree | GET /api/documents/tree | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.exportableDocuments | POST /api/companies/get_all_exportable_documents_for_entity | staff
+      documents.listAttachTargets | GET /api/documents/questionnaires | staff with documents.edit
       documents.listDocuments | GET /api/documents | signed-in
       documents.moveDocument | POST /api/documents/move | signed-in
       documents.moveItems | POST /api/documents/move_items | signed-in

@@ -1,11 +1,15 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { documents } from '../contract.ts';
+import { attachingHandlers } from '../attaching/server/routes.ts';
+import type { QuestionnaireShelf } from '../attaching/server/shelf.ts';
 import { fileHandlers } from '../files/server/routes.ts';
 import { treeHandlers } from '../tree/server/routes.ts';
 import { uploadHandlers } from '../uploads/server/routes.ts';
 
-export const documentRoutes = feature('documents', documents, {
-  ...treeHandlers,
-  ...uploadHandlers,
-  ...fileHandlers,
-});
+export const documentRoutes = (shelf: QuestionnaireShelf) =>
+  feature('documents', documents, {
+    ...treeHandlers(shelf),
+    ...uploadHandlers,
+    ...fileHandlers,
+    ...attachingHandlers(shelf),
+  });

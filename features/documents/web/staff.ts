@@ -1,6 +1,7 @@
 /** What only staff load. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { StaffSlots } from '#platform/web/slots.ts';
+import { OldDocumentsLink } from './OldDocumentsLink.tsx';
 import { RecentDocuments } from './list/RecentDocuments.tsx';
 
 const EntityDocumentsScreen = lazyScreen(
@@ -9,6 +10,9 @@ const EntityDocumentsScreen = lazyScreen(
 );
 
 export const documentsSlots: StaffSlots = {
-  routes: [{ path: '/admin/:companyHash/documents', Component: EntityDocumentsScreen }],
+  routes: [
+    { path: '/admin/:companyHash/documents', Component: EntityDocumentsScreen },
+    { path: '/admin-documents/:companyHash', Component: OldDocumentsLink },
+  ],
   entitySections: [{ key: 'documents', column: 'side', order: 20, Component: RecentDocuments }],
 };

@@ -28,6 +28,9 @@ export function expected(endpoint: string, actor: ActorName, target: Target): Ou
     // A role opens this one entity, and nothing its permissions do not name.
     if (actor === 'role_viewer') return row.viewer === 'sees' ? 'allow' : (row.viewer ?? 404);
   }
+  // Where there is nothing to act on, a role that lets nothing be done is refused before that shows.
+  if (actor === 'role_viewer' && typeof rule === 'number' && row.viewer !== undefined)
+    return sees.includes(target as EntityName) ? (row.viewer as 403) : rule;
   if (actor === 'client_readonly' && row.readonly !== undefined) return row.readonly as Outcome;
   // Of mixed ids the first is one they see, so that the refusal says nothing of the others.
   if (rule === 'sees 403')

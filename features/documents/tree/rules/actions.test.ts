@@ -27,9 +27,10 @@ describe('what can be done with a selection', () => {
       'describe',
       'tags',
       'copy_url',
+      'attach',
       'delete',
     ]);
-    expect(keys([file, file], all, staff)).toEqual(['download', 'move', 'copy', 'tags', 'delete']);
+    expect(keys([file, file], all, staff)).toEqual(['download', 'move', 'copy', 'tags', 'attach', 'delete']);
     expect(keys([folder], all, staff)).toEqual(['download', 'rename', 'move', 'copy', 'delete']);
     expect(keys([{ ...file, staff_only: true }], all, staff)).not.toContain('copy_url');
     expect(keys([file], all, { ...staff, tagsOn: false })).not.toContain('tags');

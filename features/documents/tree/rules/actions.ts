@@ -11,6 +11,7 @@ export type ActionKey =
   | 'describe'
   | 'tags'
   | 'copy_url'
+  | 'attach'
   | 'delete'
   | 'restore';
 
@@ -35,6 +36,7 @@ const LIVE: readonly ActionKey[] = [
   'describe',
   'tags',
   'copy_url',
+  'attach',
   'delete',
 ];
 
@@ -62,6 +64,7 @@ function isOffered(key: ActionKey, items: readonly Chosen[], may: PlaceRights, v
     describe: viewer.isStaff && may.describe && isOne && filesOnly,
     tags: viewer.isStaff && may.describe && viewer.tagsOn && filesOnly,
     copy_url: viewer.isStaff && isOne && filesOnly && !items[0]!.staff_only,
+    attach: viewer.isStaff && may.describe && filesOnly,
     delete: deletes,
     restore: false,
   };

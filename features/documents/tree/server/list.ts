@@ -2,6 +2,7 @@
 import type { SignedInActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import type { QuestionnaireShelf } from '../../attaching/server/shelf.ts';
 import { maySeeDeleted } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { EXPORT_MOST, type TreeFolder } from '../model.ts';
@@ -11,9 +12,14 @@ import { rightsAt } from '../rules/rights.ts';
 import { type Cabinet, cabinetOf, placeAt } from './cabinet.ts';
 import * as items from './item-queries.ts';
 import { fileItem, folderItem, sortedFolders } from './show-item.ts';
+import { questionnaireNames } from './questionnaire-names.ts';
 import { listAllFiles, listNewestFiles } from './whole-queries.ts';
 
-export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.listDocuments>) {
+export async function listDocuments(
+  ctx: Ctx<SignedInActor>,
+  input: InputOf<typeof tree.listDocuments>,
+  shelf: QuestionnaireShelf,
+) {
   const { companyId, path, sort_by: sort, descending, page, rows_per_page } = input;
   const staff = ctx.actor.kind === 'staff';
   // Clients are not told that there is such a thing as a deleted file.
@@ -39,8 +45,12 @@ export async function listDocuments(ctx: Ctx<SignedInActor>, input: InputOf<type
       offset: Math.max(0, first - folders.length),
     });
     const now = ctx.clock.now();
+    const questionnaires = await questionnaireNames(tx, cabinet, shelf, rows);
     return {
-      documents: [...shownFolders.map(folderItem), ...rows.map((row) => fileItem(row, place.path, now))],
+      documents: [
+        ...shownFolders.map(folderItem),
+        ...rows.map((row) => fileItem(row, place.path, now, questionnaires)),
+      ],
       total:
         folders.length +
         (place.node?.files ?? cabinet.topFiles) +

@@ -1,4 +1,5 @@
 import { handlers } from '#platform/server/http/feature.ts';
+import type { QuestionnaireShelf } from '../../attaching/server/shelf.ts';
 import { tree } from '../contract.ts';
 import { describeDocument, tagDocuments } from './details.ts';
 import { createFolder } from './folders.ts';
@@ -9,20 +10,21 @@ import { renameDocument } from './rename.ts';
 import { restoreItems } from './restore.ts';
 import { searchDocuments } from './search.ts';
 
-export const treeHandlers = handlers(tree, {
-  listDocuments,
-  documentTree,
-  recentDocuments,
-  exportableDocuments,
-  createFolder,
-  renameDocument,
-  moveDocument,
-  moveItems,
-  deleteDocument,
-  deletePath,
-  deleteItems,
-  restoreItems,
-  describeDocument,
-  tagDocuments,
-  searchDocuments,
-});
+export const treeHandlers = (shelf: QuestionnaireShelf) =>
+  handlers(tree, {
+    listDocuments: (ctx, input) => listDocuments(ctx, input, shelf),
+    documentTree,
+    recentDocuments,
+    exportableDocuments,
+    createFolder,
+    renameDocument,
+    moveDocument,
+    moveItems,
+    deleteDocument,
+    deletePath,
+    deleteItems,
+    restoreItems,
+    describeDocument,
+    tagDocuments,
+    searchDocuments: (ctx, input) => searchDocuments(ctx, input, shelf),
+  });

@@ -2,13 +2,19 @@
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import type { QuestionnaireShelf } from '../../attaching/server/shelf.ts';
 import type { tree } from '../contract.ts';
 import { cabinetOf } from './cabinet.ts';
 import { fileItem, folderItem } from './show-item.ts';
 import { pathIn } from './list.ts';
+import { questionnaireNames } from './questionnaire-names.ts';
 import { countFound, searchFiles } from './search-queries.ts';
 
-export function searchDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.searchDocuments>) {
+export function searchDocuments(
+  ctx: Ctx<SignedInActor>,
+  input: InputOf<typeof tree.searchDocuments>,
+  shelf: QuestionnaireShelf,
+) {
   const { companyId, search: text, page, rows_per_page } = input;
   return ctx.read(async (tx) => {
     const cabinet = await cabinetOf(ctx, tx, companyId);
@@ -32,10 +38,14 @@ export function searchDocuments(ctx: Ctx<SignedInActor>, input: InputOf<typeof t
       Math.max(0, first - folders.length),
     );
     const now = ctx.clock.now();
+    const questionnaires = await questionnaireNames(tx, cabinet, shelf, rows);
     return {
       documents: [
         ...shown.map((folder) => ({ ...folderItem(folder), excerpt: [] })),
-        ...rows.map((row) => ({ ...fileItem(row, pathIn(cabinet, row.folder_id), now), excerpt: [] })),
+        ...rows.map((row) => ({
+          ...fileItem(row, pathIn(cabinet, row.folder_id), now, questionnaires),
+          excerpt: [],
+        })),
       ],
       total: folders.length + (await countFound(tx, asked)),
     };

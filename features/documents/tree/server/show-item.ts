@@ -36,14 +36,18 @@ export const folderItem = (folder: FolderNode): DocumentItem => ({
   reserved: folder.reserved,
 });
 
-export const fileItem = (file: Omit<FileItemRow, 'folder_id'>, path: string, now: Date): DocumentItem => ({
+export const fileItem = (
+  file: Omit<FileItemRow, 'folder_id'>,
+  path: string,
+  now: Date,
+  questionnaires: ReadonlyMap<number, string> = new Map(),
+): DocumentItem => ({
   ...file,
   type: 'file',
   link: joinPath(path, file.name),
   path,
   extracted_document_id: file.id,
-  // Questionnaires name themselves once there are any.
-  questionnaire_name: null,
+  questionnaire_name: questionnaires.get(file.questionnaire_id ?? 0) ?? null,
   children: [],
   items_count: 0,
   reserved: false,

@@ -4,6 +4,7 @@ import {
   IconFileDescription,
   IconFolderSymlink,
   IconLink,
+  IconPaperclip,
   IconPencil,
   IconRestore,
   IconTags,
@@ -23,6 +24,7 @@ export const ACTION_WORDS: Record<
   describe: { label: 'Edit Description', Icon: IconFileDescription },
   tags: { label: 'Edit Tags', Icon: IconTags },
   copy_url: { label: 'Copy client file URL', Icon: IconLink },
+  attach: { label: 'Attach to Questionnaire', Icon: IconPaperclip },
   delete: { label: 'Delete', Icon: IconTrash },
   restore: { label: 'Restore', Icon: IconRestore },
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import type { DocumentItem } from '#features/documents/model.ts';
-import { clientRights, staffRights } from '#test/example-documents.ts';
+import { clientRights, exampleFile as file, staffRights } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import {
@@ -19,33 +19,6 @@ import type { PlaceRights, TreeFolder } from '../../model.ts';
 import { DocumentBrowser, type DocumentBrowserProps } from './DocumentBrowser.tsx';
 
 const AT = '2026-11-01T12:00:00Z';
-const file: DocumentItem = {
-  id: 11,
-  type: 'file',
-  name: 'W-2 Northfield.pdf',
-  link: '/W-2 Northfield.pdf',
-  path: '/',
-  description: 'Her main job',
-  tags: ['Income'],
-  created_at: AT,
-  updated_at: AT,
-  deleted_at: null,
-  created_by: 'Maria Client',
-  extracted_document_id: 11,
-  questionnaire_id: null,
-  questionnaire_name: null,
-  children: [],
-  items_count: 0,
-  annotations: 0,
-  staff_only: false,
-  reserved: false,
-  is_new: true,
-  size: 1000,
-  content_type: 'application/pdf',
-  page_count: 2,
-  reading: 'read',
-  has_thumbnail: false,
-};
 const folder: DocumentItem = {
   ...file,
   id: 3,

@@ -11,6 +11,7 @@ import type { ItemRef } from '../../model.ts';
 import type { ActionKey } from '../../rules/actions.ts';
 import { ROOT } from '../../rules/folder-tree.ts';
 import { splitName } from '../../rules/free-name.ts';
+import { AttachDialog } from '../../../attaching/web/AttachDialog.tsx';
 import { DescriptionDialog } from '../dialogs/DescriptionDialog.tsx';
 import { type Destination, MoveDialog } from '../dialogs/MoveDialog.tsx';
 import { NameDialog } from '../dialogs/NameDialog.tsx';
@@ -189,6 +190,16 @@ export function useItemActions(options: ItemActionsOptions) {
             await call(tree.describeDocument, { companyId, extractedDocumentId: item!.id, description });
             onDone();
           }}
+        />
+      );
+    if (key === 'attach')
+      return (
+        <AttachDialog
+          companyId={companyId}
+          what={named(items)}
+          documentIds={items.map(({ id }) => id)}
+          onDone={onDone}
+          onClose={close}
         />
       );
     return key === 'tags' ? (options.tagsDialog?.(items, close) ?? null) : null;

@@ -1,0 +1,11 @@
+/** What documents ask of questionnaires, which come after them and fill it in. */
+import type { Tx } from '#platform/server/db/database.ts';
+import type { QuestionnaireChoice } from '../model.ts';
+
+export interface QuestionnaireShelf {
+  /** Of one entity, the newest first. */
+  ofEntity: (tx: Tx, firmId: number, entityId: number) => Promise<QuestionnaireChoice[]>;
+}
+
+/** Until a firm can send any. */
+export const emptyShelf: QuestionnaireShelf = { ofEntity: () => Promise.resolve([]) };

@@ -1,0 +1,2 @@
+/** What other features may ask of documents. */
+export { emptyShelf, type QuestionnaireShelf } from '../attaching/server/shelf.ts';

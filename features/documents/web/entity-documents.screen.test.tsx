@@ -1,0 +1,137 @@
+/** What staff do with documents beyond the tree: tags, links for clients, attaching. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { entities } from '#features/clients/entities/contract.ts';
+import { tags } from '#features/labels/contract.ts';
+import { TAG_EXISTS, TAG_FAILED, TAGS_FAILED } from '#features/labels/messages.ts';
+import { exampleFile, staffRights } from '#test/example-documents.ts';
+import { bakery } from '#test/example-entity.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { documents } from '../contract.ts';
+import { ALL_LOCKED, ATTACH_FAILED, ATTACHED, ONLY_UNLOCKED } from '../messages.ts';
+import { EntityDocumentsScreen } from './EntityDocumentsScreen.tsx';
+import { OldDocumentsLink } from './OldDocumentsLink.tsx';
+
+const file = { ...exampleFile, path: '/2025', link: `/2025/${exampleFile.name}` };
+const other = { ...file, id: 12, name: '1099.pdf', link: '/1099.pdf', tags: [] };
+const OPEN = { id: 901, name: 'Individual Organizer 2025', locked: false };
+const LOCKED = { id: 902, name: 'Individual Organizer 2024', locked: true };
+
+async function show({ shelf = [OPEN, LOCKED], path = `/admin/${bakery.hash_id}/documents` } = {}) {
+  const calls = {
+    entity: on(entities.readEntityByHash, () => bakery),
+    list: on(documents.listDocuments, () => ({
+      documents: [file, other],
+      total: 2,
+      folder: { path: '/', name: '', staff_only: false, reserved: false },
+      may: staffRights,
+    })),
+    tree: on(documents.documentTree, () => ({ folders: [], items_count: 2 })),
+    tag: on(documents.tagDocuments, () => ({ ok: true as const })),
+    make: on(tags.createTag, ({ new_tag }) => ({ id: 3, kind: 'document' as const, name: new_tag })),
+    targets: on(documents.listAttachTargets, () => ({ questionnaires: shelf })),
+    attach: on(documents.attachToQuestionnaire, () => ({ ok: true as const })),
+  };
+  await renderScreen(<EntityDocumentsScreen />, {
+    path,
+    route: '/admin/:companyHash/documents',
+    routes: { '/admin-documents/:companyHash': <OldDocumentsLink /> },
+    api: Object.values(calls),
+    firm: { document_tags: ['Income', 'Deductions'], preferences: { document_tags_enabled: true } },
+    me: { permissions: ['tags.manage', 'documents.edit'] },
+  });
+  await expect.element(page.getByRole('button', { name: `Actions for ${file.name}` })).toBeVisible();
+  return calls;
+}
+const act = async (label: string) => {
+  await press(page.getByRole('button', { name: `Actions for ${file.name}` }));
+  await press(page.getByRole('menuitem', { name: label }));
+};
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('DOC-034 DOC-035 DOC-036: tags of a document are set, a new one is made, failures are said', async () => {
+  const { tag, make } = await show();
+  await act('Edit Tags');
+  await expect.element(dialog('Edit Tags').getByRole('checkbox', { name: 'Income' })).toBeChecked();
+  await expect.element(button('Add tag')).toBeDisabled();
+  await page.getByLabelText('New tag').fill('income');
+  await expect.element(page.getByText(TAG_EXISTS)).toBeVisible();
+  expect(TAG_EXISTS).toBe('Tag already exist');
+  await expect.element(button('Add tag')).toBeDisabled();
+  await page.getByLabelText('New tag').fill('Receipts');
+  make.refuse({ status: 500, code: 'server.error' });
+  await press(button('Add tag'));
+  await expect.element(page.getByText(TAG_FAILED)).toBeVisible();
+  expect(TAG_FAILED).toBe('Issue adding new tag, please try again later.');
+  await expect.element(page.getByLabelText('New tag')).toHaveValue('Receipts');
+  await press(button('Add tag'));
+  await expect.element(page.getByLabelText('New tag')).toHaveValue('');
+  expect(make.calls.at(-1)).toEqual({ kind: 'document', new_tag: 'Receipts' });
+  tag.refuse({ status: 500, code: 'server.error' });
+  await press(button('Save'));
+  await expect.element(page.getByText(TAGS_FAILED)).toBeVisible();
+  expect(TAGS_FAILED).toBe('Issue saving selected tags, please try again later.');
+  await press(button('Save'));
+  await expect.element(dialog('Edit Tags')).not.toBeInTheDocument();
+  expect(tag.calls.at(-1)).toEqual({
+    companyId: bakery.id,
+    extractedDocumentId: file.id,
+    tags: ['Income', 'Receipts'],
+  });
+});
+
+it('DOC-033: the link for clients leads to the file in their own portal', async () => {
+  await show();
+  const written: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void written.push(text) },
+  });
+  await act('Copy client file URL');
+  await expect.element(page.getByText('Link copied. Clients open it after signing in.')).toBeVisible();
+  const url = new URL(written[0]!);
+  expect(url.pathname).toBe(`/documents/${bakery.hash_id}`);
+  expect(url.searchParams.get('file')).toBe(String(file.id));
+  expect(url.searchParams.get('path')).toBe('/2025');
+});
+
+it('DOC-038 DOC-040: documents are attached to an unlocked questionnaire', async () => {
+  const { attach } = await show();
+  await act('Attach to Questionnaire');
+  const open = dialog('Attach to Questionnaire');
+  await expect.element(open.getByText(ONLY_UNLOCKED)).toBeVisible();
+  expect(ONLY_UNLOCKED).toBe('You can only attach documents to unlocked questionnaires.');
+  await expect.element(open.getByText(LOCKED.name)).not.toBeInTheDocument();
+  await expect.element(button('Attach')).toBeDisabled();
+  await looksAccessible();
+  await press(open.getByRole('radio', { name: OPEN.name }));
+  attach.refuse({ status: 500, code: 'server.error' });
+  await press(button('Attach'));
+  await expect.element(page.getByText(ATTACH_FAILED)).toBeVisible();
+  expect(ATTACH_FAILED).toBe('Error attaching document to questionnaire');
+  await press(button('Attach'));
+  await expect.element(page.getByText(ATTACHED)).toBeVisible();
+  expect(ATTACHED).toBe('Successfully attached');
+  await expect.element(open).not.toBeInTheDocument();
+  expect(attach.calls.at(-1)).toEqual({
+    companyId: bakery.id,
+    questionnaireId: OPEN.id,
+    extractedDocumentIds: [file.id],
+  });
+});
+
+it('DOC-039: with all questionnaires locked there is nothing to attach to', async () => {
+  await show({ shelf: [LOCKED] });
+  await act('Attach to Questionnaire');
+  await expect.element(dialog('Attach to Questionnaire').getByText(ALL_LOCKED)).toBeVisible();
+  expect(ALL_LOCKED).toBe('All questionnaires are locked, no available questionnaire to attach.');
+  await expect.element(button('Attach')).toBeDisabled();
+});
+
+it('DOC-005: an older link leads to the same folder; all of them is the top', async () => {
+  const { list } = await show({ path: `/admin-documents/${bakery.hash_id}?path=all` });
+  expect(`${location.pathname}${location.search}`).toBe(`/admin/${bakery.hash_id}/documents?path=`);
+  expect(list.calls[0]).toMatchObject({ companyId: bakery.id, path: '/' });
+});
