@@ -25,3 +25,13 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
     if (!taken.has(numbered.toLowerCase())) return numbered;
   }
 }
+
+/** Several at once, none in another's way. */
+export function freeNames<T extends { name: string }>(things: readonly T[], taken: ReadonlySet<string>): T[] {
+  const used = new Set(taken);
+  return things.map((thing) => {
+    const name = freeName(thing.name, used);
+    used.add(name.toLowerCase());
+    return { ...thing, name };
+  });
+}

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { COPY_TOO_MANY } from '../../messages.ts';
 import { treeEvents } from '../events.ts';
 import { type FolderNode, joinPath, subtreeOf } from '../rules/folder-tree.ts';
-import { freeName, splitName } from '../rules/free-name.ts';
+import { freeName, freeNames, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
 import { histories, type Move } from './going.ts';
 import type { Place } from './cabinet.ts';
@@ -45,18 +45,13 @@ async function insertCopies(
   const { firmId } = from;
   const bases = files.map(({ name }) => splitName(name).base);
   const taken = await fileQueries.takenNames(tx, firmId, to.entity.id, place, bases);
-  const names = files.map(({ name }) => {
-    const free = freeName(name, taken);
-    taken.add(free.toLowerCase());
-    return free;
-  });
   const ids = await fileQueries.insertDocuments(
     tx,
-    files.map((file, at) => ({
+    freeNames(files, taken).map((file) => ({
       firm_id: firmId,
       entity_id: to.entity.id,
       folder_id: place.id,
-      name: names[at]!,
+      name: file.name,
       file_id: file.file_id,
       created_by: ctx.actor.userId,
       created_at: now,

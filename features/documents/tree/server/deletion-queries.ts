@@ -54,18 +54,17 @@ export async function keepStaffFolders(tx: Tx, deletion: number): Promise<void> 
 
 const BACK = { deleted_at: null, deleted_by: null, deleted_with: null };
 
-export async function restoreFile(
+/** Each under the name that is free there. */
+export async function restoreFiles(
   tx: Tx,
   firmId: number,
-  id: number,
-  place: { folder_id: number | null; staff_only: boolean; name: string; updated_at: string },
+  named: readonly { id: number; name: string }[],
+  place: { folder_id: number | null; staff_only: boolean; updated_at: string },
 ): Promise<void> {
-  await tx
-    .updateTable('documents')
-    .set({ ...BACK, ...place, version: sql`version + 1` })
-    .where('firm_id', '=', firmId)
-    .where('id', '=', id)
-    .execute();
+  await sql`update documents d set name = back.name, folder_id = ${place.folder_id}, staff_only = ${place.staff_only},
+      updated_at = ${place.updated_at}, deleted_at = null, deleted_by = null, deleted_with = null, version = version + 1
+    from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[]) back (id, name)
+    where d.firm_id = ${firmId} and d.id = back.id`.execute(tx);
 }
 
 export async function restoreFolder(

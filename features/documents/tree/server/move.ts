@@ -12,7 +12,7 @@ import { treeEvents } from '../events.ts';
 import type { ItemRef } from '../model.ts';
 import { taxYear } from '../rules/default-folders.ts';
 import { type FolderNode, joinPath, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
-import { freeName, splitName } from '../rules/free-name.ts';
+import { freeName, freeNames, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
 import { assertNotDisabled, type Cabinet, heldCabinet, placeAt } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
@@ -120,23 +120,13 @@ async function moveFiles(
     place,
     moving.map(({ name }) => splitName(name).base),
   );
-  const names = moving.map(({ name }) => {
-    const free = freeName(name, taken);
-    taken.add(free.toLowerCase());
-    return free;
+  await fileQueries.moveFiles(tx, from.firmId, freeNames(moving, taken), {
+    folder_id: place.id,
+    updated_at: now,
+    // Only staff move papers into and out of what is closed, and to others: the columns are theirs alone.
+    ...(ctx.actor.kind === 'staff' ? { staff_only: place.staff_only } : {}),
+    ...(elsewhere ? { entity_id: to.entity.id } : {}),
   });
-  await fileQueries.moveFiles(
-    tx,
-    from.firmId,
-    moving.map(({ id }, at) => ({ id, name: names[at]! })),
-    {
-      folder_id: place.id,
-      updated_at: now,
-      // Only staff move papers into and out of what is closed, and to others: the columns are theirs alone.
-      ...(ctx.actor.kind === 'staff' ? { staff_only: place.staff_only } : {}),
-      ...(elsewhere ? { entity_id: to.entity.id } : {}),
-    },
-  );
   await ctx.recordMany(
     tx,
     treeEvents['document.moved'],

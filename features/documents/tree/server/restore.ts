@@ -9,7 +9,7 @@ import { mayRestoreDocuments } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
 import { treeOf } from '../rules/folder-tree.ts';
-import { freeName, splitName } from '../rules/free-name.ts';
+import { freeName, freeNames, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
 import { type Cabinet, heldCabinet } from './cabinet.ts';
 import { closeSubtree } from './close-subtree.ts';
@@ -36,7 +36,8 @@ export function restoreItems(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.re
     if (found.length < new Set(input.folderIds).size + new Set(input.fileIds).size || !isOpen)
       throw new NotFound();
     for (const folder of folders) await bringFolderBack(ctx, tx, cabinet, folder);
-    for (const file of files) await bringFileBack(ctx, tx, cabinet, file);
+    for (const [folderId, inFolder] of Map.groupBy(files, ({ folder_id }) => folder_id))
+      await bringFilesBack(ctx, tx, cabinet, folderId, inFolder);
     return { done: found.length, skipped: [] };
   });
 }
@@ -105,25 +106,29 @@ async function closeBelow(tx: Tx, { firmId, entity }: Cabinet, id: number, close
   await closeSubtree(tx, firmId, treeOf(rows).byId.get(id)!, closed);
 }
 
-async function bringFileBack(
+/** The files of one folder, in one statement. */
+async function bringFilesBack(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   cabinet: Cabinet,
-  file: fileQueries.FileRecord,
+  folderId: number | null,
+  files: readonly fileQueries.FileRecord[],
 ): Promise<void> {
   const { firmId, entity } = cabinet;
-  const spot = await spotOf(ctx, tx, cabinet, file.folder_id);
-  const taken = await fileQueries.takenNames(tx, firmId, entity.id, spot, [splitName(file.name).base]);
-  const name = freeName(file.name, taken);
-  const updated_at = ctx.clock.now().toISOString();
-  await deletionQueries.restoreFile(tx, firmId, file.id, {
+  const spot = await spotOf(ctx, tx, cabinet, folderId);
+  const bases = files.map(({ name }) => splitName(name).base);
+  const named = freeNames(files, await fileQueries.takenNames(tx, firmId, entity.id, spot, bases));
+  await deletionQueries.restoreFiles(tx, firmId, named, {
     folder_id: spot.id,
     staff_only: spot.staff_only,
-    name,
-    updated_at,
+    updated_at: ctx.clock.now().toISOString(),
   });
-  await ctx.record(tx, treeEvents['document.restored'], {
-    entityId: entity.id,
-    payload: { document_id: file.id, name, staff_only: spot.staff_only },
-  });
+  await ctx.recordMany(
+    tx,
+    treeEvents['document.restored'],
+    named.map(({ id, name }) => ({
+      entityId: entity.id,
+      payload: { document_id: id, name, staff_only: spot.staff_only },
+    })),
+  );
 }
