@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadDemoFirm } from '#db/demo/load.ts';
+import type { Services } from '#platform/server/context.ts';
 import { DEMO_DOMAIN, DEMO_PASSWORD, NAMED_CLIENTS, STAFF } from '#db/demo/people.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { type DatabaseAddresses, oneLogin, openLogins } from '#platform/server/db/logins.ts';
@@ -60,6 +61,14 @@ function printWelcome(config: Config): void {
   say(`\nMail and text messages go to the outbox: ${config.baseUrl}/demo/outbox\nStop with Ctrl-C.`);
 }
 
+/** Its papers need code that is needed nowhere else, and only once. */
+async function loadDemo(services: Services): Promise<void> {
+  if (!(await loadDemoFirm(services))) return;
+  const { loadDemoDocuments } = await import('#db/demo/documents.ts');
+  await loadDemoDocuments(services);
+  say('Loaded the demo firm.');
+}
+
 async function main(): Promise<void> {
   const role = readRole(process.argv[2]);
   const config = readConfig(process.env);
@@ -74,7 +83,7 @@ async function main(): Promise<void> {
     await migrate(database.url);
     const built = await buildServices(config, await servingAddresses(config, database.url));
     stops.push(built.close);
-    if (config.demo && (await loadDemoFirm(built.services))) say('Loaded the demo firm.');
+    if (config.demo) await loadDemo(built.services);
     if (role !== 'web') stops.push((await startWorkerRole(built)).stop);
     if (role !== 'worker') stops.push((await startWeb(built, { host: config.host, port: config.port })).stop);
   } catch (error) {

@@ -1,0 +1,209 @@
+/** The papers of the demo firm, stored the way the portal stores any: every state a list can show is among them. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { storeDocument } from '#features/documents/server/service.ts';
+import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
+import type { ClientActor, StaffActor } from '#platform/actor.ts';
+import { type Ctx, makeCtx, type Services } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { DEMO_DOMAIN } from './people.ts';
+import { pdfOf } from './papers/forms.ts';
+import * as papers from './papers/household.ts';
+
+const DAY = 86_400_000;
+const PDF = 'application/pdf';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TAGS = ['Income', 'Deductions', 'Needs review', 'Signed'];
+
+interface DemoPaper {
+  by: 'maria' | 'ben';
+  to: 'household' | 'business';
+  path: string;
+  name: string;
+  type: string;
+  bytes: () => Promise<Uint8Array>;
+  daysAgo: number;
+  description?: string;
+  tags?: readonly string[];
+  deleted?: true;
+}
+
+const text = (words: string) => () => Promise.resolve(new TextEncoder().encode(words));
+
+function demoPapers(year: number): DemoPaper[] {
+  const uploads = `/${year}/Client Uploads`;
+  const fromMaria = { by: 'maria', to: 'household', path: uploads, type: PDF } as const;
+  const fromFirm = { by: 'ben', to: 'household', type: PDF } as const;
+  return [
+    {
+      ...fromMaria,
+      name: 'W-2 Northfield Foods.pdf',
+      bytes: () => pdfOf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 61_200)),
+      daysAgo: 12,
+      description: 'Maria, main job',
+      tags: ['Income'],
+    },
+    {
+      ...fromMaria,
+      name: 'W-2 Harbor Transit.pdf',
+      bytes: () => pdfOf(papers.wageStatement(year, 'Harbor Transit', 'Tom Delgado', 48_750)),
+      daysAgo: 12,
+      description: 'Tom',
+      tags: ['Income'],
+    },
+    {
+      ...fromMaria,
+      name: '1099-INT Columbia Community.pdf',
+      bytes: () => pdfOf(papers.interestStatement(year)),
+      daysAgo: 9,
+      tags: ['Income'],
+    },
+    {
+      ...fromMaria,
+      name: '1098 Mortgage interest.pdf',
+      bytes: () => pdfOf(papers.mortgageStatement(year)),
+      daysAgo: 9,
+      description: 'Refinanced in May, two lenders',
+      tags: ['Deductions', 'Needs review'],
+    },
+    {
+      ...fromMaria,
+      name: 'Gifts to charity.pdf',
+      bytes: () => pdfOf(papers.charityReceipts(year)),
+      daysAgo: 3,
+      tags: ['Deductions'],
+    },
+    {
+      ...fromMaria,
+      name: 'Childcare receipt.jpg',
+      type: 'image/jpeg',
+      bytes: () => fs.readFile(path.join(import.meta.dirname, 'papers/receipt.jpg')),
+      daysAgo: 1,
+    },
+    {
+      ...fromMaria,
+      name: 'W-2 Northfield Foods first try.pdf',
+      bytes: () => pdfOf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 6120)),
+      daysAgo: 13,
+      deleted: true,
+    },
+    {
+      ...fromFirm,
+      path: `/${year - 1}/Tax Return`,
+      name: `${year - 1} Tax return.pdf`,
+      bytes: () => pdfOf(papers.lastReturn(year - 1)),
+      daysAgo: 210,
+      tags: ['Signed'],
+    },
+    {
+      ...fromFirm,
+      path: `/${year}/STAFF ONLY`,
+      name: 'Notes for the review.txt',
+      type: 'text/plain',
+      bytes: text(papers.reviewNotes),
+      daysAgo: 2,
+    },
+    {
+      ...fromMaria,
+      to: 'business',
+      name: `Sales and costs ${year}.xlsx`,
+      type: SHEET,
+      bytes: () => writeXlsx({ sheets: [{ name: String(year), rows: papers.ledger(year) }] }),
+      daysAgo: 5,
+      description: 'Through August',
+    },
+    {
+      ...fromMaria,
+      to: 'business',
+      name: 'Mileage.csv',
+      type: 'text/csv',
+      bytes: text(papers.mileage(year)),
+      daysAgo: 5,
+    },
+  ];
+}
+
+/** After the firm itself stands. */
+export async function loadDemoDocuments(services: Services): Promise<void> {
+  const year = taxYear(services.clock.now());
+  const { people, entities, tags } = await services.db.system((tx) => findDemo(tx));
+  for (const paper of demoPapers(year)) {
+    const at = new Date(services.clock.now().getTime() - paper.daysAgo * DAY);
+    const ctx = ctxOf({ ...services, clock: { now: () => at } }, people[paper.by]);
+    const { id } = await storeDocument(ctx, {
+      entityId: entities[paper.to],
+      path: paper.path,
+      name: paper.name,
+      contentType: paper.type,
+      bytes: await paper.bytes(),
+      createdBy: ctx.actor.userId,
+    });
+    await services.db.system((tx) => mark(tx, ctx.actor.firmId, id, paper, tags));
+  }
+}
+
+type Person = { kind: 'staff' | 'client'; id: number; firmId: number };
+
+async function findDemo(tx: Tx) {
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'firm_id', 'email'])
+    .where('email', 'in', [`maria@${DEMO_DOMAIN}`, `ben@${DEMO_DOMAIN}`])
+    .execute();
+  const person = (key: 'maria' | 'ben', kind: Person['kind']): Person => {
+    const { id, firm_id: firmId } = users.find(({ email }) => email === `${key}@${DEMO_DOMAIN}`)!;
+    return { kind, id, firmId };
+  };
+  const maria = person('maria', 'client');
+  const [household, business] = await tx
+    .selectFrom('entities')
+    .select('id')
+    .where('firm_id', '=', maria.firmId)
+    .where('user_id', '=', maria.id)
+    .orderBy('id')
+    .execute();
+  const tags = await tx
+    .insertInto('firm_tags')
+    .values(TAGS.map((name) => ({ firm_id: maria.firmId, kind: 'document', name })))
+    .returning(['id', 'name'])
+    .execute();
+  return {
+    people: { maria, ben: person('ben', 'staff') },
+    entities: { household: household!.id, business: business!.id },
+    tags: new Map(tags.map(({ id, name }) => [name, id])),
+  };
+}
+
+const NO_SESSION = { sessionId: '', provedAt: '', accessVersion: 1 };
+
+function ctxOf(services: Services, { kind, id, firmId }: Person): Ctx<StaffActor | ClientActor> {
+  const who = { firmId, userId: id, ...NO_SESSION };
+  const actor: StaffActor | ClientActor =
+    kind === 'staff'
+      ? { ...who, kind, level: 'full', groupId: null, granted: [] }
+      : { ...who, kind, readonly: false, limitedTo: null, previewedBy: null };
+  return makeCtx(services, actor, { requestId: 'demo', address: '', userAgent: '', tab: null });
+}
+
+/** What staff said of it since, and whether it is gone. */
+async function mark(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  { description = '', tags = [], deleted, daysAgo }: DemoPaper,
+  known: ReadonlyMap<string, number>,
+): Promise<void> {
+  const gone = deleted ? { deleted_at: new Date(Date.now() - (daysAgo - 1) * DAY).toISOString() } : {};
+  await tx
+    .updateTable('documents')
+    .set({ description, ...gone })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+  if (tags.length > 0)
+    await tx
+      .insertInto('document_tags')
+      .values(tags.map((name) => ({ firm_id: firmId, document_id: id, tag_id: known.get(name)! })))
+      .execute();
+}
