@@ -1,0 +1,67 @@
+/** A whole questionnaire at a glance: what shows, where each section stands, what is missing, whether it can be submitted. */
+import type { Answers, Form, FormQuestion, FormSection, Mark } from '../model.ts';
+import { numberedIn } from './numbering.ts';
+import { blocks, isSigned, type Looking, type SectionFacts, sectionMark } from './status.ts';
+import { type Visible, visibleIn } from './visibility.ts';
+
+export interface Missing {
+  section: FormSection;
+  /** Null where the section itself is: a letter to sign. */
+  question: FormQuestion | null;
+  /** `2.1`, as it stands beside the question. */
+  number: string;
+  /** Put off until then. */
+  answer_by: string | null;
+}
+
+export interface Standing {
+  visible: Visible;
+  marks: ReadonlyMap<number, Mark>;
+  /** Of the sections that count: not the review, not a delivery. */
+  completed: number;
+  total: number;
+  missing: readonly Missing[];
+  /** QST-096. */
+  maySubmit: boolean;
+}
+
+const UNTOUCHED: SectionFacts = { marked_completed: false, signatures: null };
+const AS_A_CLIENT: Looking = { triedToSubmit: false, preview: false };
+
+export function standingOf(
+  form: Form,
+  answers: Answers,
+  facts: ReadonlyMap<number, SectionFacts> = new Map(),
+  looking: Looking = AS_A_CLIENT,
+): Standing {
+  const visible = visibleIn(form, answers);
+  const marks = new Map<number, Mark>();
+  const missing: Missing[] = [];
+  let completed = 0;
+  let total = 0;
+  for (const section of visible.sections) {
+    const known = facts.get(section.no) ?? UNTOUCHED;
+    const shown = visible.questionsOf(section);
+    const mark = sectionMark(section, shown, answers, known, looking);
+    marks.set(section.no, mark);
+    if (counts(section)) {
+      total += 1;
+      if (mark === 'completed') completed += 1;
+    }
+    if (section.key === 'agreement_signature' && !looking.preview && !section.optional && !isSigned(known))
+      missing.push({ section, question: null, number: '', answer_by: null });
+    const blocking = new Set(shown.filter((asked) => blocks(asked, answers)).map(({ no }) => no));
+    if (blocking.size === 0) continue;
+    for (const { question, number } of numberedIn(form, section, visible.has))
+      if (blocking.has(question.no))
+        missing.push({
+          section,
+          question,
+          number: number.replace(/\.$/, ''),
+          answer_by: answers.of.get(question.no)?.answer_by ?? null,
+        });
+  }
+  return { visible, marks, completed, total, missing, maySubmit: missing.length === 0 };
+}
+
+const counts = ({ key }: FormSection): boolean => key !== 'review_and_submit' && key !== 'delivery';
