@@ -15,8 +15,9 @@ const FEATURE_ORDER = [
   'intake',
   'signing',
   'payments',
-  'templates',
+  // A questionnaire knows forms, not where they were written: templates publish forms and check them with its rules.
   'questionnaires',
+  'templates',
   'collect',
   'messages',
   'returns',
