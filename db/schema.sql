@@ -261,6 +261,15 @@ table folders with forced row security
   deleted_by bigint
   deleted_with bigint
   files integer not null default 0
+table forms with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  hash bytea not null
+  form jsonb not null
+  numbers integer not null
+  questions integer not null
+  minutes integer not null
+  created_at timestamp with time zone not null
 table global_alert
   only_row boolean not null default true
   show boolean not null default false
@@ -487,6 +496,16 @@ table template_starts with forced row security
   entity_id bigint not null
   tax_year integer not null
   created_at timestamp with time zone not null
+table template_versions with forced row security
+  firm_id bigint not null
+  template_id bigint not null
+  version integer not null
+  form_id bigint not null
+  name text not null
+  changes jsonb not null
+  published_by bigint
+  published_at timestamp with time zone not null
+  sent integer not null default 0
 table templates with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -495,6 +514,24 @@ table templates with forced row security
   public_start boolean not null default false
   created_at timestamp with time zone not null
   deleted_at timestamp with time zone
+  country text not null default 'US'::text
+  entity_types text[] not null default '{}'::text[]
+  draft jsonb
+  draft_version integer not null default 1
+  next_no integer not null default 0
+  version integer
+  sections jsonb not null default '[]'::jsonb
+  questions integer not null default 0
+  minutes integer not null default 0
+  to_fix integer not null default 0
+  to_review integer not null default 0
+  catalog_key text
+  sent integer not null default 0
+  last_sent_at timestamp with time zone
+  created_by bigint
+  updated_at timestamp with time zone not null
+  updated_by bigint
+  deleted_by bigint
 table uploads with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -661,6 +698,9 @@ constraint folders_firm_id_deleted_by_fkey on folders: FOREIGN KEY (firm_id, del
 constraint folders_firm_id_entity_id_fkey on folders: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint folders_firm_id_parent_id_fkey on folders: FOREIGN KEY (firm_id, parent_id) REFERENCES folders(firm_id, id)
 constraint folders_pkey on folders: PRIMARY KEY (firm_id, id)
+constraint forms_firm_id_fkey on forms: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint forms_firm_id_hash_key on forms: UNIQUE (firm_id, hash)
+constraint forms_pkey on forms: PRIMARY KEY (firm_id, id)
 constraint global_alert_only_row_check on global_alert: CHECK (only_row)
 constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
@@ -723,7 +763,15 @@ constraint template_starts_firm_id_template_id_entity_id_tax_year_key on templat
 constraint template_starts_firm_id_template_id_fkey on template_starts: FOREIGN KEY (firm_id, template_id) REFERENCES templates(firm_id, id)
 constraint template_starts_firm_id_user_id_fkey on template_starts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint template_starts_pkey on template_starts: PRIMARY KEY (firm_id, id)
+constraint template_versions_firm_id_form_id_fkey on template_versions: FOREIGN KEY (firm_id, form_id) REFERENCES forms(firm_id, id)
+constraint template_versions_firm_id_published_by_fkey on template_versions: FOREIGN KEY (firm_id, published_by) REFERENCES users(firm_id, id)
+constraint template_versions_firm_id_template_id_fkey on template_versions: FOREIGN KEY (firm_id, template_id) REFERENCES templates(firm_id, id)
+constraint template_versions_pkey on template_versions: PRIMARY KEY (firm_id, template_id, version)
+constraint templates_country_check on templates: CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text])))
+constraint templates_firm_id_created_by_fkey on templates: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint templates_firm_id_deleted_by_fkey on templates: FOREIGN KEY (firm_id, deleted_by) REFERENCES users(firm_id, id)
 constraint templates_firm_id_fkey on templates: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint templates_firm_id_updated_by_fkey on templates: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
 constraint templates_hash_id_key on templates: UNIQUE (hash_id)
 constraint templates_pkey on templates: PRIMARY KEY (firm_id, id)
 constraint uploads_firm_id_entity_id_fkey on uploads: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
@@ -813,6 +861,8 @@ CREATE UNIQUE INDEX firms_subdomain_url_key ON public.firms USING btree (subdoma
 CREATE INDEX folders_age ON public.folders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE UNIQUE INDEX folders_name ON public.folders USING btree (firm_id, entity_id, parent_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX folders_pkey ON public.folders USING btree (firm_id, id)
+CREATE UNIQUE INDEX forms_firm_id_hash_key ON public.forms USING btree (firm_id, hash)
+CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (firm_id, id)
 CREATE UNIQUE INDEX global_alert_pkey ON public.global_alert USING btree (only_row)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
@@ -860,7 +910,9 @@ CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_i
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
 CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
+CREATE UNIQUE INDEX template_versions_pkey ON public.template_versions USING btree (firm_id, template_id, version)
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
+CREATE INDEX templates_live ON public.templates USING btree (firm_id, updated_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
 CREATE INDEX uploads_person ON public.uploads USING btree (firm_id, user_id, created_at)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
@@ -952,6 +1004,8 @@ policy client_insert on folders for insert to sheaf_client with check (((firm_id
 policy client_select on folders for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_update on folders for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on folders for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on forms for all to sheaf_system using (true) with check (true)
+policy firm_scope on forms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on idempotency_keys for all to sheaf_system using (true) with check (true)
 policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -996,6 +1050,8 @@ policy across_firms on template_starts for all to sheaf_system using (true) with
 policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_select on template_starts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on template_starts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on template_versions for all to sheaf_system using (true) with check (true)
+policy firm_scope on template_versions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on templates for all to sheaf_system using (true) with check (true)
 policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on uploads for all to sheaf_system using (true) with check (true)
@@ -1064,6 +1120,8 @@ grant delete, insert, select, update on firms to sheaf_app
 grant delete, insert, select, update on firms to sheaf_system
 grant delete, insert, select, update on folders to sheaf_app
 grant delete, insert, select, update on folders to sheaf_system
+grant insert, select on forms to sheaf_app
+grant delete, insert, select, update on forms to sheaf_system
 grant select on global_alert to sheaf_app
 grant select on global_alert to sheaf_client
 grant select, update on global_alert to sheaf_system
@@ -1107,6 +1165,8 @@ grant delete, insert, select, update on stored_files to sheaf_app
 grant delete, insert, select, update on stored_files to sheaf_system
 grant delete, insert, select, update on template_starts to sheaf_app
 grant delete, insert, select, update on template_starts to sheaf_system
+grant insert, select, update on template_versions to sheaf_app
+grant delete, insert, select, update on template_versions to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app

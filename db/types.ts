@@ -278,6 +278,16 @@ export interface DB {
     deleted_with: Generated<number | null>;
     files: Generated<number>;
   };
+  forms: {
+    firm_id: number;
+    id: Generated<number>;
+    hash: Buffer;
+    form: ColumnType<unknown, string, string>;
+    numbers: number;
+    questions: number;
+    minutes: number;
+    created_at: string;
+  };
   global_alert: {
     only_row: Generated<boolean>;
     show: Generated<boolean>;
@@ -527,6 +537,17 @@ export interface DB {
     tax_year: number;
     created_at: string;
   };
+  template_versions: {
+    firm_id: number;
+    template_id: number;
+    version: number;
+    form_id: number;
+    name: string;
+    changes: ColumnType<unknown, string, string>;
+    published_by: Generated<number | null>;
+    published_at: string;
+    sent: Generated<number>;
+  };
   templates: {
     firm_id: number;
     id: Generated<number>;
@@ -535,6 +556,24 @@ export interface DB {
     public_start: Generated<boolean>;
     created_at: string;
     deleted_at: Generated<string | null>;
+    country: Generated<string>;
+    entity_types: Generated<string[]>;
+    draft: ColumnType<unknown, string | undefined, string>;
+    draft_version: Generated<number>;
+    next_no: Generated<number>;
+    version: Generated<number | null>;
+    sections: ColumnType<unknown, string | undefined, string>;
+    questions: Generated<number>;
+    minutes: Generated<number>;
+    to_fix: Generated<number>;
+    to_review: Generated<number>;
+    catalog_key: Generated<string | null>;
+    sent: Generated<number>;
+    last_sent_at: Generated<string | null>;
+    created_by: Generated<number | null>;
+    updated_at: string;
+    updated_by: Generated<number | null>;
+    deleted_by: Generated<number | null>;
   };
   uploads: {
     firm_id: number;

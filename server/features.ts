@@ -54,7 +54,7 @@ export const eventSets: readonly EventSet[] = [
   ...clientEvents,
   importEvents,
   ...documentEvents,
-  templateEvents,
+  ...templateEvents,
 ];
 
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [

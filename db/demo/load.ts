@@ -93,7 +93,8 @@ async function insertTags(tx: Tx, firmId: number, clients: LoadedClient[]): Prom
 
 async function insertTemplate(tx: Tx, firmId: number, now: Date): Promise<void> {
   const { hash, name } = DEMO_TEMPLATE;
-  const values = { firm_id: firmId, hash_id: hash, name, public_start: true, created_at: now.toISOString() };
+  const at = now.toISOString();
+  const values = { firm_id: firmId, hash_id: hash, name, public_start: true, created_at: at, updated_at: at };
   await tx.insertInto('templates').values(values).execute();
 }
 

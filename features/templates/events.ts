@@ -1,10 +1,3 @@
-import { z } from 'zod';
-import { defineEvents, event } from '#platform/events.ts';
+import { startEvents } from './start/events.ts';
 
-export const templateEvents = defineEvents({
-  'template.started': event({
-    category: 0,
-    payload: z.object({ template_id: z.number(), name: z.string(), year: z.number() }),
-    reads: ({ name, year }) => `started “${name}” for ${year}`,
-  }),
-});
+export const templateEvents = [startEvents];

@@ -44,7 +44,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'folders',
     'uploads',
   ],
-  'features/templates': ['templates', 'template_starts'],
+  'features/questionnaires': ['forms'],
+  'features/templates': ['templates', 'template_starts', 'template_versions'],
   'platform/server': [
     'events',
     'event_outbox',

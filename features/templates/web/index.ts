@@ -1,10 +1,10 @@
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export const TemplateStartScreen = lazyScreen(
-  () => import('./start/TemplateStartScreen.tsx'),
+  () => import('../start/web/start/TemplateStartScreen.tsx'),
   'TemplateStartScreen',
 );
 export const CreateFromTemplateScreen = lazyScreen(
-  () => import('./create/CreateFromTemplateScreen.tsx'),
+  () => import('../start/web/create/CreateFromTemplateScreen.tsx'),
   'CreateFromTemplateScreen',
 );

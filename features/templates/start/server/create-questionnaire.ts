@@ -2,7 +2,7 @@ import { entityForStart } from '#features/clients/server/service.ts';
 import type { ClientActor } from '#platform/actor.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { templateEvents } from '../events.ts';
+import { startEvents } from '../events.ts';
 import { mayCreateFrom } from '../policy.ts';
 import { insertStart } from './queries.ts';
 import { publicTemplate } from './start.ts';
@@ -23,7 +23,7 @@ export async function createQuestionnaire(ctx: Ctx<ClientActor>, input: { hash_i
       created_at: ctx.clock.now().toISOString(),
     });
     if (first) {
-      await ctx.record(tx, templateEvents['template.started'], {
+      await ctx.record(tx, startEvents['template.started'], {
         entityId: entity.id,
         userId,
         payload: { template_id: template.id, name: template.name, year: input.year },

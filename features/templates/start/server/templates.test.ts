@@ -7,7 +7,7 @@ import { EMAIL_TAKEN, TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/
 import { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 import { startTestApp, useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
-import { templates } from '../contract.ts';
+import { starts as templates } from '../contract.ts';
 
 const env = { PROXY_HOPS: '1' };
 const app = useApp({ env });
@@ -18,8 +18,8 @@ let made = 0;
 async function template(of: 'pell' | 'other' = 'pell', change: { open?: boolean; deleted?: boolean } = {}) {
   const hash = `Organizer${(made += 1)}`;
   await app.owner.query(
-    `insert into templates (firm_id, hash_id, name, public_start, created_at, deleted_at)
-     values ($1, $2, 'Organizer', $3, now(), case when $4 then now() end)`,
+    `insert into templates (firm_id, hash_id, name, public_start, created_at, updated_at, deleted_at)
+     values ($1, $2, 'Organizer', $3, now(), now(), case when $4 then now() end)`,
     [app.world.firms[of], hash, change.open ?? true, change.deleted ?? false],
   );
   return hash;
@@ -244,7 +244,7 @@ it('under strict enumeration a known and a new address are answered the same', a
   try {
     const other = await startTestApp({ env: { ENUMERATION: 'strict' } }, closers);
     await other.owner.query(
-      `insert into templates (firm_id, hash_id, name, public_start, created_at) values ($1, 'Strict12', 'Organizer', true, now())`,
+      `insert into templates (firm_id, hash_id, name, public_start, created_at, updated_at) values ($1, 'Strict12', 'Organizer', true, now(), now())`,
       [other.world.firms.pell],
     );
     const browser = openBrowser(other);

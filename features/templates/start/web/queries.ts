@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { templates } from '../contract.ts';
+import { starts } from '../contract.ts';
 import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 
@@ -11,7 +11,7 @@ export const templateQuery = (hashId: string) =>
       // The address names none.
       if (hashId === '') return null;
       try {
-        return await call(templates.startTemplate, { hash_id: hashId }, { signal });
+        return await call(starts.startTemplate, { hash_id: hashId }, { signal });
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

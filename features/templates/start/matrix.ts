@@ -1,6 +1,6 @@
 /** Who may call, what the calls record, and the things they name. */
 import { matrixOf } from '#test/matrix.ts';
-import { templates } from './contract.ts';
+import { starts } from './contract.ts';
 
 const TEMPLATE = {
   hash_id: 'nobodyhasthis1',
@@ -9,7 +9,7 @@ const TEMPLATE = {
   year: 2025,
 };
 
-export const matrix = matrixOf(templates, {
+export const matrix = matrixOf(starts, {
   startTemplate: { public: 404, input: TEMPLATE },
   checkEmail: { public: 404, input: TEMPLATE },
   signUp: { public: 404, input: TEMPLATE },

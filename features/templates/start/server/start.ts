@@ -20,7 +20,7 @@ import { emailTaken, publicFace } from '#features/firm/server/service.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
-import type { templates } from '../contract.ts';
+import type { starts } from '../contract.ts';
 import { limitedTo } from '../model.ts';
 import { mayStartTemplate } from '../policy.ts';
 import { findTemplate, type TemplateRecord } from './queries.ts';
@@ -47,7 +47,7 @@ export async function checkEmail(ctx: Ctx, { hash_id, email }: { hash_id: string
   return { known: await ctx.db.system((tx) => emailIsTaken(tx, email, null)) };
 }
 
-export async function signUp(ctx: Ctx, browser: Browser, input: InputOf<typeof templates.signUp>) {
+export async function signUp(ctx: Ctx, browser: Browser, input: InputOf<typeof starts.signUp>) {
   await ctx.limits.take(SIGN_UPS_PER_ADDRESS, [`template:${addressKey(ctx.address)}`], TOO_MANY_FROM_HERE);
   const template = await publicTemplate(ctx, input.templateHashId);
   const strict = ctx.config.enumeration === 'strict';

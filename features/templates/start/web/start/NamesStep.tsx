@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { accounts } from '#features/accounts/contract.ts';
-import { NewStarter, templates } from '../../contract.ts';
+import { NewStarter, starts } from '../../contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -30,7 +30,7 @@ export function NamesStep({ open, email, onBack, onKnown, onMailed }: NamesStepP
   const { hash_id } = open.template;
   const signUp = async (names: z.output<typeof Names>) => {
     try {
-      const { firebase_token } = await call(templates.signUp, {
+      const { firebase_token } = await call(starts.signUp, {
         ...names,
         email,
         firmGroupId: open.groupId,

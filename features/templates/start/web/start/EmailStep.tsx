@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { z } from 'zod';
-import { startEmail, templates } from '../../contract.ts';
+import { startEmail, starts } from '../../contract.ts';
 import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -23,7 +23,7 @@ export function EmailStep({ open, email, onEmail, onKnown, onNew }: EmailStepPro
   const next = async (asked: z.output<typeof Asked>) => {
     onEmail(asked.email);
     const { hash_id } = open.template;
-    const { known } = await call(templates.checkEmail, { hash_id, email: asked.email });
+    const { known } = await call(starts.checkEmail, { hash_id, email: asked.email });
     if (known) onKnown();
     else onNew();
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { templates } from '../../contract.ts';
+import { starts } from '../../contract.ts';
 import { STARTED_ELSEWHERE } from '../../messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -20,7 +20,7 @@ export function StartedStep({ open }: { open: OpenTemplate }) {
   const started = useQuery({
     // No live signal reaches this name: what was answered first stays on the page.
     queryKey: ['started-template', hash_id, open.year],
-    queryFn: () => call(templates.createQuestionnaire, { hash_id, year: open.year }),
+    queryFn: () => call(starts.createQuestionnaire, { hash_id, year: open.year }),
     staleTime: Infinity,
     retry: false,
   });
