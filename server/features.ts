@@ -25,6 +25,7 @@ import { operationsEvents, recordEvents } from '#features/operations/events.ts';
 import { operationsSchedules } from '#features/operations/server/nightly-check.ts';
 import { operationsTasks } from '#features/operations/server/jobs.ts';
 import { operationsRoutes } from '#features/operations/server/routes.ts';
+import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { staffEvents } from '#features/staff/events.ts';
@@ -68,6 +69,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   clientRoutes,
   importRoutes,
   documentRoutes(emptyShelf),
+  questionnaireRoutes,
   templateRoutes,
   droplinkRoutes,
   activityRoutes,

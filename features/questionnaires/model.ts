@@ -109,3 +109,21 @@ export interface Answers {
 }
 
 export type Mark = 'completed' | 'pending' | 'incomplete' | 'error';
+
+/** A question as the wire knows it, by the number its questionnaire gives it. */
+export const WireQuestion = z.object({
+  id: z.number(),
+  section_id: z.number(),
+  text: z.string(),
+  question_type: z.enum(QUESTION_TYPES),
+  options: z.array(z.string()),
+  order: z.number(),
+  optional: z.boolean(),
+  number_of_characters: z.number().nullable(),
+  disable_not_applicable: z.boolean(),
+  disable_answer_later: z.boolean(),
+  /** The question it hangs on, and the answer that shows it. */
+  follow_up_question_id: z.number().nullable(),
+  trigger_for_follow_up_question: z.string().nullable(),
+});
+export type WireQuestion = z.infer<typeof WireQuestion>;

@@ -1,3 +1,5 @@
+import { drafts } from './drafts/contract.ts';
+import { library } from './library/contract.ts';
 import { starts } from './start/contract.ts';
 
-export const templates = { ...starts };
+export const templates = { ...starts, ...library, ...drafts };

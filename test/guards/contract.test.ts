@@ -55,6 +55,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'staff.revokeInvite': 'closes a way in, at once',
+  'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',
 };
 
 /** Calls of which only a part is dangerous: their use case asks for the fresh sign-in, and a test shows it. */
@@ -354,8 +355,23 @@ describe('the contract', () => {
       staff.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage
       templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
       templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client
+      templates.createTemplate | POST /api/questionnaire_templates | staff with templates.manage
+      templates.deleteTemplate | DELETE /api/questionnaire_templates/:template_id | staff with templates.manage
+      templates.discardDraft | POST /api/questionnaire_templates/:template_id/discard | staff with templates.manage
+      templates.listCatalog | GET /api/questionnaire_templates/catalog | staff with templates.manage
+      templates.listTemplates | GET /api/questionnaire_templates | staff with templates.manage
+      templates.listVersions | GET /api/questionnaire_templates/:template_id/versions | staff with templates.manage
+      templates.publishTemplate | POST /api/questionnaire_templates/:template_id/publish | staff with templates.manage
+      templates.readCatalogForm | GET /api/questionnaire_templates/catalog/:catalog_key | staff with templates.manage
+      templates.readTemplate | GET /api/questionnaire_templates/:template_id | staff with templates.manage
+      templates.readVersion | GET /api/questionnaire_templates/:template_id/versions/:version_no | staff with templates.manage
+      templates.restoreTemplate | POST /api/questionnaire_templates/:template_id/restore | staff with templates.manage
+      templates.restoreVersion | POST /api/questionnaire_templates/:template_id/versions/:version_no/restore | staff with templates.manage
+      templates.saveDraft | PUT /api/questionnaire_templates/:template_id/draft | staff with templates.manage
       templates.signUp | POST /api/templates/sign_up | public: a new client of a public template; the session may do nothing else
-      templates.startTemplate | GET /api/templates/start/:hash_id | public: the firm gives the address of a public template to anyone"
+      templates.startTemplate | GET /api/templates/start/:hash_id | public: the firm gives the address of a public template to anyone
+      templates.templateById | GET /api/questionnaire_templates/get_template_by_id | staff with templates.manage
+      templates.updateTemplate | PATCH /api/questionnaire_templates/:template_id | staff with templates.manage"
     `);
   });
 

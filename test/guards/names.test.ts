@@ -11,6 +11,8 @@ const NO_NAMES: Record<string, string> = {
   'documents.renameDocument.itemName': 'which file or folder',
   'documents.renameDocument.newName': 'a file’s or folder’s name, by their own rule; in no mail',
   'documents.deleteDocument.documentName': 'which file or folder',
+  'templates.saveDraft.form.sections.name':
+    'what a firm’s own writers call a section; mails print it as foreign text',
   'droplink.checkFiles.files.name': 'a file’s name, judged and refused one by one by the file rule',
 };
 

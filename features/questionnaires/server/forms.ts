@@ -1,0 +1,34 @@
+/** Forms are kept once, whoever sends them, and never change. */
+import { createHash } from 'node:crypto';
+import type { Tx } from '#platform/server/db/database.ts';
+import { Form } from '../model.ts';
+import { nextNumber } from '../rules/next-number.ts';
+import * as queries from './form-queries.ts';
+
+interface Kept {
+  firmId: number;
+  form: Form;
+  minutes: number;
+  now: string;
+}
+
+/** The same form again is the same row. */
+export async function keepForm(tx: Tx, { firmId, form, minutes, now }: Kept): Promise<number> {
+  // Parsed, so that the order of its words is always the same and so is its hash.
+  const parsed = Form.parse(form);
+  const text = JSON.stringify(parsed);
+  const questions = parsed.sections.flatMap((section) => section.questions);
+  return queries.keepForm(tx, {
+    firm_id: firmId,
+    hash: createHash('sha256').update(text).digest(),
+    form: text,
+    numbers: nextNumber(parsed),
+    questions: questions.length,
+    minutes,
+    created_at: now,
+  });
+}
+
+export async function formOf(tx: Tx, firmId: number, id: number): Promise<Form> {
+  return Form.parse(await queries.readForm(tx, firmId, id));
+}

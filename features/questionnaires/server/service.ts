@@ -1,0 +1,2 @@
+/** What other features may ask of questionnaires. */
+export { formOf, keepForm } from './forms.ts';

@@ -1,0 +1,39 @@
+import type { StaffActor } from '#platform/actor.ts';
+import { NotFound } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import { catalogForm } from '../../catalogue/rules/catalog.ts';
+import { catalogue } from '../../catalogue/rules/forms.ts';
+import { assertManages } from './access.ts';
+import { figuresOf } from './figures.ts';
+import { listCatalogUses } from './queries.ts';
+
+export const listCatalog = (ctx: Ctx<StaffActor>) =>
+  ctx.read(async (tx) => {
+    await assertManages(ctx, tx);
+    const uses = Map.groupBy(await listCatalogUses(tx, ctx.actor.firmId), ({ catalog_key }) => catalog_key!);
+    return {
+      catalog: catalogue.map(({ key, country, name, about, for: entity_types }) => {
+        const { sections, questions, minutes } = figuresOf(catalogForm(key)!.form);
+        const in_firm = (uses.get(key) ?? []).map((use) => ({ id: use.id, name: use.name }));
+        return {
+          key,
+          country,
+          name,
+          about,
+          entity_types: [...entity_types],
+          sections: sections.length,
+          questions,
+          minutes,
+          in_firm,
+        };
+      }),
+    };
+  });
+
+export const readCatalogForm = (ctx: Ctx<StaffActor>, { catalog_key }: { catalog_key: string }) =>
+  ctx.read(async (tx) => {
+    await assertManages(ctx, tx);
+    const found = catalogForm(catalog_key);
+    if (!found) throw new NotFound();
+    return { name: found.name, form: found.form };
+  });

@@ -1,0 +1,24 @@
+import { handlers } from '#platform/server/http/feature.ts';
+import { library } from '../contract.ts';
+import { listCatalog, readCatalogForm } from './catalog.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  readTemplate,
+  restoreTemplate,
+  templateById,
+  updateTemplate,
+} from './templates.ts';
+
+export const libraryHandlers = handlers(library, {
+  listTemplates,
+  templateById,
+  readTemplate,
+  createTemplate,
+  updateTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  listCatalog,
+  readCatalogForm,
+});
