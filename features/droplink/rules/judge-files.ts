@@ -19,7 +19,7 @@ function judgeOne(file: Judged): Verdict {
   if (!name.success) return refused(file.name, name.error.issues[0]!.message);
   if (file.size === 0) return ignored(name.data, FILE_EMPTY);
   if (file.size > MAX_UPLOAD_BYTES) return refused(name.data, FILE_TOO_LARGE);
-  if (!acceptedType(file.head, name.data)) return refused(name.data, FILE_INVALID);
+  if (!acceptedType(file.head, name.data, 'checklist')) return refused(name.data, FILE_INVALID);
   return { name: name.data, state: 'fine', message: null };
 }
 

@@ -25,7 +25,7 @@ import { saysStaffOnly } from '../../tree/rules/staff-only.ts';
 import { assertNotDisabled, type Cabinet, heldCabinet } from '../../tree/server/cabinet.ts';
 import { placeFile } from '../../tree/server/place-file.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
-import { acceptedType, SNIFF_BYTES } from '../../rules/file-type.ts';
+import { acceptedType, SNIFF_BYTES, TAIL_BYTES } from '../../rules/file-type.ts';
 import * as queries from './queries.ts';
 
 const LINK_SECONDS = 15 * 60;
@@ -193,9 +193,16 @@ async function headOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, mo
   return Buffer.concat(await head.toArray());
 }
 
+async function tailOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, most: number): Promise<Buffer> {
+  const tail = await ctx.storage.open(storageKey, { start: Math.max(0, size - most), end: size - 1 });
+  return Buffer.concat(await tail.toArray());
+}
+
 async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {
   if (bytes.size === 0) throw new Invalid(FILE_EMPTY, undefined, 'file.empty');
-  const type = acceptedType(await headOf(ctx, bytes, SNIFF_BYTES), name);
+  const head = await headOf(ctx, bytes, SNIFF_BYTES);
+  const tail = await tailOf(ctx, bytes, TAIL_BYTES);
+  const type = acceptedType({ head, tail }, name, 'documents');
   if (!type) throw new Invalid(FILE_INVALID, undefined, 'file.type');
   if (type.startsWith('image/')) {
     const pixels = pixelsOf(await headOf(ctx, bytes, PICTURE_HEAD_BYTES));
