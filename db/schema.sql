@@ -274,6 +274,20 @@ table global_alert
   only_row boolean not null default true
   show boolean not null default false
   text text not null default ''::text
+table handoffs with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  token_hash bytea not null
+  session_id uuid not null
+  user_id bigint not null
+  entity_id bigint not null
+  path text not null
+  browser_hash bytea
+  device text
+  bound_at timestamp with time zone
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  created_at timestamp with time zone not null
 table idempotency_keys with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -532,6 +546,17 @@ table templates with forced row security
   updated_at timestamp with time zone not null
   updated_by bigint
   deleted_by bigint
+table upload_parts with forced row security
+  firm_id bigint not null
+  upload_id bigint not null
+  no integer not null
+  user_id bigint not null
+  token_hash bytea not null
+  size bigint not null
+  direct_key text
+  staged_key text
+  storage_key text
+  expires_at timestamp with time zone not null
 table uploads with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -550,6 +575,7 @@ table uploads with forced row security
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
   declared_size bigint not null default 0
+  handoff_id bigint
 table user_tags with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -703,6 +729,10 @@ constraint forms_firm_id_hash_key on forms: UNIQUE (firm_id, hash)
 constraint forms_pkey on forms: PRIMARY KEY (firm_id, id)
 constraint global_alert_only_row_check on global_alert: CHECK (only_row)
 constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
+constraint handoffs_firm_id_entity_id_fkey on handoffs: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint handoffs_firm_id_user_id_fkey on handoffs: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint handoffs_pkey on handoffs: PRIMARY KEY (firm_id, id)
+constraint handoffs_token_hash_key on handoffs: UNIQUE (token_hash)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
 constraint import_rows_firm_id_import_id_fkey on import_rows: FOREIGN KEY (firm_id, import_id) REFERENCES imports(firm_id, id) ON DELETE CASCADE
 constraint import_rows_if_same_check on import_rows: CHECK ((if_same = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text])))
@@ -774,7 +804,12 @@ constraint templates_firm_id_fkey on templates: FOREIGN KEY (firm_id) REFERENCES
 constraint templates_firm_id_updated_by_fkey on templates: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
 constraint templates_hash_id_key on templates: UNIQUE (hash_id)
 constraint templates_pkey on templates: PRIMARY KEY (firm_id, id)
+constraint upload_parts_firm_id_upload_id_fkey on upload_parts: FOREIGN KEY (firm_id, upload_id) REFERENCES uploads(firm_id, id) ON DELETE CASCADE
+constraint upload_parts_firm_id_user_id_fkey on upload_parts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint upload_parts_pkey on upload_parts: PRIMARY KEY (firm_id, upload_id, no)
+constraint upload_parts_token_hash_key on upload_parts: UNIQUE (token_hash)
 constraint uploads_firm_id_entity_id_fkey on uploads: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint uploads_firm_id_handoff_id_fkey on uploads: FOREIGN KEY (firm_id, handoff_id) REFERENCES handoffs(firm_id, id) ON DELETE SET NULL (handoff_id)
 constraint uploads_firm_id_user_id_fkey on uploads: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint uploads_pkey on uploads: PRIMARY KEY (firm_id, id)
 constraint uploads_token_hash_key on uploads: UNIQUE (token_hash)
@@ -864,6 +899,8 @@ CREATE UNIQUE INDEX folders_pkey ON public.folders USING btree (firm_id, id)
 CREATE UNIQUE INDEX forms_firm_id_hash_key ON public.forms USING btree (firm_id, hash)
 CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (firm_id, id)
 CREATE UNIQUE INDEX global_alert_pkey ON public.global_alert USING btree (only_row)
+CREATE UNIQUE INDEX handoffs_pkey ON public.handoffs USING btree (firm_id, id)
+CREATE UNIQUE INDEX handoffs_token_hash_key ON public.handoffs USING btree (token_hash)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (firm_id, import_id, outcome, row_no)
@@ -906,6 +943,7 @@ CREATE INDEX sign_in_handles_age ON public.sign_in_handles USING btree (expires_
 CREATE UNIQUE INDEX sign_in_handles_pkey ON public.sign_in_handles USING btree (uid_hash)
 CREATE UNIQUE INDEX sign_in_handles_token_hash_key ON public.sign_in_handles USING btree (token_hash)
 CREATE UNIQUE INDEX spouses_pkey ON public.spouses USING btree (firm_id, entity_id)
+CREATE INDEX stored_files_content ON public.stored_files USING btree (firm_id, sha256)
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
 CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
@@ -914,6 +952,9 @@ CREATE UNIQUE INDEX template_versions_pkey ON public.template_versions USING btr
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE INDEX templates_live ON public.templates USING btree (firm_id, updated_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
+CREATE UNIQUE INDEX upload_parts_pkey ON public.upload_parts USING btree (firm_id, upload_id, no)
+CREATE UNIQUE INDEX upload_parts_token_hash_key ON public.upload_parts USING btree (token_hash)
+CREATE INDEX uploads_handoff ON public.uploads USING btree (firm_id, handoff_id) WHERE (handoff_id IS NOT NULL)
 CREATE INDEX uploads_person ON public.uploads USING btree (firm_id, user_id, created_at)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (firm_id, id)
 CREATE UNIQUE INDEX uploads_token_hash_key ON public.uploads USING btree (token_hash)
@@ -1006,6 +1047,11 @@ policy client_update on folders for update to sheaf_client using (((firm_id = ( 
 policy firm_scope on folders for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on forms for all to sheaf_system using (true) with check (true)
 policy firm_scope on forms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on handoffs for all to sheaf_system using (true) with check (true)
+policy client_insert on handoffs for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on handoffs for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on handoffs for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on handoffs for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on idempotency_keys for all to sheaf_system using (true) with check (true)
 policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -1054,6 +1100,11 @@ policy across_firms on template_versions for all to sheaf_system using (true) wi
 policy firm_scope on template_versions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on templates for all to sheaf_system using (true) with check (true)
 policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on upload_parts for all to sheaf_system using (true) with check (true)
+policy client_insert on upload_parts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (EXISTS ( SELECT 1 FROM uploads u WHERE ((u.firm_id = upload_parts.firm_id) AND (u.id = upload_parts.upload_id)))))))
+policy client_select on upload_parts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on upload_parts for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on upload_parts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on uploads for all to sheaf_system using (true) with check (true)
 policy client_insert on uploads for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_select on uploads for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -1125,6 +1176,8 @@ grant delete, insert, select, update on forms to sheaf_system
 grant select on global_alert to sheaf_app
 grant select on global_alert to sheaf_client
 grant select, update on global_alert to sheaf_system
+grant delete, insert, select, update on handoffs to sheaf_app
+grant delete, insert, select, update on handoffs to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
 grant delete, insert, select, update on idempotency_keys to sheaf_system
 grant delete, insert, select, update on import_rows to sheaf_app
@@ -1169,6 +1222,8 @@ grant insert, select, update on template_versions to sheaf_app
 grant delete, insert, select, update on template_versions to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
+grant delete, insert, select, update on upload_parts to sheaf_app
+grant delete, insert, select, update on upload_parts to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
 grant delete, insert, select, update on uploads to sheaf_system
 grant delete, insert, select, update on user_tags to sheaf_app
@@ -1193,16 +1248,22 @@ grant select (firm_id, name, subdomain_url, time_zone, theme, questionnaire_remi
 grant insert (firm_id, entity_id, parent_id, name, created_by, created_at, updated_at) on folders to sheaf_client
 grant select (firm_id, id, entity_id, parent_id, name, staff_only, reserved, created_at, updated_at, deleted_at, deleted_by, deleted_with, files) on folders to sheaf_client
 grant update (parent_id, name, updated_at, deleted_at, deleted_by, deleted_with) on folders to sheaf_client
+grant insert (firm_id, token_hash, session_id, user_id, entity_id, path, expires_at, created_at) on handoffs to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_at, ended_at, created_at) on handoffs to sheaf_client
+grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
-grant select (firm_id, id, storage_key, size, content_type) on stored_files to sheaf_client
+grant select (firm_id, id, storage_key, size, sha256, content_type) on stored_files to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
-grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size) on uploads to sheaf_client
-grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, declared_size) on uploads to sheaf_client
+grant insert (firm_id, upload_id, no, user_id, token_hash, size, direct_key, expires_at) on upload_parts to sheaf_client
+grant select (firm_id, upload_id, no, user_id, size, direct_key, staged_key, storage_key) on upload_parts to sheaf_client
+grant update (token_hash, expires_at) on upload_parts to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size, handoff_id) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, created_at, declared_size, handoff_id) on uploads to sheaf_client
 grant update (document_id) on uploads to sheaf_client
 grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client

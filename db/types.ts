@@ -293,6 +293,21 @@ export interface DB {
     show: Generated<boolean>;
     text: Generated<string>;
   };
+  handoffs: {
+    firm_id: number;
+    id: Generated<number>;
+    token_hash: Buffer;
+    session_id: string;
+    user_id: number;
+    entity_id: number;
+    path: string;
+    browser_hash: Generated<Buffer | null>;
+    device: Generated<string | null>;
+    bound_at: Generated<string | null>;
+    expires_at: string;
+    ended_at: Generated<string | null>;
+    created_at: string;
+  };
   idempotency_keys: {
     firm_id: number;
     user_id: number;
@@ -575,6 +590,18 @@ export interface DB {
     updated_by: Generated<number | null>;
     deleted_by: Generated<number | null>;
   };
+  upload_parts: {
+    firm_id: number;
+    upload_id: number;
+    no: number;
+    user_id: number;
+    token_hash: Buffer;
+    size: number;
+    direct_key: Generated<string | null>;
+    staged_key: Generated<string | null>;
+    storage_key: Generated<string | null>;
+    expires_at: string;
+  };
   uploads: {
     firm_id: number;
     id: Generated<number>;
@@ -593,6 +620,7 @@ export interface DB {
     expires_at: string;
     created_at: string;
     declared_size: Generated<number>;
+    handoff_id: Generated<number | null>;
   };
   user_tags: {
     firm_id: number;

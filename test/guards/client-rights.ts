@@ -126,7 +126,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   stored_files: {
     see: {
-      columns: words('firm_id id storage_key size content_type'),
+      columns: words('firm_id id storage_key size sha256 content_type'),
       rows: `(client_id = $1 or id in (select file_id from documents
         where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)))`,
     },
@@ -135,6 +135,28 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       // Whatever row is copied, the copy is the client's own; of another firm it is refused.
       rows: 'true',
     },
+  },
+  upload_parts: {
+    see: {
+      columns: words('firm_id upload_id no user_id size direct_key staged_key storage_key'),
+      rows: OWN,
+    },
+    add: {
+      columns: words('firm_id upload_id no user_id token_hash size direct_key expires_at'),
+      rows: `${OWN} and upload_id in (select id from uploads where ${OWN})`,
+    },
+    change: { columns: words('token_hash expires_at'), rows: OWN },
+  },
+  handoffs: {
+    see: {
+      columns: words('firm_id id user_id entity_id path device bound_at expires_at ended_at created_at'),
+      rows: OWN,
+    },
+    add: {
+      columns: words('firm_id token_hash session_id user_id entity_id path expires_at created_at'),
+      rows: `${OWN} and entity_id ${OWN_ENTITY}`,
+    },
+    change: { columns: ['ended_at'], rows: OWN },
   },
   template_starts: {
     see: { columns: words('firm_id template_id entity_id tax_year'), rows: OWN },
@@ -146,13 +168,13 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   uploads: {
     see: {
       columns: words(
-        'firm_id id user_id entity_id path name direct_key staged_key storage_key size sha256 document_id declared_size',
+        'firm_id id user_id entity_id path name direct_key staged_key storage_key size sha256 document_id declared_size handoff_id created_at',
       ),
       rows: OWN,
     },
     add: {
       columns: words(
-        'firm_id token_hash user_id entity_id path name content_type direct_key declared_size expires_at created_at',
+        'firm_id token_hash user_id entity_id path name content_type direct_key declared_size handoff_id expires_at created_at',
       ),
       rows: `${OWN} and entity_id ${OWN_ENTITY}`,
     },

@@ -42,6 +42,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'document_tags',
     'documents',
     'folders',
+    'handoffs',
+    'upload_parts',
     'uploads',
   ],
   'features/questionnaires': ['forms'],

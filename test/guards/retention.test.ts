@@ -59,6 +59,7 @@ const KEPT: Record<string, string> = {
 };
 
 const SWEPT: Record<string, string> = {
+  handoffs: 'forget-old-uploads',
   firm_sign_ups: 'forget-old-sign-ins',
   idempotency_keys: 'forget-old-keys',
   import_rows: 'forget-old-import-rows',
@@ -70,6 +71,7 @@ const SWEPT: Record<string, string> = {
   sessions: 'forget-old-sign-ins',
   sign_in_challenges: 'forget-old-sign-ins',
   sign_in_handles: 'forget-old-sign-ins',
+  upload_parts: 'forget-old-uploads',
   uploads: 'forget-old-uploads',
 };
 

@@ -22,6 +22,9 @@ const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 const ZIP = 'PK\u0003\u0004';
 const OLE = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 
+/** Only a zip's end tells what it is. */
+export const isZip = (head: Uint8Array): boolean => starts(head, 0, ZIP);
+
 type FileType = readonly [
   type: string,
   matches: (head: Uint8Array, tail: Uint8Array) => boolean,
@@ -50,12 +53,12 @@ const isWords = (head: Uint8Array): boolean => isPlainText(head) && !starts(head
 const OFFICE: readonly FileType[] = [
   [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    (head, tail) => starts(head, 0, ZIP) && isOfficeZip('xlsx', tail),
+    (head, tail) => isZip(head) && isOfficeZip('xlsx', tail),
     ['xlsx'],
   ],
   [
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    (head, tail) => starts(head, 0, ZIP) && isOfficeZip('docx', tail),
+    (head, tail) => isZip(head) && isOfficeZip('docx', tail),
     ['docx'],
   ],
   ['application/vnd.ms-excel', (head) => starts(head, 0, OLE), ['xls']],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idOf, timestamp } from '#platform/contract.ts';
-import { DocumentRow } from '../model.ts';
+import { endpoint, idOf } from '#platform/contract.ts';
 import { fileName } from '../rules/names.ts';
 import { placePath } from '../tree/model.ts';
+import { ProcessedDocument, UploadLink, UploadParts } from './model.ts';
 
 export const uploads = {
   requestUpload: endpoint({
@@ -20,18 +20,23 @@ export const uploads = {
       size: z.int().nonnegative(),
       content_type: z.string().max(200).default('application/octet-stream'),
     }),
-    output: z.object({
-      upload_id: z.number(),
-      url: z.string(),
-      method: z.enum(['PUT', 'POST']),
-      expires_at: timestamp,
-    }),
+    output: UploadLink,
     idempotent: true,
+  }),
+  uploadParts: endpoint({
+    method: 'POST',
+    path: '/documents/upload_parts',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'create',
+    summary: 'The parts of a large upload: what has arrived, and a link for each that has not',
+    body: z.object({ upload_id: idOf('upload') }),
+    output: UploadParts,
   }),
   receiveUpload: endpoint({
     method: 'PUT',
     path: '/uploads/:token',
-    access: { who: 'public', why: 'the temporary link is the proof; it takes one file and shows nothing' },
+    access: { who: 'public', why: 'the temporary link is the proof; it takes one file or part and shows nothing' },
     resource: 'upload',
     verb: 'fill',
     summary: 'Second step: the bytes, streamed',
@@ -47,7 +52,7 @@ export const uploads = {
     verb: 'create',
     summary: 'Third step: check what arrived and make it a document',
     body: z.object({ upload_id: idOf('upload') }),
-    output: DocumentRow,
+    output: ProcessedDocument,
     idempotent: true,
   }),
 };

@@ -10,8 +10,10 @@ export const uploadEvents = defineEvents({
       size: z.number(),
       sha256: z.string(),
       staff_only: z.boolean().default(false),
+      /** Sent by a phone they had shown a code to. */
+      from_phone: z.boolean().default(false),
     }),
-    reads: ({ name }) => `uploaded ${name}`,
+    reads: ({ name, from_phone }) => `uploaded ${name}${from_phone ? ' from their phone' : ''}`,
     staffOnly: ({ staff_only }) => staff_only,
   }),
 });

@@ -14,6 +14,7 @@ export const matrix = matrixOf(
       input: { name: 'w2.pdf', size: 10 },
       records: [],
     },
+    uploadParts: { staff: 'own', client: 'own' },
     receiveUpload: { public: 404, input: { token: 'x'.repeat(43) } },
     processDocument: { staff: 'own', client: 'own' },
   },

@@ -1,4 +1,5 @@
 /** Storage in an S3-compatible bucket, with direct uploads by signed link. */
+import type { Readable } from 'node:stream';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config.ts';
@@ -8,7 +9,12 @@ import { EncryptedStorage } from './encrypted-storage.ts';
 import { isDirectKey, newDirectKey } from './keys.ts';
 import { S3Blobs } from './s3-blobs.ts';
 import { openS3Client } from './s3-client.ts';
-import type { StageOptions, Staged, UploadTarget } from './storage.ts';
+import type { DirectUpload, StageOptions, Staged, UploadTarget } from './storage.ts';
+
+function direct(key: string): string {
+  if (!isDirectKey(key)) throw new RangeError('Not a direct key.');
+  return key;
+}
 
 class S3Storage extends EncryptedStorage {
   readonly #client: S3Client;
@@ -26,8 +32,8 @@ class S3Storage extends EncryptedStorage {
    * The key is picked here and the size is part of the signature. What the browser sends lies in the
    * clear until it is adopted, so that comes at once; leftovers go with the sweep of staged files.
    */
-  async uploadTarget(options: { size: number; expiresInSeconds: number }): Promise<UploadTarget> {
-    const directKey = newDirectKey();
+  async uploadTarget(options: DirectUpload): Promise<UploadTarget> {
+    const { directKey = newDirectKey() } = options;
     const command = new PutObjectCommand({
       Bucket: this.#bucket,
       Key: directKey,
@@ -41,9 +47,16 @@ class S3Storage extends EncryptedStorage {
     return { directKey, url, method: 'PUT', headers: {}, expiresAt };
   }
 
+  async directSize(directKey: string): Promise<number | null> {
+    return (await this.#blobs.head(direct(directKey), 1))?.length ?? null;
+  }
+
+  openDirect(directKey: string): Promise<Readable> {
+    return this.#blobs.whole(direct(directKey));
+  }
+
   async adopt(directKey: string, options: StageOptions): Promise<Staged> {
-    if (!isDirectKey(directKey)) throw new RangeError('Not a direct key.');
-    const source = await this.#blobs.whole(directKey);
+    const source = await this.openDirect(directKey);
     try {
       return await this.stage(source, options);
     } finally {

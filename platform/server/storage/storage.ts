@@ -26,6 +26,13 @@ export interface ListedFile {
   modified: Date;
 }
 
+export interface DirectUpload {
+  size: number;
+  expiresInSeconds: number;
+  /** A link to the same place once more; left out, the place is new. */
+  directKey?: string;
+}
+
 export interface UploadTarget {
   /** Given back to `adopt` once the browser has sent the bytes. */
   directKey: string;
@@ -51,7 +58,11 @@ export interface Storage {
   listStaged(olderThan: Date): AsyncIterable<ListedFile>;
   listStored(): AsyncIterable<ListedFile>;
   /** Where the store allows it: a link by which a browser sends bytes past this server. */
-  uploadTarget?(options: { size: number; expiresInSeconds: number }): Promise<UploadTarget>;
+  uploadTarget?(options: DirectUpload): Promise<UploadTarget>;
+  /** How many bytes a browser has sent there; null while none have come. */
+  directSize?(directKey: string): Promise<number | null>;
+  /** What a browser sent, as it lies there. */
+  openDirect?(directKey: string): Promise<Readable>;
   /** Takes a direct upload through encryption into staging and deletes what the browser sent. */
   adopt?(directKey: string, options: StageOptions): Promise<Staged>;
 }

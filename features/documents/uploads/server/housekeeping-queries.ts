@@ -5,5 +5,7 @@ import { daysBefore, type Sweep } from '#platform/server/retention.ts';
 const UPLOAD_DAYS = 7;
 
 export const uploadSweeps: readonly Sweep[] = [
+  { table: 'upload_parts', old: (now) => sql`expires_at < ${daysBefore(now, UPLOAD_DAYS)}` },
   { table: 'uploads', old: (now) => sql`expires_at < ${daysBefore(now, UPLOAD_DAYS)}` },
+  { table: 'handoffs', old: (now) => sql`expires_at < ${daysBefore(now, UPLOAD_DAYS)}` },
 ];

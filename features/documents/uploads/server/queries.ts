@@ -13,6 +13,7 @@ export async function insertUpload(
     content_type: string;
     direct_key: string | null;
     declared_size: number;
+    handoff_id: number | null;
     expires_at: string;
     created_at: string;
   },
@@ -41,7 +42,8 @@ export async function saveStagedBytes(
   return saved.numUpdatedRows > 0n;
 }
 
-export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
+/** Only their own. */
+const ownUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
   tx
     .selectFrom('uploads')
     .select([
@@ -55,11 +57,38 @@ export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =
       'size',
       'sha256',
       'document_id',
+      'handoff_id',
+      'created_at',
     ])
     .where('firm_id', '=', firmId)
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
+    .where('id', '=', id);
+
+export const findUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
+  ownUpload(tx, firmId, userId, id).executeTakeFirst();
+
+export const lockUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
+  ownUpload(tx, firmId, userId, id).forUpdate().executeTakeFirst();
+
+/** A live document of the entity with the very same bytes, among those this person may see. */
+export const findSameContent = (
+  tx: Tx,
+  asked: { firmId: number; entityId: number; sha256: Buffer; besides: number; staffOnly: boolean },
+) =>
+  tx
+    .selectFrom('stored_files as f')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.firm_id', '=', 'f.firm_id').onRef('d.file_id', '=', 'f.id'),
+    )
+    .select('d.name')
+    .where('f.firm_id', '=', asked.firmId)
+    .where('f.sha256', '=', asked.sha256)
+    .where('d.entity_id', '=', asked.entityId)
+    .where('d.id', '!=', asked.besides)
+    .where('d.deleted_at', 'is', null)
+    .$if(!asked.staffOnly, (query) => query.where('d.staff_only', '=', false))
+    .orderBy('d.id')
+    .limit(1)
     .executeTakeFirst();
 
 export async function markProcessed(

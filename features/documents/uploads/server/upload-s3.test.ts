@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { documents } from '../../contract.ts';
 import { FILE_EMPTY, FILE_INVALID } from '../../messages.ts';
+import { partsSuite } from './parts-suite.ts';
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-bucket-'));
 const server = new S3rver({
@@ -30,10 +31,11 @@ const app = useApp({
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   },
 });
-const stored = () =>
+const stored = (under = '') =>
   fs
     .readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && path.join(entry.parentPath, entry.name).includes(under))
+    .filter((entry) => !under || entry.name.endsWith('_object'))
     .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
 
 describe('an upload to S3', () => {
@@ -77,4 +79,8 @@ describe('an upload to S3', () => {
     const refused = await maria.call(documents.processDocument, { upload_id: fake.body.upload_id });
     expect([refused.status, refused.error?.message]).toEqual([422, FILE_INVALID]);
   });
+});
+
+describe('a large file on S3', () => {
+  partsSuite(app, () => Promise.resolve(stored('direct').length));
 });

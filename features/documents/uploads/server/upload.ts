@@ -1,36 +1,37 @@
 /** The three steps of an upload: a temporary link, the bytes, and the call that makes them a document. */
-import type { Readable } from 'node:stream';
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { AppError, Invalid, NotFound, Refused } from '#platform/errors.ts';
+import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import { MAX_PIXELS, PICTURE_HEAD_BYTES, pixelsOf } from '#platform/picture-size.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import { afterCommit } from '#platform/server/db/database.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
-import { MissingFile, TooLarge } from '#platform/server/storage/storage.ts';
 import type { uploads } from '../contract.ts';
 import { uploadEvents } from '../events.ts';
 import {
   FILE_EMPTY,
   FILE_INVALID,
-  FILE_LARGER,
   FILE_TOO_LARGE,
   PICTURE_TOO_MANY_PIXELS,
 } from '../../messages.ts';
 import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
-import { folderAt, ROOT } from '../../tree/rules/folder-tree.ts';
-import { saysStaffOnly } from '../../tree/rules/staff-only.ts';
-import { assertNotDisabled, type Cabinet, heldCabinet } from '../../tree/server/cabinet.ts';
+import { ROOT } from '../../tree/rules/folder-tree.ts';
+import type { Cabinet } from '../../tree/server/cabinet.ts';
 import { placeFile } from '../../tree/server/place-file.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
-import { acceptedType, SNIFF_BYTES, TAIL_BYTES } from '../../rules/file-type.ts';
+import { acceptedType, isZip, SNIFF_BYTES, TAIL_BYTES } from '../../rules/file-type.ts';
+import { dropParts, gatherBytes } from './gather.ts';
+import { listParts } from './part-queries.ts';
+import { LINK_SECONDS, uploadPlace } from './place.ts';
 import * as queries from './queries.ts';
 
-const LINK_SECONDS = 15 * 60;
-
-export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<typeof uploads.requestUpload>) {
+export async function requestUpload(
+  ctx: Ctx<SignedInActor>,
+  input: InputOf<typeof uploads.requestUpload>,
+  handoffId: number | null = null,
+) {
   if (input.size === 0) throw new Invalid(FILE_EMPTY, 'size', 'file.empty');
   if (input.size > MAX_UPLOAD_BYTES) throw new AppError(413, 'file.too_large', FILE_TOO_LARGE);
   await ctx.quotas.assertRoom(ctx.actor, input.size);
@@ -52,6 +53,7 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
         name: input.name,
         content_type: input.content_type,
         declared_size: input.size,
+        handoff_id: handoffId,
         direct_key: direct?.directKey ?? null,
         expires_at: expires,
         created_at: now.toISOString(),
@@ -66,45 +68,16 @@ export async function requestUpload(ctx: Ctx<SignedInActor>, input: InputOf<type
   );
 }
 
-/** Links from before sizes were kept take what any file may have. */
-const mostBytes = (declared: number): number =>
-  declared > 0 ? Math.min(declared, MAX_UPLOAD_BYTES) : MAX_UPLOAD_BYTES;
-
-/** The link is the proof. It takes one file, once, and says nothing about anything else. */
-export async function receiveUpload(ctx: Ctx, token: string, announced: number, body: Readable) {
-  const upload = await ctx.db.system((tx) => queries.findUploadByToken(tx, hashToken(token)));
-  const expired = !upload || Date.parse(upload.expires_at) <= ctx.clock.now().getTime();
-  if (expired || upload.staged_key !== null) throw new NotFound();
-  const maxBytes = mostBytes(upload.declared_size);
-  if (announced > maxBytes) throw new AppError(413, 'file.too_large', FILE_LARGER);
-  const staged = await ctx.storage
-    .stage(body, { firmId: upload.firm_id, maxBytes })
-    .catch((error: unknown) => {
-      throw error instanceof TooLarge ? new AppError(413, 'file.too_large', FILE_LARGER) : error;
-    });
-  const row = {
-    staged_key: staged.stagedKey,
-    storage_key: staged.storageKey,
-    size: staged.size,
-    sha256: staged.sha256,
-  };
-  const first = await ctx.db.system((tx) => queries.saveStagedBytes(tx, upload.firm_id, upload.id, row));
-  if (!first) {
-    await ctx.storage.delete(staged.stagedKey);
-    throw new NotFound();
-  }
-  return { ok: true as const };
-}
-
 export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { upload_id: number }) {
   const { firmId, userId } = ctx.actor;
+  await gatherBytes(ctx, upload_id);
   return ctx.write(async (tx) => {
     const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
     if (!upload) throw new NotFound();
     const cabinet = await uploadPlace(ctx, tx, upload.entity_id, upload.path);
     if (upload.document_id !== null)
-      return rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!);
-    const bytes = await arrivedBytes(ctx, upload);
+      return { ...rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!), looks_like: null };
+    const bytes = arrivedBytes(upload);
     const contentType = await checkedType(ctx, bytes, upload.name);
     const fileId = await keepFile(ctx, tx, firmId, bytes, contentType);
     const placed = await placeFile(ctx, tx, cabinet, {
@@ -113,7 +86,16 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
       fileId,
       createdBy: userId,
     });
+    const same = await queries.findSameContent(tx, {
+      firmId,
+      entityId: upload.entity_id,
+      sha256: bytes.sha256,
+      besides: placed.id,
+      staffOnly: cabinet.staffOnly,
+    });
     await queries.markProcessed(tx, firmId, upload_id, placed.id);
+    const parts = await listParts(tx, firmId, upload_id);
+    afterCommit(tx, () => dropParts(ctx, parts));
     await ctx.record(tx, uploadEvents['document.uploaded'], {
       entityId: upload.entity_id,
       payload: {
@@ -122,9 +104,14 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
         size: bytes.size,
         sha256: bytes.sha256.toString('hex'),
         staff_only: placed.staff_only,
+        from_phone: upload.handoff_id !== null,
       },
     });
-    return { ...(await findDocument(tx, firmId, placed.id))!, path: placed.path };
+    return {
+      ...(await findDocument(tx, firmId, placed.id))!,
+      path: placed.path,
+      looks_like: same?.name ?? null,
+    };
   });
 }
 
@@ -133,22 +120,6 @@ const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({
   path: document.folder_id === null ? ROOT : cabinet.tree.byId.get(document.folder_id)!.path,
 });
 
-/** The cabinet, held, if this person may put a file at this path of it. */
-async function uploadPlace(
-  ctx: Ctx<SignedInActor>,
-  tx: Tx,
-  entityId: number,
-  path: string,
-): Promise<Cabinet> {
-  const cabinet = await heldCabinet(ctx, tx, entityId);
-  assertNotDisabled(ctx.actor, cabinet, 'upload', [path]);
-  // A path that does not exist yet is made with the file, which takes the right to make folders.
-  if (folderAt(cabinet.tree, path) === undefined) assertNotDisabled(ctx.actor, cabinet, 'folder', [path]);
-  for (const name of path === ROOT ? [] : path.slice(1).split('/'))
-    if (ctx.actor.kind === 'client' && saysStaffOnly(name)) throw new NotFound();
-  return cabinet;
-}
-
 interface Arrived {
   stagedKey: string;
   storageKey: string;
@@ -156,37 +127,12 @@ interface Arrived {
   sha256: Buffer;
 }
 
-async function arrivedBytes(
-  ctx: Ctx<SignedInActor>,
-  upload: {
-    staged_key: string | null;
-    storage_key: string | null;
-    size: number | null;
-    sha256: Buffer | null;
-    direct_key: string | null;
-    declared_size: number;
-  },
-): Promise<Arrived> {
-  if (upload.staged_key && upload.storage_key && upload.sha256) {
-    return {
-      stagedKey: upload.staged_key,
-      storageKey: upload.storage_key,
-      size: upload.size!,
-      sha256: upload.sha256,
-    };
-  }
-  if (!upload.direct_key || !ctx.storage.adopt) throw new Refused('file.missing', FILE_EMPTY);
-  try {
-    return await ctx.storage.adopt(upload.direct_key, {
-      firmId: ctx.actor.firmId,
-      maxBytes: mostBytes(upload.declared_size),
-    });
-  } catch (error) {
-    if (error instanceof MissingFile) throw new Refused('file.missing', FILE_EMPTY);
-    if (error instanceof TooLarge) throw new AppError(413, 'file.too_large', FILE_LARGER);
-    throw error;
-  }
-}
+const arrivedBytes = (upload: Awaited<ReturnType<typeof queries.lockUpload>>): Arrived => ({
+  stagedKey: upload!.staged_key!,
+  storageKey: upload!.storage_key!,
+  size: upload!.size!,
+  sha256: upload!.sha256!,
+});
 
 async function headOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, most: number): Promise<Buffer> {
   const head = await ctx.storage.open(storageKey, { start: 0, end: Math.min(size, most) - 1 });
@@ -201,7 +147,7 @@ async function tailOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, mo
 async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {
   if (bytes.size === 0) throw new Invalid(FILE_EMPTY, undefined, 'file.empty');
   const head = await headOf(ctx, bytes, SNIFF_BYTES);
-  const tail = await tailOf(ctx, bytes, TAIL_BYTES);
+  const tail = isZip(head) ? await tailOf(ctx, bytes, TAIL_BYTES) : head;
   const type = acceptedType({ head, tail }, name, 'documents');
   if (!type) throw new Invalid(FILE_INVALID, undefined, 'file.type');
   if (type.startsWith('image/')) {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { timestamp } from '#platform/contract.ts';
+import { DocumentRow } from '../model.ts';
+
+export const UploadLink = z.object({
+  upload_id: z.number(),
+  url: z.string(),
+  method: z.enum(['PUT', 'POST']),
+  expires_at: timestamp,
+});
+export type UploadLink = z.infer<typeof UploadLink>;
+
+export const UploadParts = z.object({
+  part_size: z.number(),
+  parts: z.array(
+    z.object({
+      no: z.number(),
+      size: z.number(),
+      /** Where to send it; null once it has arrived. */
+      url: z.string().nullable(),
+    }),
+  ),
+  expires_at: timestamp,
+});
+export type UploadParts = z.infer<typeof UploadParts>;
+
+export const ProcessedDocument = DocumentRow.extend({
+  /** The name of a document of this entity with the same content. Both are kept. */
+  looks_like: z.string().nullable(),
+});
+export type ProcessedDocument = z.infer<typeof ProcessedDocument>;
