@@ -7,6 +7,7 @@ import { previewUserId } from '#platform/web/preview.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { ownEntitiesQuery } from '#features/clients/web/index.ts';
+import { UploadTrayHost } from '#features/documents/web/index.ts';
 import { currentFirmQuery, ViewerContext } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import type { Viewer } from '#features/firm/current/model.ts';
@@ -63,7 +64,12 @@ export function SignedIn() {
     (viewer.me.preview ? null : setUpFirst(viewer.me, `${pathname}${search}${hash}`)) ??
     guardedPath(viewer, pathname);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  return <ViewerContext value={viewer}>{viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}</ViewerContext>;
+  return (
+    <ViewerContext value={viewer}>
+      {viewer.me.is_advisor ? <StaffApp /> : <ClientApp />}
+      {viewer.me.preview ? null : <UploadTrayHost />}
+    </ViewerContext>
+  );
 }
 
 function LeavePreview() {

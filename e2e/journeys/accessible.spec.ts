@@ -135,15 +135,17 @@ test('the screens of a client can be used by everyone @phone', async ({ page, fi
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload Documents' }).click(),
+    dialog.getByRole('button', { name: 'Choose files' }).click(),
   ]);
   await chooser.setFiles([
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     { name: 'w2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
   ]);
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).first();
-  await expect(row('w2.pdf').getByText('Uploaded')).toBeVisible();
-  await expect(row('empty.pdf').getByRole('alert')).toContainText('Could not upload those files.');
+  await expect(dialog.getByRole('alert')).toContainText('Could not upload those files.');
+  await look(page);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(row('w2.pdf').getByText('Upload successful')).toBeVisible();
   await look(page);
   await page.goto('/');
   await open(page, 'Choose another entity');

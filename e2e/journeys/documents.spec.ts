@@ -35,13 +35,15 @@ test('a client uploads in three steps, downloads the same bytes, and the advisor
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload Documents' }).click(),
+    dialog.getByRole('button', { name: 'Choose files' }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: sent });
-  await expect(dialog.getByRole('listitem').filter({ hasText: name }).getByText('Uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText('Upload successful')).toBeVisible();
   expect(steps).toEqual(['200 /api/documents/upload_link', '200 /api/uploads', '200 /api/documents/process']);
 
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

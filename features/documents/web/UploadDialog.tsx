@@ -1,29 +1,102 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { fileSize } from '#platform/web/file-size.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { chooseFiles } from '../uploads/rules/chosen.ts';
+import { ChosenList } from './upload/ChosenList.tsx';
+import type { PickedFile } from './upload/picked-file.ts';
+import { isUnderWay } from './upload/upload-queue.ts';
+import { sendToPlace, tabUploads, useUploadsTo } from './upload/tab-uploads.ts';
 import { UploadArea } from './upload/UploadArea.tsx';
+import { UploadList } from './upload/UploadList.tsx';
+import { UploadNotes } from './upload/UploadNotes.tsx';
+import { useRemoveCopy } from './upload/use-remove-copy.ts';
 
 interface UploadDialogProps {
   companyId: number;
   entityName: string;
   path: string;
-  dropped: DataTransfer | null;
+  /** What was dropped to open it. */
+  dropped: Promise<PickedFile[]> | null;
   onClose: () => void;
 }
 
+/** DOC-023. Uploads go on when it is closed: they belong to the tab. */
 export function UploadDialog({ companyId, entityName, path, dropped, onClose }: UploadDialogProps) {
+  const owner = `${useMe().id}:${useFirm().id}`;
+  const place = { companyId, path };
+  const uploads = useUploadsTo(place);
+  const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  useUnsaved(chosen.length > 0, { what: 'the files you chose' });
+  const removeCopy = useRemoveCopy(companyId);
+  // Only the latest list counts: files of a folder are read while more are chosen.
+  const present = useRef({ chosen, uploads });
+  useEffect(() => {
+    present.current = { chosen, uploads };
+  });
+  const add = (files: readonly PickedFile[]) => {
+    const { chosen: before, uploads: sent } = present.current;
+    const judged = chooseFiles([...before, ...sent.filter(({ state }) => state !== 'failed')], files, 'documents');
+    present.current = { chosen: [...before, ...judged.taken], uploads: sent };
+    setChosen(present.current.chosen);
+    setNotes(judged.notes);
+  };
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current || !dropped) return;
+    taken.current = true;
+    void dropped.then(add);
+  }, [dropped]);
+  const send = () => {
+    sendToPlace(owner, place, chosen);
+    setChosen([]);
+    setNotes([]);
+  };
+  const close = () => {
+    for (const { key, state } of uploads) if (state === 'done') tabUploads.remove(key);
+    onClose();
+  };
+  const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
+  const count = `${chosen.length} ${chosen.length === 1 ? 'file' : 'files'}, ${fileSize(bytes)}`;
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       title="Upload Documents"
       width={560}
+      footerNote={
+        chosen.length > 0
+          ? count
+          : uploads.some(isUnderWay)
+            ? 'You can close this. Your files keep uploading.'
+            : null
+      }
       footer={
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
+        <>
+          <LeaveButton onClick={close}>{chosen.length > 0 ? 'Cancel' : 'Close'}</LeaveButton>
+          <Button disabled={chosen.length === 0} onClick={send}>
+            Upload
+          </Button>
+        </>
       }
     >
-      <UploadArea companyId={companyId} entityName={entityName} path={path} dropped={dropped} />
+      <UploadArea entityName={entityName} onFiles={add} />
+      <UploadNotes notes={notes} />
+      <ChosenList
+        files={chosen}
+        onRemove={(file) => setChosen(chosen.filter((other) => other !== file))}
+      />
+      <UploadList
+        uploads={uploads}
+        onRetry={(key) => tabUploads.retry(key)}
+        onRemove={(key) => tabUploads.remove(key)}
+        onRemoveCopy={(upload) => void removeCopy(upload)}
+      />
     </Dialog>
   );
 }

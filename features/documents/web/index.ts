@@ -10,3 +10,9 @@ export const documentsClientRoutes: RouteObject[] = [
   { path: '/documents', Component: ClientDocumentsScreen },
   { path: '/documents/:companyHash', Component: ClientDocumentsScreen },
 ];
+
+export { UploadTrayHost } from './UploadTrayHost.tsx';
+
+/** Files that were on their way belong to who is signed in. */
+export const forgetUploads = async (): Promise<void> =>
+  (await import('./upload/kept-uploads.ts')).forgetAllUploads();

@@ -1,42 +1,48 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { UploadList } from './UploadList.tsx';
-import { useUploads } from './use-uploads.ts';
+import { IconCamera, IconDeviceMobile, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { CHOOSABLE } from '../../rules/file-type.ts';
+import { filesOfDrop, filesOfList, type PickedFile } from './picked-file.ts';
 import classes from './UploadArea.module.css';
 
-/** A place to drop files, with real buttons for everyone who does not drag. The camera comes first on phones. */
 interface UploadAreaProps {
-  companyId: number;
+  /** Where the files go, as in "Delgado Household". */
   entityName: string;
-  path?: string;
-  /** What was dropped to open it. */
-  dropped?: DataTransfer | null;
+  onFiles: (files: readonly PickedFile[]) => void;
+  /** Opens the camera of the page; left out, the phone's own is asked. */
+  onCamera?: (() => void) | undefined;
+  /** Offers a code for another device, on computers. */
+  onUsePhone?: (() => void) | undefined;
 }
 
-export function UploadArea({ companyId, entityName, path, dropped = null }: UploadAreaProps) {
-  const { uploads, add, retry, dismiss } = useUploads(companyId, path);
-  const [begun] = useState(() => [...(dropped?.files ?? [])]);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    add(begun);
-  }, [add, begun]);
+/** A place to drop or paste files, with real buttons for everyone who does not. The camera comes first on phones. */
+export function UploadArea({ entityName, onFiles, onCamera, onUsePhone }: UploadAreaProps) {
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOfList(event.clipboardData?.files ?? []);
+      if (files.length > 0) latest.current(files);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
   const take = (input: HTMLInputElement) => {
-    add([...(input.files ?? [])]);
+    onFiles(filesOfList(input.files ?? []));
     input.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
+    void filesOfDrop(event.dataTransfer).then((files) => latest.current(files));
   };
   return (
-    <section aria-label="Upload documents" className={classes.section}>
+    <section aria-label="Choose files" className={classes.section}>
       <div
         className={classes.area}
         data-over={over}
@@ -48,15 +54,15 @@ export function UploadArea({ companyId, entityName, path, dropped = null }: Uplo
         onDrop={drop}
       >
         <p className={classes.words}>
-          {over ? `Let go to add to ${entityName}` : 'Drop files here, at most 150 MB each, or'}
+          {over ? `Let go to add to ${entityName}` : 'Drop files or folders here, up to 150 MB each'}
         </p>
         <div className={classes.buttons}>
           <Button
             className={classes.camera}
             leftSection={<IconCamera size={20} stroke={1.6} aria-hidden />}
-            onClick={() => camera.current?.click()}
+            onClick={onCamera ?? (() => camera.current?.click())}
           >
-            Take a photo
+            Take photos
           </Button>
           <Button
             className={classes.choose}
@@ -64,14 +70,25 @@ export function UploadArea({ companyId, entityName, path, dropped = null }: Uplo
             leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
             onClick={() => chooser.current?.click()}
           >
-            Upload Documents
+            Choose files
           </Button>
+          {onUsePhone ? (
+            <Button
+              className={classes.usePhone}
+              variant="default"
+              leftSection={<IconDeviceMobile size={18} stroke={1.6} aria-hidden />}
+              onClick={onUsePhone}
+            >
+              Use your phone
+            </Button>
+          ) : null}
         </div>
         <input
           ref={chooser}
           type="file"
           multiple
           hidden
+          accept={CHOOSABLE.documents}
           aria-label="Files to upload"
           onChange={(event) => take(event.currentTarget)}
         />
@@ -85,7 +102,6 @@ export function UploadArea({ companyId, entityName, path, dropped = null }: Uplo
           onChange={(event) => take(event.currentTarget)}
         />
       </div>
-      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
     </section>
   );
 }

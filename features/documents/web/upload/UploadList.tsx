@@ -1,65 +1,89 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Meter } from '#ui/marks/Meter.tsx';
-import { StatusMark } from '#ui/marks/StatusMark.tsx';
-import type { Upload } from './use-uploads.ts';
+import { fileSize } from '#platform/web/file-size.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
+import { Meter } from '#ui/marks/Meter.tsx';
+import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import { UPLOAD_FAILED, UPLOAD_SUCCESSFUL } from '../../messages.ts';
+import { isUnderWay, type Upload, type UploadState } from './upload-queue.ts';
 import classes from './UploadList.module.css';
 
 interface UploadListProps {
-  uploads: Upload[];
+  uploads: readonly Upload[];
   onRetry: (key: string) => void;
-  onDismiss: (key: string) => void;
+  onRemove: (key: string) => void;
+  /** Deletes the new one of two documents with the same content. */
+  onRemoveCopy?: (upload: Upload) => void;
 }
 
-const WORDS: Record<Upload['state'], string> = {
+const WORDS: Record<UploadState, string> = {
   waiting: 'Waiting',
   sending: 'Sending',
+  lost: 'No connection. We’ll go on by ourselves.',
   checking: 'Being checked',
-  done: 'Uploaded',
-  failed: 'Not uploaded',
+  done: UPLOAD_SUCCESSFUL,
+  failed: UPLOAD_FAILED,
 };
 const MARKS = {
   waiting: 'empty',
   sending: 'progress',
+  lost: 'wait',
   checking: 'wait',
   done: 'done',
   failed: 'error',
 } as const;
 
-export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
+const wordsOf = ({ state, size, share }: Upload): string =>
+  state === 'sending' ? `${fileSize(Math.round(size * share))} of ${fileSize(size)}` : WORDS[state];
+
+/** Files on their way and those that have arrived. */
+export function UploadList({ uploads, onRetry, onRemove, onRemoveCopy }: UploadListProps) {
+  if (uploads.length === 0) return null;
   return (
     <RowList label="Uploads" className={classes.list}>
       {uploads.map((upload) => (
         <ListRow key={upload.key}>
-          <StatusMark shape={MARKS[upload.state]} share={upload.part} />
+          <StatusMark shape={MARKS[upload.state]} share={upload.share} />
           <div className={classes.words}>
-            <span className={classes.name}>{upload.name}</span>
+            <span className={classes.name}>
+              {upload.folder ? `${upload.folder}/${upload.name}` : upload.name}
+            </span>
             <span
               className={classes.state}
               data-failed={upload.state === 'failed'}
-              role={upload.state === 'failed' ? 'alert' : 'status'}
+              role={upload.state === 'failed' ? 'alert' : upload.state === 'sending' ? undefined : 'status'}
             >
-              {upload.message ?? WORDS[upload.state]}
+              {wordsOf(upload)}
             </span>
+            {upload.message ? <span className={classes.state}>{upload.message}</span> : null}
+            {upload.looksLike ? (
+              <span className={classes.same}>
+                Looks like {upload.looksLike}, which is already here. We kept both.
+              </span>
+            ) : null}
             {upload.state === 'sending' ? (
-              <Meter percent={upload.part * 100} label={`Sending ${upload.name}`} />
+              <Meter percent={upload.share * 100} label={`Sending ${upload.name}`} />
             ) : null}
           </div>
-          {upload.state === 'failed' && upload.retryable ? (
+          {upload.looksLike && onRemoveCopy ? (
+            <Button variant="default" size="xs" onClick={() => onRemoveCopy(upload)}>
+              Remove
+            </Button>
+          ) : null}
+          {upload.state === 'failed' ? (
             <Button variant="default" size="xs" onClick={() => onRetry(upload.key)}>
               Try again
             </Button>
           ) : null}
-          {upload.state === 'done' || upload.state === 'failed' ? (
-            <ActionIcon
-              aria-label={`Remove ${upload.name} from this list`}
-              onClick={() => onDismiss(upload.key)}
-            >
-              <IconX size={16} stroke={1.6} />
-            </ActionIcon>
-          ) : null}
+          <ActionIcon
+            aria-label={
+              isUnderWay(upload) ? `Cancel ${upload.name}` : `Remove ${upload.name} from this list`
+            }
+            onClick={() => onRemove(upload.key)}
+          >
+            <IconX size={16} stroke={1.6} />
+          </ActionIcon>
         </ListRow>
       ))}
     </RowList>

@@ -1,12 +1,11 @@
-/** One file through the three steps: ask for a link, send the bytes, have them checked. */
+/** One file through the three steps: ask for a link, send the bytes, whole or in parts, and have them checked. */
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
-import { type call, newKey } from '#platform/web/client.ts';
-import { documents } from '../../contract.ts';
-import { FILE_EMPTY, FILE_TOO_LARGE } from '../../messages.ts';
-import type { DocumentRow } from '../../model.ts';
-import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
+import { newKey } from '#platform/web/client.ts';
+import { goesInParts, partsOf } from '../../uploads/rules/parts.ts';
+import type { UploadCalls } from './upload-calls.ts';
+import type { PutBytes } from './put-bytes.ts';
 
-/** What is already done, so that trying again continues and never makes a second document. */
+/** What is already done, so that going on never sends a part twice and never makes a second document. */
 export interface Progress {
   linkKey: string;
   processKey: string;
@@ -21,82 +20,99 @@ export const noProgress = (): Progress => ({
   sent: false,
 });
 
-/** Why a file cannot be sent at all, known before anything travels. */
-export function refusalOf(file: { size: number }): string | null {
-  if (file.size === 0) return FILE_EMPTY;
-  if (file.size > MAX_UPLOAD_BYTES) return FILE_TOO_LARGE;
-  return null;
-}
+/** How many parts of one file are on their way at a time. */
+const PARTS_AT_ONCE = 3;
 
-export interface SendSeams {
-  call: typeof call;
-  put: (target: { url: string; method: string }, file: File, onSent: (part: number) => void) => Promise<void>;
+export interface Sending {
+  calls: UploadCalls;
+  put: PutBytes;
+  file: Blob;
+  name: string;
+  path: string | undefined;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onSent: (share: number) => void;
+  /** What was reached is worth keeping. */
+  onProgress: () => void;
 }
 
 /** Changes the progress it is given; throws on the step that failed. */
-export async function sendFile(
-  seams: SendSeams,
-  place: { companyId: number; path?: string | undefined },
-  file: File,
-  progress: Progress,
-  onSent: (part: number) => void,
-): Promise<DocumentRow> {
+export async function sendFile(sending: Sending, progress: Progress) {
+  const { calls, file, name, path, signal } = sending;
   if (!progress.sent) {
-    progress.link ??= await seams.call(
-      documents.requestUpload,
+    progress.link ??= await calls.link(
       {
-        company_id: place.companyId,
-        ...(place.path === undefined ? {} : { path: place.path }),
-        name: file.name,
+        name,
         size: file.size,
         content_type: file.type || 'application/octet-stream',
+        ...(path === undefined ? {} : { path }),
       },
-      { idempotencyKey: progress.linkKey },
+      progress.linkKey,
+      signal,
     );
-    try {
-      await seams.put(progress.link, file, onSent);
-    } catch (error) {
-      // A half-filled link is not sent to again: the next try asks for a new one.
-      progress.link = null;
-      progress.linkKey = newKey();
-      throw error;
-    }
+    sending.onProgress();
+    await (goesInParts(file.size) ? sendParts(sending, progress) : sendWhole(sending, progress));
     progress.sent = true;
+    sending.onProgress();
   }
-  const uploadId = progress.link?.upload_id;
-  return seams.call(
-    documents.processDocument,
-    { upload_id: uploadId },
-    { idempotencyKey: progress.processKey },
-  );
+  sending.onSent(1);
+  return calls.process(progress.link!.upload_id, progress.processKey, signal);
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
-export const putWithProgress: SendSeams['put'] = (target, file, onSent) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(target.method, target.url);
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onSent(event.loaded / event.total);
-    };
-    request.onerror = () => reject(new NetworkError('upload'));
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(uploadError(request.status, request.responseText));
-    };
-    request.send(file);
-  });
+function beginAnew(progress: Progress): void {
+  progress.link = null;
+  progress.linkKey = newKey();
+}
 
-function uploadError(status: number, text: string): ApiError {
+async function sendWhole({ put, file, signal, onSent }: Sending, progress: Progress): Promise<void> {
+  const { url, method } = progress.link!;
   try {
-    const body = JSON.parse(text) as { error: { code: string; message: string } };
-    if (typeof body.error.message === 'string') return new ApiError(status, body.error);
-  } catch {
-    // A store that is not ours answers XML; its words are not for the person.
+    await put({ url, method, body: file, signal, onSent: (bytes) => onSent(bytes / (file.size + 1)) });
+  } catch (error) {
+    // A half-filled link is not sent to again: the next try asks for a new one.
+    beginAnew(progress);
+    throw error;
   }
-  return new ApiError(status, {
-    code: 'upload.failed',
-    message: 'The file did not arrive. Please try again.',
+}
+
+/** Asks what has arrived and sends the rest; asked again by the next try. */
+async function sendParts(sending: Sending, progress: Progress): Promise<void> {
+  const { calls, file, onSent } = sending;
+  const { parts } = await calls.parts(progress.link!.upload_id, sending.signal).catch((error: unknown) => {
+    // It waited for longer than a day.
+    if (error instanceof ApiError && error.status === 404) beginAnew(progress);
+    throw error;
   });
+  const waiting = parts.filter(({ url }) => url !== null);
+  const done = new Map<number, number>();
+  for (const { no, size, url } of parts) if (url === null) done.set(no, size);
+  const tell = (no: number, bytes: number) => {
+    done.set(no, bytes);
+    const all = [...done.values()].reduce((sum, each) => sum + each, 0);
+    onSent(all / (file.size + 1));
+  };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([sending.signal, stop.signal]);
+  const plan = partsOf(file.size);
+  const sendNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { no, size, url } = next;
+      const { start } = plan[no]!;
+      const body = file.slice(start, start + size);
+      await sending.put({ url: url!, body, signal, onSent: (bytes) => tell(no, bytes) }).catch(asLostLink);
+      tell(no, size);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: PARTS_AT_ONCE }, sendNext));
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+}
+
+/** A part's link is good for a quarter of an hour; the next try asks for new ones. */
+function asLostLink(error: unknown): never {
+  const isOld = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  throw isOld ? new NetworkError(error) : error;
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import type { DocumentItem } from '../../../model.ts';
+import { filesOfDrop, type PickedFile } from '../../../web/upload/picked-file.ts';
 import type { PlaceRights } from '../../model.ts';
 import { actionsFor } from '../../rules/actions.ts';
 import { ROOT } from '../../rules/folder-tree.ts';
@@ -42,7 +43,7 @@ export interface DocumentBrowserProps {
   onOpen: (item: DocumentItem) => void;
   fileHref: (item: DocumentItem) => string;
   /** Shown when files are to be added here. */
-  upload: (place: { path: string; dropped: DataTransfer | null; onClose: () => void }) => ReactNode;
+  upload: (place: { path: string; dropped: Promise<PickedFile[]> | null; onClose: () => void }) => ReactNode;
 }
 
 const NO_ITEMS: DocumentItem[] = [];
@@ -93,7 +94,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
   });
   const selected = chosen.where === where ? chosen.keys : NOTHING;
   const select = (keys: ReadonlySet<RowKey>) => setChosen({ where, keys });
-  const [adding, setAdding] = useState<{ path: string; dropped: DataTransfer | null } | null>(null);
+  const [adding, setAdding] = useState<{ path: string; dropped: Promise<PickedFile[]> | null } | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const actions = useItemActions({
     companyId,
@@ -126,7 +127,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     chosenWith: (item) => (selected.has(keyOf(item)) ? picked : [item]),
     mayDrag: may.edit_files || may.edit_folders,
     onMove: actions.move,
-    onFiles: may.upload ? (dropped, to) => setAdding({ path: to ?? path, dropped }) : null,
+    onFiles: may.upload ? (dropped, to) => setAdding({ path: to ?? path, dropped: filesOfDrop(dropped) }) : null,
   });
 
   if (isForbidden(folder.error))
