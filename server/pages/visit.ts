@@ -15,6 +15,7 @@ const PUBLIC_PLACES = new Set([
   'secure-upload',
   'drop-link',
   'document-drop-off',
+  'handoff',
   'link',
   'set-sign-in-method',
   'help',

@@ -3,6 +3,7 @@ import { documents } from '../contract.ts';
 import { attachingHandlers } from '../attaching/server/routes.ts';
 import type { QuestionnaireShelf } from '../attaching/server/shelf.ts';
 import { fileHandlers } from '../files/server/routes.ts';
+import { handoffHandlers } from '../handoffs/server/routes.ts';
 import { treeHandlers } from '../tree/server/routes.ts';
 import { uploadHandlers } from '../uploads/server/routes.ts';
 
@@ -12,4 +13,5 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
     ...uploadHandlers,
     ...fileHandlers,
     ...attachingHandlers(shelf),
+    ...handoffHandlers,
   });

@@ -13,7 +13,7 @@ import {
   UPLOAD_SUCCESSFUL,
 } from '../messages.ts';
 import { on } from '#test/fake-api.ts';
-import { catchUploads } from '#test/fake-upload.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { PART_BYTES } from '../uploads/rules/parts.ts';
 import { forgetAllUploads, keepUpload, leftUploads } from './upload/kept-uploads.ts';
@@ -46,7 +46,7 @@ const row = {
 function api() {
   const link = on(documents.requestUpload, () => {
     uploadId += 1;
-    return { upload_id: uploadId, url: `/api/uploads/${uploadId}`, method: 'PUT', expires_at: AT };
+    return { upload_id: uploadId, url: `/api/uploads/${uploadId}`, method: 'PUT' as const, expires_at: AT };
   });
   const process = on(documents.processDocument, () => row);
   const parts = on(documents.uploadParts, () => ({
