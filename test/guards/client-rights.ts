@@ -145,7 +145,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns: words('firm_id upload_id no user_id token_hash size direct_key expires_at'),
       rows: `${OWN} and upload_id in (select id from uploads where ${OWN})`,
     },
-    change: { columns: words('token_hash expires_at'), rows: OWN },
+    change: { columns: words('token_hash expires_at'), rows: OWN, by: 'expires_at = now()' },
   },
   handoffs: {
     see: {
@@ -156,7 +156,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns: words('firm_id token_hash session_id user_id entity_id path expires_at created_at'),
       rows: `${OWN} and entity_id ${OWN_ENTITY}`,
     },
-    change: { columns: ['ended_at'], rows: OWN },
+    change: { columns: ['ended_at'], rows: OWN, by: 'ended_at = now()' },
   },
   template_starts: {
     see: { columns: words('firm_id template_id entity_id tax_year'), rows: OWN },

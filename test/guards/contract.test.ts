@@ -19,6 +19,7 @@ const ONCE_ANYHOW: Record<string, string> = {
   'accounts.newRecoveryCodes': 'its answer holds recovery codes, which are never stored in the clear',
   'accounts.addPasskey': 'the challenge it answers is good once',
   'accounts.linkAccount': 'two accounts are linked or they are not',
+  'documents.uploadParts': 'asks where parts go; asked again it makes no second upload',
   'imports.uploadImport': 'a file, not a body; the same list twice is two imports, each undone by itself',
 };
 
@@ -264,20 +265,29 @@ describe('the contract', () => {
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.documentTree | GET /api/documents/tree | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
+      documents.endHandoff | POST /api/documents/handoffs/:handoff_id/end | signed-in
       documents.exportableDocuments | POST /api/companies/get_all_exportable_documents_for_entity | staff
+      documents.handoffLink | POST /api/handoff/:token/upload_link | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
+      documents.handoffParts | POST /api/handoff/:token/upload_parts | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
+      documents.handoffProcess | POST /api/handoff/:token/process | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.listAttachTargets | GET /api/documents/questionnaires | staff with documents.edit
       documents.listDocuments | GET /api/documents | signed-in
+      documents.makeHandoff | POST /api/documents/handoffs | signed-in
       documents.moveDocument | POST /api/documents/move | signed-in
       documents.moveItems | POST /api/documents/move_items | signed-in
+      documents.openHandoff | GET /api/handoff/:token | public: says which firm the code is for and takes nothing; counted per address
       documents.processDocument | POST /api/documents/process | signed-in
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
-      documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file and shows nothing
+      documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
+      documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file or part and shows nothing
       documents.recentDocuments | GET /api/documents/recent | signed-in
       documents.renameDocument | POST /api/documents/rename | signed-in
       documents.requestUpload | POST /api/documents/upload_link | signed-in
       documents.restoreItems | POST /api/documents/restore | staff with documents.delete_restore
       documents.searchDocuments | GET /api/documents/search | signed-in
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
+      documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
+      documents.uploadParts | POST /api/documents/upload_parts | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff

@@ -90,8 +90,12 @@ async function rowsOfMaria(): Promise<void> {
   await app.owner.query(
     `set local role sheaf_client; set local app.firm_id = '${pell}'; set local app.client_id = '${id}'`,
   );
-  await add(`insert into uploads (firm_id, token_hash, user_id, entity_id, path, name, content_type, expires_at, created_at)
-    values (${pell}, 'x', ${id}, ${household}, '/', 'a.pdf', 'application/pdf', now(), now())`);
+  const upload = await add(`insert into uploads (firm_id, token_hash, user_id, entity_id, path, name, content_type, expires_at, created_at)
+    values (${pell}, 'x', ${id}, ${household}, '/', 'a.pdf', 'application/pdf', now(), now()) returning id`);
+  await add(`insert into upload_parts (firm_id, upload_id, no, user_id, token_hash, size, expires_at)
+    values (${pell}, ${upload.rows[0].id}, 0, ${id}, 'marias-part', 1, now())`);
+  await add(`insert into handoffs (firm_id, token_hash, session_id, user_id, entity_id, path, expires_at, created_at)
+    values (${pell}, 'marias-code', gen_random_uuid(), ${id}, ${household}, '/', now(), now())`);
   const file =
     await add(`insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
     values (${pell}, 'marias', 1, 'x', 'application/pdf', now()) returning id`);

@@ -25,6 +25,8 @@ describe('a large file on disk', () => {
       await maria.call(documents.requestUpload, { company_id: household(), name: 'a.pdf', size: bytes.length })
     ).body;
     const { parts } = (await maria.call(documents.uploadParts, { upload_id })).body;
+    const zed = await app.as('zed');
+    expect((await zed.call(documents.uploadParts, { upload_id })).status).toBe(404);
     const last = parts[1]!;
     const large = await put(last.url!, Buffer.alloc(last.size + 1));
     expect([large.status, ((await large.json()) as { error: { message: string } }).error.message]).toEqual([
