@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { HandoffScreen } from '#features/documents/web/index.ts';
 import { CreateFirmScreen } from '#features/firm/web/index.ts';
 import { DropLinkScreen, DropOffScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
@@ -32,6 +33,7 @@ export function AppRoutes() {
       <Route path="/secure-upload" element={<PublicPage screen={<SecureUploadScreen />} />} />
       <Route path="/drop-link" element={<PublicPage screen={<DropLinkScreen />} />} />
       <Route path="/document-drop-off" element={<PublicPage screen={<DropOffScreen />} />} />
+      <Route path="/handoff/:token" element={<PublicPage screen={<HandoffScreen />} />} />
       <Route path="/link/:token?" Component={LinkPage} />
       <Route path="/set-sign-in-method" Component={SetUpPage} />
       <Route path="*" Component={Portal} />

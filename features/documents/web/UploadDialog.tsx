@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { fileSize } from '#platform/web/file-size.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
@@ -16,6 +17,8 @@ import { UploadList } from './upload/UploadList.tsx';
 import { UploadNotes } from './upload/UploadNotes.tsx';
 import { useRemoveCopy } from './upload/use-remove-copy.ts';
 
+const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');
+
 interface UploadDialogProps {
   companyId: number;
   entityName: string;
@@ -31,6 +34,7 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
   const place = { companyId, path };
   const uploads = useUploadsTo(place);
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
+  const [onPhone, setOnPhone] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   useUnsaved(chosen.length > 0, { what: 'the files you chose' });
   const removeCopy = useRemoveCopy(companyId);
@@ -85,7 +89,7 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
         </>
       }
     >
-      <UploadArea entityName={entityName} onFiles={add} />
+      <UploadArea entityName={entityName} onFiles={add} onUsePhone={() => setOnPhone(true)} />
       <UploadNotes notes={notes} />
       <ChosenList
         files={chosen}
@@ -97,6 +101,16 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
         onRemove={(key) => tabUploads.remove(key)}
         onRemoveCopy={(upload) => void removeCopy(upload)}
       />
+      {onPhone ? (
+        <Suspense fallback={null}>
+          <HandoffDialog
+            companyId={companyId}
+            path={path}
+            where={path === '/' ? entityName : path.slice(path.lastIndexOf('/') + 1)}
+            onClose={() => setOnPhone(false)}
+          />
+        </Suspense>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '#platform/web/api-error.ts';
+import { call } from '#platform/web/client.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { chooseFiles } from '../../uploads/rules/chosen.ts';
+import type { PickedFile } from '../../web/upload/picked-file.ts';
+import { putBytes } from '../../web/upload/put-bytes.ts';
+import { waitOrOnline } from '../../web/upload/tab-uploads.ts';
+import { UploadArea } from '../../web/upload/UploadArea.tsx';
+import { UploadList } from '../../web/upload/UploadList.tsx';
+import { UploadNotes } from '../../web/upload/UploadNotes.tsx';
+import { UploadQueue } from '../../web/upload/upload-queue.ts';
+import { handoffs } from '../contract.ts';
+import type { PhoneHandoff } from '../model.ts';
+import { callsOfHandoff } from './handoff-calls.ts';
+import { HandoffFiles } from './HandoffFiles.tsx';
+import { clock, useSecondsLeft } from './use-seconds-left.ts';
+import classes from './handoff.module.css';
+
+/** What a phone sees that scanned a code. Nothing is taken before somebody says so. */
+export function HandoffScreen() {
+  const { token = '' } = useParams();
+  const queries = useQueryClient();
+  const key = ['handoff-phone', token];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => call(handoffs.openHandoff, { token }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const [refused, setRefused] = useState(false);
+  const seconds = useSecondsLeft(data?.expires_at);
+  const take = () =>
+    call(handoffs.takeHandoff, { token }).then(
+      (taken) => queries.setQueryData(key, taken),
+      () => setRefused(true),
+    );
+  const isGone = refused || (error instanceof ApiError && error.status < 500) || (data && seconds === 0);
+  if (isGone)
+    return (
+      <div className={classes.phone}>
+        <title>Send files</title>
+        <h1 className={classes.title}>This code can’t be used anymore</h1>
+        <p>Make a new one on your computer, and scan it with this phone.</p>
+      </div>
+    );
+  if (error) return <RegionError why="We couldn’t load this page." onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons />;
+  return (
+    <div className={classes.phone}>
+      <title>{`Send files · ${data.firm_name}`}</title>
+      <h1 className={classes.title}>{`Send files to ${data.firm_name}`}</h1>
+      {data.connected ? (
+        <PhoneUploads token={token} handoff={data} seconds={seconds} />
+      ) : (
+        <>
+          <p>This phone can send files to the folder on your computer’s screen for 10 minutes. You don’t need to sign in.</p>
+          <Button size="lg" onClick={() => void take()}>
+            Continue
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PhoneUploadsProps {
+  token: string;
+  handoff: PhoneHandoff;
+  seconds: number;
+}
+
+function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
+  const [queue] = useState(
+    () => new UploadQueue({ put: putBytes, wait: waitOrOnline, onRest: () => undefined }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [calls] = useState(() => callsOfHandoff(token));
+  const add = (files: readonly PickedFile[]) => {
+    const judged = chooseFiles(uploads, files, 'documents');
+    setNotes(judged.notes);
+    queue.add(
+      judged.taken.map(({ file, name }) => ({ calls, file, name, folder: '', place: token, path: undefined })),
+    );
+  };
+  return (
+    <>
+      <UploadArea entityName={handoff.firm_name} onFiles={add} />
+      <UploadNotes notes={notes} />
+      <UploadList
+        uploads={uploads}
+        onRetry={(key) => queue.retry(key)}
+        onRemove={(key) => queue.remove(key)}
+      />
+      <HandoffFiles files={handoff.files.filter(({ received }) => received)} />
+      <p className={classes.small}>{`You can add more for ${clock(seconds)}. Then you’re done with this phone.`}</p>
+    </>
+  );
+}
