@@ -9,7 +9,7 @@ import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { chooseFiles } from '../uploads/rules/chosen.ts';
 import { ChosenList } from './upload/ChosenList.tsx';
-import type { PickedFile } from './upload/picked-file.ts';
+import { filesOfList, type PickedFile } from './upload/picked-file.ts';
 import { isUnderWay } from './upload/upload-queue.ts';
 import { sendToPlace, tabUploads, useUploadsTo } from './upload/tab-uploads.ts';
 import { UploadArea } from './upload/UploadArea.tsx';
@@ -18,6 +18,8 @@ import { UploadNotes } from './upload/UploadNotes.tsx';
 import { useRemoveCopy } from './upload/use-remove-copy.ts';
 
 const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');
+
+const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
 
 interface UploadDialogProps {
   companyId: number;
@@ -34,6 +36,7 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
   const place = { companyId, path };
   const uploads = useUploadsTo(place);
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
+  const [camera, setCamera] = useState(false);
   const [onPhone, setOnPhone] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   useUnsaved(chosen.length > 0, { what: 'the files you chose' });
@@ -89,7 +92,7 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
         </>
       }
     >
-      <UploadArea entityName={entityName} onFiles={add} onUsePhone={() => setOnPhone(true)} />
+      <UploadArea entityName={entityName} onFiles={add} onUsePhone={() => setOnPhone(true)} onCamera={() => setCamera(true)} />
       <UploadNotes notes={notes} />
       <ChosenList
         files={chosen}
@@ -101,6 +104,16 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
         onRemove={(key) => tabUploads.remove(key)}
         onRemoveCopy={(upload) => void removeCopy(upload)}
       />
+      {camera ? (
+        <Suspense fallback={null}>
+          <CameraDialog
+            title={entityName}
+            keepUnder={`${owner} ${companyId} ${path}`}
+            onFile={(file) => add(filesOfList([file]))}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      ) : null}
       {onPhone ? (
         <Suspense fallback={null}>
           <HandoffDialog

@@ -18,5 +18,7 @@ export const HandoffScreen = lazyScreen(
 export { UploadTrayHost } from './UploadTrayHost.tsx';
 
 /** Files that were on their way belong to who is signed in. */
-export const forgetUploads = async (): Promise<void> =>
-  (await import('./upload/kept-uploads.ts')).forgetAllUploads();
+export async function forgetUploads(): Promise<void> {
+  await (await import('./upload/kept-uploads.ts')).forgetAllUploads();
+  await (await import('./camera/kept-pages.ts')).forgetAllPages();
+}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { chooseFiles } from '../../uploads/rules/chosen.ts';
-import type { PickedFile } from '../../web/upload/picked-file.ts';
+import { filesOfList, type PickedFile } from '../../web/upload/picked-file.ts';
 import { putBytes } from '../../web/upload/put-bytes.ts';
 import { waitOrOnline } from '../../web/upload/tab-uploads.ts';
 import { UploadArea } from '../../web/upload/UploadArea.tsx';
@@ -20,6 +21,8 @@ import { callsOfHandoff } from './handoff-calls.ts';
 import { HandoffFiles } from './HandoffFiles.tsx';
 import { clock, useSecondsLeft } from './use-seconds-left.ts';
 import classes from './handoff.module.css';
+
+const CameraDialog = lazyScreen(() => import('../../web/camera/CameraDialog.tsx'), 'CameraDialog');
 
 /** What a phone sees that scanned a code. Nothing is taken before somebody says so. */
 export function HandoffScreen() {
@@ -79,6 +82,7 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
     () => new UploadQueue({ put: putBytes, wait: waitOrOnline, onRest: () => undefined }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  const [camera, setCamera] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [calls] = useState(() => callsOfHandoff(token));
   const add = (files: readonly PickedFile[]) => {
@@ -90,7 +94,17 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
   };
   return (
     <>
-      <UploadArea entityName={handoff.firm_name} onFiles={add} />
+      <UploadArea entityName={handoff.firm_name} onFiles={add} onCamera={() => setCamera(true)} />
+      {camera ? (
+        <Suspense fallback={null}>
+          <CameraDialog
+            title={handoff.firm_name}
+            keepUnder={null}
+            onFile={(file) => add(filesOfList([file]))}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      ) : null}
       <UploadNotes notes={notes} />
       <UploadList
         uploads={uploads}

@@ -1,0 +1,153 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { CameraDialog } from './CameraDialog.tsx';
+import { forgetAllPages } from './kept-pages.ts';
+import { layFlat, shotOf } from './photo.ts';
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await page.viewport(1280, 800);
+  vi.restoreAllMocks();
+  await forgetAllPages();
+});
+
+const SHEET: [number, number][] = [
+  [190, 60],
+  [700, 110],
+  [730, 560],
+  [120, 520],
+];
+
+/** Paper on a desk, seen at an angle, with lines of print. */
+function drawn(blur = 0): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [840, 640];
+  const draw = canvas.getContext('2d')!;
+  draw.fillStyle = '#6b5b4b';
+  draw.fillRect(0, 0, 840, 640);
+  if (blur > 0) draw.filter = `blur(${blur}px)`;
+  draw.fillStyle = '#f7f7f2';
+  draw.beginPath();
+  for (const [x, y] of SHEET) draw.lineTo(x, y);
+  draw.fill();
+  draw.fillStyle = '#222';
+  draw.font = '600 22px sans-serif';
+  for (let line = 0; line < 9; line += 1) draw.fillText('Wages, tips 52,318.40', 240, 170 + line * 40);
+  return canvas;
+}
+const jpeg = (canvas: HTMLCanvasElement) =>
+  new Promise<File>((resolve) =>
+    canvas.toBlob((blob) => resolve(new File([blob!], 'image.jpg', { type: 'image/jpeg' })), 'image/jpeg', 0.95),
+  );
+
+async function pixelsOf(blob: Blob) {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+  const draw = canvas.getContext('2d')!;
+  draw.drawImage(bitmap, 0, 0);
+  return draw.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+it('a sheet on a desk is found, cropped and straightened: no desk is left, the print stays', async () => {
+  const canvas = drawn();
+  const shot = await shotOf(canvas, canvas);
+  shot.quad.forEach(({ x, y }, at) => {
+    expect(Math.abs(x - SHEET[at]![0])).toBeLessThan(12);
+    expect(Math.abs(y - SHEET[at]![1])).toBeLessThan(12);
+  });
+  const { width, height, data } = await pixelsOf(shot.page);
+  const brightAt = (x: number, y: number) => data[(Math.round(y) * width + Math.round(x)) * 4]! > 200;
+  for (const part of [0.03, 0.25, 0.5, 0.75, 0.97]) {
+    expect([brightAt(width * part, height * 0.03), brightAt(width * part, height * 0.97)]).toEqual([true, true]);
+    expect([brightAt(width * 0.03, height * part), brightAt(width * 0.97, height * part)]).toEqual([true, true]);
+  }
+  const dark = data.filter((value, at) => at % 4 === 0 && value < 90).length;
+  expect(dark / (width * height)).toBeGreaterThan(0.01);
+  expect(shot.blurred).toBe(false);
+  const blurred = drawn(6);
+  expect((await shotOf(blurred, blurred)).blurred).toBe(true);
+});
+
+it('a quarter turn lies on its side', async () => {
+  const canvas = drawn();
+  const shot = await shotOf(canvas, canvas);
+  const [a, b, c, d] = shot.quad;
+  const upright = await pixelsOf(shot.page);
+  const aside = await pixelsOf((await layFlat(shot.photo, [d, a, b, c])).page);
+  expect([aside.width, aside.height]).toEqual([upright.height, upright.width]);
+});
+
+async function show(camera: HTMLCanvasElement | null) {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    if (!camera) throw new DOMException('no', 'NotAllowedError');
+    return camera.captureStream(10);
+  });
+  const files: File[] = [];
+  const closed = vi.fn();
+  const dialog = (
+    <CameraDialog title="Delgado" keepUnder="101:1 3 /" onFile={(file) => files.push(file)} onClose={closed} />
+  );
+  const screen = await renderScreen(dialog);
+  return { files, closed, screen };
+}
+/** A stream only has pictures while something is drawn. */
+const keepDrawing = (canvas: HTMLCanvasElement) => {
+  const draw = canvas.getContext('2d')!;
+  const timer = setInterval(() => draw.fillRect(0, 0, 1, 1), 50);
+  return () => clearInterval(timer);
+};
+
+it('the live camera shows the edges; sharp shots are taken without asking and sent as one PDF', async () => {
+  const canvas = drawn();
+  const stop = keepDrawing(canvas);
+  const { files, closed } = await show(canvas);
+  await expect.element(page.getByText('All four corners are in. Hold still.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Take photo' }));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  await press(page.getByRole('button', { name: 'Take photo' }));
+  await expect.element(page.getByText('Page 2 taken')).toBeInTheDocument();
+  await press(page.getByRole('button', { name: /^Done/ }));
+  await expect.element(page.getByRole('heading', { name: '2 pages, one PDF' })).toBeVisible();
+  await looksAccessible();
+  await press(page.getByRole('button', { name: 'Actions for page 2' }));
+  await press(page.getByRole('menuitem', { name: 'Move up' }));
+  await press(page.getByRole('button', { name: 'Send 2 pages as one PDF' }));
+  await expect.poll(() => closed.mock.calls.length, { timeout: 8000 }).toBe(1);
+  expect(files[0]!.name).toMatch(/^Photo .*, 2 pages\.pdf$/);
+  const pdf = await PDFDocument.load(await files[0]!.arrayBuffer());
+  expect(pdf.getPageCount()).toBe(2);
+  stop();
+});
+
+it('without leave the phone’s own camera is asked, a blurred photo stops, and keeping it is allowed', async () => {
+  await show(null);
+  await expect.element(page.getByText('Tap the button to use your phone’s camera.')).toBeVisible();
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn(6)));
+  await expect.element(page.getByText('This photo looks blurry – take it again')).toBeVisible();
+  const corner = page.getByRole('button', { name: 'Upper left corner' });
+  const size = corner.element().getBoundingClientRect();
+  expect([Math.round(size.width), Math.round(size.height)]).toEqual([44, 44]);
+  const before = (corner.element() as HTMLElement).style.left;
+  (corner.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect((corner.element() as HTMLElement).style.left).not.toBe(before);
+  await looksAccessible();
+  await press(page.getByRole('button', { name: 'Keep it, I can read every number' }));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+});
+
+it('pages that were not sent are there again', async () => {
+  const { screen } = await show(null);
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn()));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  await screen.unmount();
+  await show(null);
+  await expect.element(page.getByRole('heading', { name: '1 page, one PDF' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Actions for page 1' }));
+  await press(page.getByRole('menuitem', { name: 'Remove' }));
+  await expect.element(page.getByRole('heading', { name: '0 pages, one PDF' })).toBeVisible();
+});
+
