@@ -1,0 +1,38 @@
+import { expect, test } from '../test.ts';
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+test('a client photographs two pages and sends them as one PDF @phone', async ({ page, firm, isMobile }) => {
+  test.skip(!isMobile, 'the camera comes first on phones only');
+  const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
+  await firm.signIn(page, maria, '/documents');
+  await page.getByRole('button', { name: 'Upload Documents' }).click();
+  await page.getByRole('button', { name: 'Take photos' }).click();
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: 'Take photo' }).click();
+    const taken = page.getByText(`Page ${number} taken`);
+    const blurry = page.getByRole('button', { name: 'Keep it, I can read every number' });
+    await expect(taken.or(blurry)).toBeAttached();
+    if (await blurry.isVisible()) await blurry.click();
+    await expect(taken).toBeAttached();
+  }
+  await page.getByRole('button', { name: /^Done/ }).click();
+  await expect(page.getByRole('heading', { name: '2 pages, one PDF' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send 2 pages as one PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: '2 pages.pdf' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('Upload successful')).toBeVisible();
+});
