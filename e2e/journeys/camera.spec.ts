@@ -21,7 +21,7 @@ test('a client photographs two pages and sends them as one PDF @phone', async ({
   await page.getByRole('button', { name: 'Upload Documents' }).click();
   await page.getByRole('button', { name: 'Take photos' }).click();
   for (const number of [1, 2]) {
-    await page.getByRole('button', { name: 'Take photo' }).click();
+    await page.getByRole('button', { name: 'Take photo', exact: true }).click();
     const taken = page.getByText(`Page ${number} taken`);
     const blurry = page.getByRole('button', { name: 'Keep it, I can read every number' });
     await expect(taken.or(blurry)).toBeAttached();

@@ -60,6 +60,7 @@ test('a code on the screen lets a phone send a file to that folder, and no secon
     });
     const phone = await context.newPage();
     await phone.goto(new URL(url).pathname);
+    await expect(phone.getByRole('button', { name: 'Continue' })).toBeVisible();
     return phone;
   };
   const [phone, other] = [await phoneOf(), await phoneOf()];
