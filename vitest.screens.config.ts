@@ -10,7 +10,14 @@ export default defineConfig({
   // Found while a test runs, a package would reload the page under it: all are prepared beforehand.
   optimizeDeps: {
     entries: ['web/main.tsx', '{ui,platform/web,features,web,test}/**/*.screen.test.tsx', 'test/screen.tsx'],
-    include: ['react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'fast-check', 'axe-core', '@cantoo/pdf-lib'],
+    include: [
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'fast-check',
+      'axe-core',
+      '@cantoo/pdf-lib',
+    ],
   },
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],

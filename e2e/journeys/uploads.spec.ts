@@ -23,7 +23,11 @@ test('a large upload goes on after a lost line and a reload, and sends no part t
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: 'Choose files' }).click(),
   ]);
-  await chooser.setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf(9_000_000, firm.slug) });
+  await chooser.setFiles({
+    name: 'scan.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(9_000_000, firm.slug),
+  });
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.getByText('No connection. We’ll go on by ourselves.')).toBeVisible();
   expect(arrived).toHaveLength(1);
@@ -77,7 +81,11 @@ test('a code on the screen lets a phone send a file to that folder, and no secon
   const received = page.getByRole('dialog', { name: '1 file received' });
   await expect(received).toBeVisible();
   await received.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('dialog', { name: 'Upload Documents' }).getByRole('button', { name: 'Close' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'Upload Documents' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
   await expect(page.getByRole('link', { name: 'Photo.pdf' })).toBeVisible();
   await Promise.all([phone.context().close(), other.context().close()]);
 });

@@ -90,7 +90,8 @@ async function rowsOfMaria(): Promise<void> {
   await app.owner.query(
     `set local role sheaf_client; set local app.firm_id = '${pell}'; set local app.client_id = '${id}'`,
   );
-  const upload = await add(`insert into uploads (firm_id, token_hash, user_id, entity_id, path, name, content_type, expires_at, created_at)
+  const upload =
+    await add(`insert into uploads (firm_id, token_hash, user_id, entity_id, path, name, content_type, expires_at, created_at)
     values (${pell}, 'x', ${id}, ${household}, '/', 'a.pdf', 'application/pdf', now(), now()) returning id`);
   await add(`insert into upload_parts (firm_id, upload_id, no, user_id, token_hash, size, expires_at)
     values (${pell}, ${upload.rows[0].id}, 0, ${id}, 'marias-part', 1, now())`);

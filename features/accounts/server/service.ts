@@ -1,6 +1,5 @@
 /** What other features may ask of accounts. */
-export { actorOfRequest } from '../sessions/server/sessions.ts';
-export { actorOfSession } from '../sessions/server/session-actor.ts';
+export { actorOfRequest, actorOfSession } from '../sessions/server/sessions.ts';
 export { type Browser, browserOf } from '../sessions/server/browser.ts';
 export { notePreview } from '../sessions/server/preview-queries.ts';
 export { followSessionLink, sessionLink } from '../sessions/server/session-links.ts';

@@ -5,6 +5,7 @@ import { timestamp } from '#platform/contract.ts';
 export const HANDOFF_MINUTES = 10;
 
 export const HandoffFile = z.object({
+  upload_id: z.number(),
   name: z.string(),
   size: z.number(),
   /** How many of its bytes have come. */

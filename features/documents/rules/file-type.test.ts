@@ -85,7 +85,8 @@ it('among documents a spreadsheet, a Word file and plain words are taken by what
     expect(acceptedType(file, name, 'checklist'), name).toBeNull();
     expect([mayBeTaken(name, 'documents'), mayBeTaken(name, 'checklist')], name).toEqual([true, false]);
   }
-  for (const area of AREAS) expect([mayBeTaken('A.PDF', area), mayBeTaken('pdf', area)]).toEqual([true, false]);
+  for (const area of AREAS)
+    expect([mayBeTaken('A.PDF', area), mayBeTaken('pdf', area)]).toEqual([true, false]);
 });
 
 it('nothing passes for one of them that is another kind, holds a program or is cut', () => {

@@ -1,10 +1,10 @@
 /** Whether bytes are words: letters, spaces and line ends, in UTF-8, UTF-16 with its mark, or an older table of letters. */
 
 const TAB = 9;
-const LINE_ENDS = [10, 12, 13];
+const LINE_ENDS = new Set([10, 12, 13]);
 
 const isControl = (code: number): boolean =>
-  (code < 32 && code !== TAB && !LINE_ENDS.includes(code)) || code === 127;
+  (code < 32 && code !== TAB && !LINE_ENDS.has(code)) || code === 127;
 
 /** 0 for the lower byte first, 1 for the higher, as the mark at the start says. */
 function utf16Order(head: Uint8Array): 0 | 1 | null {

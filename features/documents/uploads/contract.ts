@@ -36,7 +36,10 @@ export const uploads = {
   receiveUpload: endpoint({
     method: 'PUT',
     path: '/uploads/:token',
-    access: { who: 'public', why: 'the temporary link is the proof; it takes one file or part and shows nothing' },
+    access: {
+      who: 'public',
+      why: 'the temporary link is the proof; it takes one file or part and shows nothing',
+    },
     resource: 'upload',
     verb: 'fill',
     summary: 'Second step: the bytes, streamed',

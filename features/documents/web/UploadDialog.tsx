@@ -48,7 +48,11 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
   });
   const add = (files: readonly PickedFile[]) => {
     const { chosen: before, uploads: sent } = present.current;
-    const judged = chooseFiles([...before, ...sent.filter(({ state }) => state !== 'failed')], files, 'documents');
+    const judged = chooseFiles(
+      [...before, ...sent.filter(({ state }) => state !== 'failed')],
+      files,
+      'documents',
+    );
     present.current = { chosen: [...before, ...judged.taken], uploads: sent };
     setChosen(present.current.chosen);
     setNotes(judged.notes);
@@ -92,12 +96,14 @@ export function UploadDialog({ companyId, entityName, path, dropped, onClose }: 
         </>
       }
     >
-      <UploadArea entityName={entityName} onFiles={add} onUsePhone={() => setOnPhone(true)} onCamera={() => setCamera(true)} />
-      <UploadNotes notes={notes} />
-      <ChosenList
-        files={chosen}
-        onRemove={(file) => setChosen(chosen.filter((other) => other !== file))}
+      <UploadArea
+        entityName={entityName}
+        onFiles={add}
+        onUsePhone={() => setOnPhone(true)}
+        onCamera={() => setCamera(true)}
       />
+      <UploadNotes notes={notes} />
+      <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
       <UploadList
         uploads={uploads}
         onRetry={(key) => tabUploads.retry(key)}

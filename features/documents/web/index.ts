@@ -11,10 +11,7 @@ export const documentsClientRoutes: RouteObject[] = [
   { path: '/documents/:companyHash', Component: ClientDocumentsScreen },
 ];
 
-export const HandoffScreen = lazyScreen(
-  () => import('../handoffs/web/HandoffScreen.tsx'),
-  'HandoffScreen',
-);
+export const HandoffScreen = lazyScreen(() => import('../handoffs/web/HandoffScreen.tsx'), 'HandoffScreen');
 export { UploadTrayHost } from './UploadTrayHost.tsx';
 
 /** Files that were on their way belong to who is signed in. */

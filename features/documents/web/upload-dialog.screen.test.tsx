@@ -138,7 +138,11 @@ it('CHK-028: a missing entity is said in its own words', async () => {
 
 it('shows how far each file is, and one that is canceled stops and is gone', async () => {
   const sent = catchUploads({ byHand: true });
-  const { dialog, send, process } = await show([file('W-2.pdf', 'x'.repeat(2000)), file('b.pdf'), file('c.pdf')]);
+  const { dialog, send, process } = await show([
+    file('W-2.pdf', 'x'.repeat(2000)),
+    file('b.pdf'),
+    file('c.pdf'),
+  ]);
   await press(send);
   await expect.poll(() => sent.length).toBe(2);
   sent[0]!.progress(0.5);
@@ -159,7 +163,9 @@ it('goes on after a lost connection by itself, as soon as the browser is online'
   await press(send);
   await expect.poll(() => sent.length).toBe(1);
   sent[0]!.lose();
-  await expect.element(rowOf(dialog, 'W-2.pdf').getByText('No connection. We’ll go on by ourselves.')).toBeVisible();
+  await expect
+    .element(rowOf(dialog, 'W-2.pdf').getByText('No connection. We’ll go on by ourselves.'))
+    .toBeVisible();
   dispatchEvent(new Event('online'));
   await expect.poll(() => sent.length, { timeout: 900 }).toBe(2);
   sent[1]!.arrive();
@@ -172,7 +178,9 @@ it('keeps what looks like one we have, says so, and removes it when asked', asyn
   process.answer(() => ({ ...row, looks_like: 'W-2.pdf' }));
   await press(send);
   const one = rowOf(dialog, 'copy.pdf');
-  await expect.element(one.getByText('Looks like W-2.pdf, which is already here. We kept both.')).toBeVisible();
+  await expect
+    .element(one.getByText('Looks like W-2.pdf, which is already here. We kept both.'))
+    .toBeVisible();
   await press(one.getByRole('button', { name: 'Remove', exact: true }));
   await expect.element(page.getByText(DELETED)).toBeVisible();
   await expect.element(one).not.toBeInTheDocument();
@@ -251,7 +259,12 @@ it('what is somebody else’s is not offered, and forgotten', async () => {
 });
 
 it('a dropped folder keeps its folders', async () => {
-  const leaf = (name: string) => ({ isFile: true, isDirectory: false, name, file: (take: (f: File) => void) => take(file(name)) });
+  const leaf = (name: string) => ({
+    isFile: true,
+    isDirectory: false,
+    name,
+    file: (take: (f: File) => void) => take(file(name)),
+  });
   const folder = (name: string, ...inside: object[]) => ({
     isFile: false,
     isDirectory: true,
@@ -261,8 +274,15 @@ it('a dropped folder keeps its folders', async () => {
       return { readEntries: (take: (found: object[]) => void) => take(batches.shift()!) };
     },
   });
-  const entries = [folder('2024', leaf('a.pdf'), folder('Receipts', leaf('b.pdf')), leaf('.DS_Store')), leaf('c.pdf')];
+  const entries = [
+    folder('2024', leaf('a.pdf'), folder('Receipts', leaf('b.pdf')), leaf('.DS_Store')),
+    leaf('c.pdf'),
+  ];
   const transfer = { files: [], items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) };
   const found = await filesOfDrop(transfer as unknown as DataTransfer);
-  expect(found.map(({ folder: path, name }) => `${path}|${name}`)).toEqual(['2024|a.pdf', '2024/Receipts|b.pdf', '|c.pdf']);
+  expect(found.map(({ folder: path, name }) => `${path}|${name}`)).toEqual([
+    '2024|a.pdf',
+    '2024/Receipts|b.pdf',
+    '|c.pdf',
+  ]);
 });

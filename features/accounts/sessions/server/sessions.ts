@@ -44,6 +44,13 @@ export async function actorOfRequest(ctx: Ctx, request: FastifyRequest): Promise
   return session ? actorOf(session) : null;
 }
 
+/** Whoever this session belongs to, with what they may do right now; null once it has ended. */
+export async function actorOfSession(ctx: Ctx, sessionId: string): Promise<SignedInActor | null> {
+  const session = await ctx.db.system((tx) => findLiveSession(tx, sessionId));
+  if (!session || Date.parse(session.expires_at) <= ctx.clock.now().getTime()) return null;
+  return session.limited_to === null ? actorOf(session) : null;
+}
+
 /** The cookie proves the session; a fresh access token is all it gives. */
 export async function refreshSession(ctx: Ctx, cookie: SessionCookie | null) {
   const session = await provenSession(ctx, cookie);

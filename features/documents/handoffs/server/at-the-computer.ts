@@ -44,8 +44,7 @@ export async function readHandoff(
   return ctx.read(async (tx) => {
     const handoff = await queries.findOwnHandoff(tx, firmId, userId, handoff_id);
     if (!handoff) throw new NotFound();
-    const over =
-      handoff.ended_at !== null || Date.parse(handoff.expires_at) <= ctx.clock.now().getTime();
+    const over = handoff.ended_at !== null || Date.parse(handoff.expires_at) <= ctx.clock.now().getTime();
     return {
       state: over ? 'ended' : handoff.bound_at === null ? 'waiting' : 'connected',
       device: handoff.device,

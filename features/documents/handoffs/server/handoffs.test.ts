@@ -47,8 +47,10 @@ describe('a code for a phone', () => {
     expect((await maria.call(documents.readHandoff, { handoff_id })).body.state).toBe('waiting');
     // Before it is taken it takes no file.
     expect(await send(first, token, 'early.pdf')).toBe(404);
-    const answers = await Promise.all([first, second].map((one) => one.call(documents.takeHandoff, { token })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const answers = await Promise.all(
+      [first, second].map((one) => one.call(documents.takeHandoff, { token })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const [winner, loser] = answers[0]!.status === 200 ? [first, second] : [second, first];
     expect((await winner.call(documents.takeHandoff, { token })).status).toBe(200);
     for (const call of [documents.openHandoff, documents.takeHandoff])
@@ -80,8 +82,12 @@ describe('a code for a phone', () => {
     ]);
     const files = ['W-2 photo.pdf', 'long.pdf'];
     const seen = (await maria.call(documents.readHandoff, { handoff_id })).body;
-    expect(seen.files.map(({ name, received }) => [name, received])).toEqual(files.map((name) => [name, true]));
-    expect((await mine.call(documents.openHandoff, { token })).body.files.map(({ name }) => name)).toEqual(files);
+    expect(seen.files.map(({ name, received }) => [name, received])).toEqual(
+      files.map((name) => [name, true]),
+    );
+    expect((await mine.call(documents.openHandoff, { token })).body.files.map(({ name }) => name)).toEqual(
+      files,
+    );
     const { rows } = await app.owner.query<{ actor_user_id: number; payload: { from_phone: boolean } }>(
       "select actor_user_id, payload from events where name = 'document.uploaded' order by id desc limit 1",
     );
@@ -93,7 +99,11 @@ describe('a code for a phone', () => {
     const { token } = await make(maria, '/Permanent');
     const mine = phone();
     expect((await mine.call(documents.takeHandoff, { token })).body.files).toEqual([]);
-    const other = await maria.call(documents.requestUpload, { company_id: household(), name: 'a.pdf', size: 109 });
+    const other = await maria.call(documents.requestUpload, {
+      company_id: household(),
+      name: 'a.pdf',
+      size: 109,
+    });
     expect(await put(other.body.url, pdf())).toBe(200);
     const asked = { token, upload_id: other.body.upload_id };
     expect((await mine.call(documents.handoffProcess, asked)).status).toBe(404);
@@ -146,7 +156,11 @@ describe('a code for a phone', () => {
       expect((await other.call(documents.readHandoff, { handoff_id })).status, who).toBe(404);
       expect((await other.call(documents.endHandoff, { handoff_id })).status, who).toBe(404);
     }
-    for (const [who, status] of [['zed', 404], ['eve', 404], ['sue', 404]] as const)
+    for (const [who, status] of [
+      ['zed', 404],
+      ['eve', 404],
+      ['sue', 404],
+    ] as const)
       expect(
         (await (await app.as(who)).call(documents.makeHandoff, { company_id: household() })).status,
         who,

@@ -68,7 +68,12 @@ export async function takeHandoff(ctx: Ctx, token: string, browser: Browser): Pr
   const device = describeBrowser(ctx.userAgent);
   const expires_at = new Date(now.getTime() + HANDOFF_MINUTES * 60_000).toISOString();
   const bound = { browser_hash: browser.hash, device, bound_at: now.toISOString(), expires_at };
-  if (!(await ctx.db.system((tx) => queries.bindHandoff(tx, handoff, bound)))) throw new NotFound();
+  if (
+    !(await ctx.db.write({ firmId: handoff.firm_id, clientId: null }, (tx) =>
+      queries.bindHandoff(tx, handoff, bound),
+    ))
+  )
+    throw new NotFound();
   await own.write(async (tx) => {
     const cabinet = await uploadPlace(own, tx, handoff.entity_id, handoff.path);
     await own.record(tx, handoffEvents['handoff.connected'], {

@@ -67,8 +67,14 @@ export async function bindHandoff(
 
 /** What came by this code, oldest first. */
 export async function listHandoffFiles(tx: Tx, firmId: number, handoffId: number) {
-  const { rows } = await sql<{ name: string; size: number; arrived: number; received: boolean }>`
-    select u.name, u.declared_size as size, u.document_id is not null as received,
+  const { rows } = await sql<{
+    upload_id: number;
+    name: string;
+    size: number;
+    arrived: number;
+    received: boolean;
+  }>`
+    select u.id as upload_id, u.name, u.declared_size as size, u.document_id is not null as received,
       case when u.document_id is not null or u.staged_key is not null then u.declared_size
         else coalesce((select sum(p.size) from upload_parts p where p.firm_id = u.firm_id and p.upload_id = u.id
           and p.staged_key is not null), 0)::bigint end as arrived

@@ -38,7 +38,7 @@ export function HandoffDialog({ companyId, path, where, onClose }: HandoffDialog
   const isThrough = files.length > 0 && files.every(({ received }) => received);
   const closesIn = useCloseAfter(isThrough ? files.length : 0, body, onClose);
   const isOver = code !== undefined && (handoff?.state === 'ended' || seconds === 0);
-  const isConnected = handoff?.device != null;
+  const isConnected = handoff !== undefined && handoff.device !== null;
   const leave = () => {
     if (!isConnected) void end();
     onClose();

@@ -11,9 +11,8 @@ export function HandoffFiles({ files }: { files: readonly HandoffFile[] }) {
   if (files.length === 0) return null;
   return (
     <RowList label="Files from the phone">
-      {files.map((file, index) => (
-        // Names may repeat, and rows only ever follow one another.
-        <ListRow key={`${index} ${file.name}`}>
+      {files.map((file) => (
+        <ListRow key={file.upload_id}>
           <StatusMark
             shape={file.received ? 'done' : 'progress'}
             share={file.size > 0 ? file.arrived / file.size : 0}
@@ -25,7 +24,10 @@ export function HandoffFiles({ files }: { files: readonly HandoffFile[] }) {
             ) : (
               <>
                 <span className={classes.small}>{`${fileSize(file.arrived)} of ${fileSize(file.size)}`}</span>
-                <Meter percent={(100 * file.arrived) / Math.max(1, file.size)} label={`Receiving ${file.name}`} />
+                <Meter
+                  percent={(100 * file.arrived) / Math.max(1, file.size)}
+                  label={`Receiving ${file.name}`}
+                />
               </>
             )}
           </div>

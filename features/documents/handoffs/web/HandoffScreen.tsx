@@ -61,7 +61,10 @@ export function HandoffScreen() {
         <PhoneUploads token={token} handoff={data} seconds={seconds} />
       ) : (
         <>
-          <p>This phone can send files to the folder on your computer’s screen for 10 minutes. You don’t need to sign in.</p>
+          <p>
+            This phone can send files to the folder on your computer’s screen for 10 minutes. You don’t need
+            to sign in.
+          </p>
           <Button size="lg" onClick={() => void take()}>
             Continue
           </Button>
@@ -89,7 +92,14 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
     const judged = chooseFiles(uploads, files, 'documents');
     setNotes(judged.notes);
     queue.add(
-      judged.taken.map(({ file, name }) => ({ calls, file, name, folder: '', place: token, path: undefined })),
+      judged.taken.map(({ file, name }) => ({
+        calls,
+        file,
+        name,
+        folder: '',
+        place: token,
+        path: undefined,
+      })),
     );
   };
   return (
@@ -112,7 +122,9 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
         onRemove={(key) => queue.remove(key)}
       />
       <HandoffFiles files={handoff.files.filter(({ received }) => received)} />
-      <p className={classes.small}>{`You can add more for ${clock(seconds)}. Then you’re done with this phone.`}</p>
+      <p
+        className={classes.small}
+      >{`You can add more for ${clock(seconds)}. Then you’re done with this phone.`}</p>
     </>
   );
 }

@@ -10,11 +10,18 @@ import { HandoffScreen } from './HandoffScreen.tsx';
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const TOKEN = 'a'.repeat(43);
-const photo = { name: 'Photo.jpg', size: 2000, arrived: 0, received: false };
+const photo = { upload_id: 1, name: 'Photo.jpg', size: 2000, arrived: 0, received: false };
 
 async function atComputer(over: Partial<Handoff> = {}) {
   const expires_at = soon(600);
-  const waiting: Handoff = { state: 'waiting', device: null, connected_at: null, expires_at, files: [], ...over };
+  const waiting: Handoff = {
+    state: 'waiting',
+    device: null,
+    connected_at: null,
+    expires_at,
+    files: [],
+    ...over,
+  };
   const make = on(documents.makeHandoff, () => ({
     handoff_id: 7,
     url: `https://portal.example/handoff/${TOKEN}`,
@@ -23,9 +30,12 @@ async function atComputer(over: Partial<Handoff> = {}) {
   const read = on(documents.readHandoff, () => waiting);
   const end = on(documents.endHandoff, () => ({ ok: true as const }));
   const closed = vi.fn();
-  await renderScreen(<HandoffDialog companyId={3} path="/2025/Client Uploads" where="Client Uploads" onClose={closed} />, {
-    api: [make, read, end],
-  });
+  await renderScreen(
+    <HandoffDialog companyId={3} path="/2025/Client Uploads" where="Client Uploads" onClose={closed} />,
+    {
+      api: [make, read, end],
+    },
+  );
   return { make, read, end, closed, waiting };
 }
 
@@ -37,7 +47,12 @@ it('shows a code with ten minutes, then the phone by name and its files, in one 
   await expect.element(page.getByText('Waiting for your phone')).toBeVisible();
   expect(make.calls).toEqual([{ company_id: 3, path: '/2025/Client Uploads' }]);
   await looksAccessible();
-  const connected: Handoff = { ...waiting, state: 'connected', device: 'Safari on iPhone', connected_at: soon(0) };
+  const connected: Handoff = {
+    ...waiting,
+    state: 'connected',
+    device: 'Safari on iPhone',
+    connected_at: soon(0),
+  };
   read.answer(() => ({ ...connected, files: [{ ...photo, arrived: 1000 }] }));
   await expect.element(page.getByRole('dialog', { name: 'Phone connected' })).toBeVisible();
   await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
@@ -58,14 +73,23 @@ it('greys a code whose time is up and makes a new one', async () => {
 });
 
 it('puts the code away when it is canceled or disconnected', async () => {
-  const { end, closed } = await atComputer({ state: 'connected', device: 'Chrome on Android', connected_at: soon(0) });
+  const { end, closed } = await atComputer({
+    state: 'connected',
+    device: 'Chrome on Android',
+    connected_at: soon(0),
+  });
   await press(page.getByRole('button', { name: 'Disconnect' }));
   expect(closed).toHaveBeenCalled();
   await expect.poll(() => end.calls).toEqual([{ handoff_id: 7 }]);
 });
 
 async function onPhone() {
-  const shown: PhoneHandoff = { firm_name: 'Pell Harrow', connected: false, expires_at: soon(600), files: [] };
+  const shown: PhoneHandoff = {
+    firm_name: 'Pell Harrow',
+    connected: false,
+    expires_at: soon(600),
+    files: [],
+  };
   const open = on(documents.openHandoff, () => shown);
   const take = on(documents.takeHandoff, () => ({ ...shown, connected: true }));
   const link = on(documents.handoffLink, () => ({

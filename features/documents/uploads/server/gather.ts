@@ -56,16 +56,19 @@ async function* oneAfterTheOther(
 }
 
 async function keepFirst(ctx: Ctx<SignedInActor>, uploadId: number, staged: Staged): Promise<void> {
-  const first = await ctx.db.system((tx) =>
+  const first = await ctx.db.write({ firmId: ctx.actor.firmId, clientId: null }, (tx) =>
     queries.saveStagedBytes(tx, ctx.actor.firmId, uploadId, bytesOf(staged)),
   );
   if (!first) await ctx.storage.delete(staged.stagedKey);
 }
 
 /** Once the whole file stands. What stays behind is swept after a day. */
-export async function dropParts(ctx: Ctx<SignedInActor>, parts: readonly partQueries.PartRow[]): Promise<void> {
-  const keys = parts.flatMap(({ staged_key, direct_key }) => [staged_key, direct_key]);
-  await Promise.all(keys.map((key) => (key === null ? null : ctx.storage.delete(key)))).catch(
-    (error: unknown) => ctx.log.warn('parts are left to the sweeper', { error }),
+export async function dropParts(
+  ctx: Ctx<SignedInActor>,
+  parts: readonly partQueries.PartRow[],
+): Promise<void> {
+  const keys = parts.flatMap(({ staged_key, direct_key }) => [staged_key ?? [], direct_key ?? []].flat());
+  await Promise.all(keys.map((key) => ctx.storage.delete(key))).catch((error: unknown) =>
+    ctx.log.warn('parts are left to the sweeper', { error }),
   );
 }

@@ -5,7 +5,7 @@ import yazl from 'yazl';
 import { useApp } from '#test/app.ts';
 import { documents } from '../../contract.ts';
 import { FILE_INVALID, FILE_LARGER } from '../../messages.ts';
-import { largePdf, partsSuite } from './parts-suite.ts';
+import { largePdf, partsSuite } from '#test/upload-parts-suite.ts';
 
 const app = useApp();
 const household = () => app.world.entities.household.id;
@@ -22,7 +22,11 @@ describe('a large file on disk', () => {
     const maria = await app.as('maria');
     const bytes = largePdf();
     const { upload_id } = (
-      await maria.call(documents.requestUpload, { company_id: household(), name: 'a.pdf', size: bytes.length })
+      await maria.call(documents.requestUpload, {
+        company_id: household(),
+        name: 'a.pdf',
+        size: bytes.length,
+      })
     ).body;
     const { parts } = (await maria.call(documents.uploadParts, { upload_id })).body;
     const zed = await app.as('zed');

@@ -18,38 +18,41 @@ export async function uploadParts(ctx: Ctx<SignedInActor>, { upload_id }: { uplo
   const expires = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
   const known = await ctx.read((tx) => partQueries.listParts(tx, firmId, upload_id));
   const arrived = await arrivedNumbers(ctx, known);
-  return ctx.writeQuietly('links that may take a part: nothing has happened to the papers yet', async (tx) => {
-    const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
-    if (!upload || now.getTime() - Date.parse(upload.created_at) > GO_ON_MS) throw new NotFound();
-    await uploadPlace(ctx, tx, upload.entity_id, upload.path);
-    const whole = upload.staged_key !== null || upload.document_id !== null;
-    const parts = [];
-    for (const { no, size } of partsOf(upload.declared_size)) {
-      if (whole || arrived.has(no)) {
-        parts.push({ no, size, url: null });
-        continue;
+  return ctx.writeQuietly(
+    'links that may take a part: nothing has happened to the papers yet',
+    async (tx) => {
+      const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
+      if (!upload || now.getTime() - Date.parse(upload.created_at) > GO_ON_MS) throw new NotFound();
+      await uploadPlace(ctx, tx, upload.entity_id, upload.path);
+      const whole = upload.staged_key !== null || upload.document_id !== null;
+      const parts = [];
+      for (const { no, size } of partsOf(upload.declared_size)) {
+        if (whole || arrived.has(no)) {
+          parts.push({ no, size, url: null });
+          continue;
+        }
+        const token = tokenBytes();
+        const before = known.find((part) => part.no === no)?.direct_key;
+        const direct = await ctx.storage.uploadTarget?.({
+          size,
+          expiresInSeconds: LINK_SECONDS,
+          ...(before ? { directKey: before } : {}),
+        });
+        await partQueries.savePartLink(tx, {
+          firm_id: firmId,
+          upload_id,
+          no,
+          user_id: userId,
+          token_hash: hashToken(token),
+          size,
+          direct_key: direct?.directKey ?? null,
+          expires_at: expires,
+        });
+        parts.push({ no, size, url: direct?.url ?? `/api/uploads/${token}` });
       }
-      const token = tokenBytes();
-      const before = known.find((part) => part.no === no)?.direct_key;
-      const direct = await ctx.storage.uploadTarget?.({
-        size,
-        expiresInSeconds: LINK_SECONDS,
-        ...(before ? { directKey: before } : {}),
-      });
-      await partQueries.savePartLink(tx, {
-        firm_id: firmId,
-        upload_id,
-        no,
-        user_id: userId,
-        token_hash: hashToken(token),
-        size,
-        direct_key: direct?.directKey ?? null,
-        expires_at: expires,
-      });
-      parts.push({ no, size, url: direct?.url ?? `/api/uploads/${token}` });
-    }
-    return { part_size: PART_BYTES, parts, expires_at: expires };
-  });
+      return { part_size: PART_BYTES, parts, expires_at: expires };
+    },
+  );
 }
 
 async function arrivedNumbers(

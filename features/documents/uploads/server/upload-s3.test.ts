@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { documents } from '../../contract.ts';
 import { FILE_EMPTY, FILE_INVALID } from '../../messages.ts';
-import { partsSuite } from './parts-suite.ts';
+import { partsSuite } from '#test/upload-parts-suite.ts';
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-bucket-'));
 const server = new S3rver({

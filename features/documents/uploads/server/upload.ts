@@ -9,12 +9,7 @@ import { afterCommit } from '#platform/server/db/database.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import type { uploads } from '../contract.ts';
 import { uploadEvents } from '../events.ts';
-import {
-  FILE_EMPTY,
-  FILE_INVALID,
-  FILE_TOO_LARGE,
-  PICTURE_TOO_MANY_PIXELS,
-} from '../../messages.ts';
+import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS } from '../../messages.ts';
 import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
 import { ROOT } from '../../tree/rules/folder-tree.ts';

@@ -20,7 +20,10 @@ interface CameraDialogProps {
 }
 
 /** What is on the screen. `at` is the page a shot takes the place of; null for a new one. */
-type Step = { shows: 'shoot'; at: number | null } | { shows: 'check'; shot: Shot; at: number | null } | { shows: 'pages' };
+type Step =
+  | { shows: 'shoot'; at: number | null }
+  | { shows: 'check'; shot: Shot; at: number | null }
+  | { shows: 'pages' };
 
 /** Several shots, each laid flat, sent as one PDF. */
 export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialogProps) {
@@ -74,7 +77,9 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
           pages={pages}
           title={title}
           // A sharp shot is taken without asking, a blurred one stops.
-          onShot={(shot) => (shot.blurred ? setStep({ shows: 'check', shot, at: step.at }) : keep(shot, step.at))}
+          onShot={(shot) =>
+            shot.blurred ? setStep({ shows: 'check', shot, at: step.at }) : keep(shot, step.at)
+          }
           onDone={() => setStep({ shows: 'pages' })}
           onClose={onClose}
         />

@@ -98,11 +98,7 @@ export function CheckPage({ shot, number, onKeep, onRetake, onBack }: CheckPageP
         </div>
       </div>
       <div className={classes.tools}>
-        <UnstyledButton
-          className={classes.turn}
-          data-repeat
-          onClick={() => setQuarters((quarters + 1) % 4)}
-        >
+        <UnstyledButton className={classes.turn} data-repeat onClick={() => setQuarters((quarters + 1) % 4)}>
           <IconRotateClockwise size={20} stroke={1.6} aria-hidden /> Turn
         </UnstyledButton>
       </div>

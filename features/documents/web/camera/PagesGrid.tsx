@@ -41,7 +41,7 @@ export function PagesGrid({ pages, title, busy, onAction, onAdd, onSend, onBack 
       </header>
       <ul className={classes.grid} aria-label="Pages">
         {pages.map((page, at) => (
-          <li key={`${at} ${page.page.size}`}>
+          <li key={page.id}>
             <PagePicture page={page.page} number={at + 1} />
             <div className={classes.under}>
               <span>{`Page ${at + 1}`}</span>

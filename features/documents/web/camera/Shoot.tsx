@@ -39,7 +39,6 @@ export function Shoot({ pages, title, onShot, onDone, onClose }: ShootProps) {
     if (seen && seen.videoWidth > 0)
       void take(() => shotOf(seen, { width: seen.videoWidth, height: seen.videoHeight }));
   };
-  const [width, height] = [video.current?.videoWidth ?? 4, video.current?.videoHeight ?? 3];
   return (
     <div className={classes.dark}>
       <header className={classes.head}>
@@ -54,8 +53,13 @@ export function Shoot({ pages, title, onShot, onDone, onClose }: ShootProps) {
       <div className={classes.view}>
         <video ref={video} className={classes.video} playsInline muted aria-label="Camera" />
         {paper ? (
-          <svg className={classes.edges} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden>
-            <polygon points={paper.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          <svg
+            className={classes.edges}
+            viewBox={`0 0 ${paper.width} ${paper.height}`}
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden
+          >
+            <polygon points={paper.quad.map(({ x, y }) => `${x},${y}`).join(' ')} />
           </svg>
         ) : null}
         <p className={classes.guide} role="status">

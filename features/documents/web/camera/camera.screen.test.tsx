@@ -39,7 +39,11 @@ function drawn(blur = 0): HTMLCanvasElement {
 }
 const jpeg = (canvas: HTMLCanvasElement) =>
   new Promise<File>((resolve) =>
-    canvas.toBlob((blob) => resolve(new File([blob!], 'image.jpg', { type: 'image/jpeg' })), 'image/jpeg', 0.95),
+    canvas.toBlob(
+      (blob) => resolve(new File([blob!], 'image.jpg', { type: 'image/jpeg' })),
+      'image/jpeg',
+      0.95,
+    ),
   );
 
 async function pixelsOf(blob: Blob) {
@@ -61,8 +65,14 @@ it('a sheet on a desk is found, cropped and straightened: no desk is left, the p
   const { width, height, data } = await pixelsOf(shot.page);
   const brightAt = (x: number, y: number) => data[(Math.round(y) * width + Math.round(x)) * 4]! > 200;
   for (const part of [0.03, 0.25, 0.5, 0.75, 0.97]) {
-    expect([brightAt(width * part, height * 0.03), brightAt(width * part, height * 0.97)]).toEqual([true, true]);
-    expect([brightAt(width * 0.03, height * part), brightAt(width * 0.97, height * part)]).toEqual([true, true]);
+    expect([brightAt(width * part, height * 0.03), brightAt(width * part, height * 0.97)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([brightAt(width * 0.03, height * part), brightAt(width * 0.97, height * part)]).toEqual([
+      true,
+      true,
+    ]);
   }
   const dark = data.filter((value, at) => at % 4 === 0 && value < 90).length;
   expect(dark / (width * height)).toBeGreaterThan(0.01);
@@ -88,7 +98,12 @@ async function show(camera: HTMLCanvasElement | null) {
   const files: File[] = [];
   const closed = vi.fn();
   const dialog = (
-    <CameraDialog title="Delgado" keepUnder="101:1 3 /" onFile={(file) => files.push(file)} onClose={closed} />
+    <CameraDialog
+      title="Delgado"
+      keepUnder="101:1 3 /"
+      onFile={(file) => files.push(file)}
+      onClose={closed}
+    />
   );
   const screen = await renderScreen(dialog);
   return { files, closed, screen };
@@ -150,4 +165,3 @@ it('pages that were not sent are there again', async () => {
   await press(page.getByRole('menuitem', { name: 'Remove' }));
   await expect.element(page.getByRole('heading', { name: '0 pages, one PDF' })).toBeVisible();
 });
-

@@ -13,7 +13,7 @@ const LEAST_CONTRAST = 24;
 
 /** Between light and dark as they stand apart most (Otsu's choice); null where they do not. */
 export function lightFrom({ values }: Gray): number | null {
-  const counts = new Array<number>(256).fill(0);
+  const counts = Array.from({ length: 256 }, () => 0);
   let sum = 0;
   for (const value of values) {
     counts[value]! += 1;

@@ -5,6 +5,7 @@ import { isBlurred } from './sharpness.ts';
 import { type Pixels, straighten } from './straighten.ts';
 
 export interface Shot {
+  id: string;
   /** As it was taken, for another try at its corners. */
   photo: Blob;
   width: number;
@@ -64,12 +65,19 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
 /** The page of a photo by these corners. */
 export async function layFlat(photo: Blob, quad: Quad): Promise<Pick<Shot, 'page' | 'blurred'>> {
   const bitmap = await createImageBitmap(photo);
-  const pixels = canvasOf(bitmap, bitmap.width, bitmap.height).getImageData(0, 0, bitmap.width, bitmap.height);
+  const pixels = canvasOf(bitmap, bitmap.width, bitmap.height).getImageData(
+    0,
+    0,
+    bitmap.width,
+    bitmap.height,
+  );
   bitmap.close();
   const flat = await straighten(pixels, quad, LONGEST_PAGE);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [flat.width, flat.height];
-  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(flat.data), flat.width, flat.height), 0, 0);
+  canvas
+    .getContext('2d')!
+    .putImageData(new ImageData(new Uint8ClampedArray(flat.data), flat.width, flat.height), 0, 0);
   return { page: await blobOf(canvas), blurred: isBlurred(smallGray(canvas, canvas, READ)) };
 }
 
@@ -79,7 +87,7 @@ export async function shotOf(source: Drawable, size: { width: number; height: nu
   const { canvas } = canvasOf(source, width, height);
   const photo = await blobOf(canvas);
   const quad = paperIn(canvas, canvas) ?? wholeOf(width, height, 0);
-  return { photo, width, height, quad, ...(await layFlat(photo, quad)) };
+  return { id: crypto.randomUUID(), photo, width, height, quad, ...(await layFlat(photo, quad)) };
 }
 
 export async function shotOfFile(file: Blob): Promise<Shot> {

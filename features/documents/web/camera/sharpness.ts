@@ -22,7 +22,7 @@ export function sharpnessOf({ width, height, values }: Gray): number | null {
       bends[next] = Math.abs(4 * values[at]! - around);
       next += 1;
     }
-  return shareOf(bends.sort(), 0.995) / contrast;
+  return shareOf(bends.toSorted(), 0.995) / contrast;
 }
 
 export function isBlurred(gray: Gray): boolean {

@@ -15,7 +15,12 @@ export function projectionOf([p0, p1, p2, p3]: Quad): (u: number, v: number) => 
   const den = dx1 * dy2 - dx2 * dy1;
   const g = (dx3 * dy2 - dx2 * dy3) / den;
   const h = (dx1 * dy3 - dx3 * dy1) / den;
-  const [a, b, d, e] = [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y];
+  const [a, b, d, e] = [
+    p1.x - p0.x + g * p1.x,
+    p3.x - p0.x + h * p3.x,
+    p1.y - p0.y + g * p1.y,
+    p3.y - p0.y + h * p3.y,
+  ];
   return (u, v) => {
     const w = g * u + h * v + 1;
     return [(a * u + b * v + p0.x) / w, (d * u + e * v + p0.y) / w];

@@ -4,6 +4,13 @@ import type { Quad } from './quad.ts';
 
 const LOOK_MS = 200;
 
+/** A sheet, and the picture it was seen in. */
+export interface Seen {
+  quad: Quad;
+  width: number;
+  height: number;
+}
+
 export type CameraState = 'starting' | 'live' | 'refused';
 
 const WANTED: MediaStreamConstraints = {
@@ -15,11 +22,11 @@ const WANTED: MediaStreamConstraints = {
 export function useCamera(on: boolean): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  paper: Quad | null;
+  paper: Seen | null;
 } {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
-  const [paper, setPaper] = useState<Quad | null>(null);
+  const [paper, setPaper] = useState<Seen | null>(null);
   useEffect(() => {
     if (!on) return;
     let stream: MediaStream | null = null;
@@ -40,7 +47,9 @@ export function useCamera(on: boolean): {
     const timer = setInterval(() => {
       const seen = video.current;
       if (!seen || seen.videoWidth === 0) return;
-      setPaper(paperIn(seen, { width: seen.videoWidth, height: seen.videoHeight }));
+      const size = { width: seen.videoWidth, height: seen.videoHeight };
+      const quad = paperIn(seen, size);
+      setPaper(quad && { quad, ...size });
     }, LOOK_MS);
     return () => {
       left = true;

@@ -74,7 +74,7 @@ export function UploadArea({ entityName, onFiles, onCamera, onUsePhone }: Upload
           </Button>
           {onUsePhone ? (
             <Button
-              className={classes.usePhone}
+              className={classes.elsewhere}
               variant="default"
               leftSection={<IconDeviceMobile size={18} stroke={1.6} aria-hidden />}
               onClick={onUsePhone}

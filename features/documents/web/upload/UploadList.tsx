@@ -77,9 +77,7 @@ export function UploadList({ uploads, onRetry, onRemove, onRemoveCopy }: UploadL
             </Button>
           ) : null}
           <ActionIcon
-            aria-label={
-              isUnderWay(upload) ? `Cancel ${upload.name}` : `Remove ${upload.name} from this list`
-            }
+            aria-label={isUnderWay(upload) ? `Cancel ${upload.name}` : `Remove ${upload.name} from this list`}
             onClick={() => onRemove(upload.key)}
           >
             <IconX size={16} stroke={1.6} />

@@ -38,10 +38,18 @@ export function UploadTray() {
       ) : failed.length > 0 ? (
         <div className={classes.row}>
           <p className={classes.words} role="alert">{`${files(failed.length)} didn’t upload`}</p>
-          <Button size="xs" variant="default" onClick={() => failed.forEach(({ key }) => tabUploads.retry(key))}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => failed.forEach(({ key }) => tabUploads.retry(key))}
+          >
             Try again
           </Button>
-          <Button size="xs" variant="subtle" onClick={() => failed.forEach(({ key }) => tabUploads.remove(key))}>
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => failed.forEach(({ key }) => tabUploads.remove(key))}
+          >
             Dismiss
           </Button>
         </div>

@@ -71,11 +71,19 @@ function jobOf({ owner, place, file, name, folder, left }: Begun): UploadJob {
   const path = pathIn(place.path, folder);
   const row = { key, owner, companyId: place.companyId, place: placeKey(place), path, folder, name };
   const keep = (reached: typeof progress | null) =>
-    void (reached
-      ? keepUpload({ ...row, size: file.size, file, progress: reached })
-      : forgetUpload(key));
+    void (reached ? keepUpload({ ...row, size: file.size, file, progress: reached }) : forgetUpload(key));
   keep(progress);
-  return { calls: callsFor(place.companyId), file, name, folder, place: placeKey(place), path, progress, key, keep };
+  return {
+    calls: callsFor(place.companyId),
+    file,
+    name,
+    folder,
+    place: placeKey(place),
+    path,
+    progress,
+    key,
+    keep,
+  };
 }
 
 export function sendToPlace(owner: string, place: UploadPlace, files: readonly PickedFile[]): void {

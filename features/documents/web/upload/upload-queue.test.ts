@@ -146,7 +146,9 @@ describe('a queue of uploads', () => {
   it('says why a file was refused, and that of a missing entity in its own words', async () => {
     const { queue, calls, job, end } = world();
     calls.process.mockRejectedValueOnce(new ApiError(422, { code: 'x', message: 'Not a file.' }));
-    calls.link.mockResolvedValueOnce(link).mockRejectedValueOnce(new ApiError(404, { code: 'x', message: '' }));
+    calls.link
+      .mockResolvedValueOnce(link)
+      .mockRejectedValueOnce(new ApiError(404, { code: 'x', message: '' }));
     queue.add([job(), job()]);
     await end();
     expect(queue.uploads().map(({ message }) => message)).toEqual(['Not a file.', ENTITY_MISSING]);

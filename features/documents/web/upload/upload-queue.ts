@@ -133,9 +133,7 @@ export class UploadQueue {
   }
 
   #patch(key: string, change: Partial<Upload>): void {
-    this.#publish(
-      this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
-    );
+    this.#publish(this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
   #startNext(): void {

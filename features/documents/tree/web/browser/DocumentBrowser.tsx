@@ -127,7 +127,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     chosenWith: (item) => (selected.has(keyOf(item)) ? picked : [item]),
     mayDrag: may.edit_files || may.edit_folders,
     onMove: actions.move,
-    onFiles: may.upload ? (dropped, to) => setAdding({ path: to ?? path, dropped: filesOfDrop(dropped) }) : null,
+    onFiles: may.upload
+      ? (dropped, to) => setAdding({ path: to ?? path, dropped: filesOfDrop(dropped) })
+      : null,
   });
 
   if (isForbidden(folder.error))

@@ -1,10 +1,10 @@
 /** A large file in parts, wherever the bytes lie: the same promises for disk and S3. */
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Caller, TestApp } from '#test/app.ts';
-import { documents } from '../../contract.ts';
-import { FILE_EMPTY } from '../../messages.ts';
-import { PART_BYTES, partsOf } from '../rules/parts.ts';
+import type { Caller, TestApp } from './app.ts';
+import { documents } from '#features/documents/contract.ts';
+import { FILE_EMPTY } from '#features/documents/messages.ts';
+import { PART_BYTES, partsOf } from '#features/documents/uploads/rules/parts.ts';
 
 export const largePdf = (): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(PART_BYTES + 100_000)]);
@@ -41,7 +41,11 @@ export function partsSuite(app: TestApp, staged: () => Promise<number>): void {
     expect(await put(again.parts[0]!.url!, pieceOf(bytes, 0))).toBe(200);
     const before = await staged();
     const made = await maria.call(documents.processDocument, { upload_id });
-    expect(made.body).toMatchObject({ name: 'scan.pdf', size: bytes.length, content_type: 'application/pdf' });
+    expect(made.body).toMatchObject({
+      name: 'scan.pdf',
+      size: bytes.length,
+      content_type: 'application/pdf',
+    });
     // Both parts are gone; the whole was never anything but whole.
     await expect.poll(staged).toBe(before - 2);
     const { url } = (await maria.call(documents.documentLink, { document_id: made.body.id })).body;
@@ -69,7 +73,7 @@ export function partsSuite(app: TestApp, staged: () => Promise<number>): void {
           setTimeout(() => cut.abort(), 100);
         },
       }),
-    } as RequestInit).catch(() => null);
+    }).catch(() => null);
     await sending;
     const early = await maria.call(documents.processDocument, { upload_id });
     expect([early.status, early.error?.message]).toEqual([409, FILE_EMPTY]);
