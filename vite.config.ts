@@ -6,7 +6,7 @@ import { pageBeforeProgram } from './tools/build/page.ts';
 import { slimContracts } from './tools/build/slim-contracts.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
 const WORTH_BYTES = 1024;
 
 /** Writes .gz and .br beside each text asset, so the server sends a file and never compresses. */
@@ -56,6 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  worker: { format: 'es' },
   server: {
     // The server takes changes from its own page only, and knows it by the host the browser asked.
     proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? '3000'}`, changeOrigin: false } },

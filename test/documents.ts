@@ -1,6 +1,7 @@
 /** Documents as uploads leave them, without the upload. */
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
+import { Readable } from 'node:stream';
+import type { Caller, TestApp } from './app.ts';
 import type { EntityName, PersonName } from './people.ts';
 
 interface Stored {
@@ -82,3 +83,22 @@ export async function storedDocument(
   );
   return id!;
 }
+
+/** Puts real bytes behind a document. */
+export async function fillDocument(app: TestApp, documentId: number, bytes: Uint8Array): Promise<void> {
+  const { storage } = app.services;
+  const { firm_id: firmId } = (
+    await app.owner.query<{ firm_id: number }>('select firm_id from documents where id = $1', [documentId])
+  ).rows[0]!;
+  const staged = await storage.stage(Readable.from([Buffer.from(bytes)]), { firmId, maxBytes: bytes.length });
+  await storage.promote(staged.stagedKey);
+  await app.owner.query(
+    `update stored_files set storage_key = $1, size = $2, sha256 = $3
+     where id = (select file_id from documents where id = $4)`,
+    [staged.storageKey, staged.size, staged.sha256, documentId],
+  );
+}
+
+/** Follows a link to bytes, as the browser of that person does. */
+export const follow = (app: TestApp, { cookie }: Caller, url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url, headers: { cookie, ...headers } });

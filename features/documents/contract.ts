@@ -3,5 +3,13 @@ import { files } from './files/contract.ts';
 import { handoffs } from './handoffs/contract.ts';
 import { tree } from './tree/contract.ts';
 import { uploads } from './uploads/contract.ts';
+import { viewer } from './viewer/contract.ts';
 
-export const documents = { ...tree, ...uploads, ...files, ...attaching, ...handoffs };
+export const documents = {
+  ...tree,
+  ...uploads,
+  ...files,
+  ...attaching,
+  ...handoffs,
+  ...viewer,
+};

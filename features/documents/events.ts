@@ -3,5 +3,13 @@ import { fileEvents } from './files/events.ts';
 import { handoffEvents } from './handoffs/events.ts';
 import { treeEvents } from './tree/events.ts';
 import { uploadEvents } from './uploads/events.ts';
+import { viewerEvents } from './viewer/events.ts';
 
-export const documentEvents = [treeEvents, uploadEvents, fileEvents, attachingEvents, handoffEvents];
+export const documentEvents = [
+  treeEvents,
+  uploadEvents,
+  fileEvents,
+  attachingEvents,
+  handoffEvents,
+  viewerEvents,
+];

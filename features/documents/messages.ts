@@ -34,3 +34,8 @@ export const SOME_FAILED = 'An error occurred while uploading the document(s).';
 export const ENTITY_MISSING = 'We were unable to upload the file, please try refreshing the page';
 export const alreadyChosen = (name: string): string => `${name} was already uploaded`;
 export const TOO_MANY_FILES = 'You can upload up to 999 files at once. Send these first, then add the rest.';
+export const FILE_QUARANTINED =
+  'Our scanner found something harmful in this file, so it can’t be opened or downloaded.';
+export const TYPE_NOT_SUPPORTED = 'File type not supported yet';
+export const PDF_FAILED = 'Failed to load PDF file';
+export const BOOKMARKS_FAILED = 'Failed to load PDF bookmarks';

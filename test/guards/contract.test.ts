@@ -270,6 +270,7 @@ describe('the contract', () => {
       documents.handoffLink | POST /api/handoff/:token/upload_link | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.handoffParts | POST /api/handoff/:token/upload_parts | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.handoffProcess | POST /api/handoff/:token/process | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
+      documents.linkByPath | POST /api/documents/get_link | signed-in
       documents.listAttachTargets | GET /api/documents/questionnaires | staff with documents.edit
       documents.listDocuments | GET /api/documents | signed-in
       documents.makeHandoff | POST /api/documents/handoffs | signed-in
@@ -288,6 +289,7 @@ describe('the contract', () => {
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.uploadParts | POST /api/documents/upload_parts | signed-in
+      documents.viewDocument | POST /api/documents/:document_id/view | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idOf, timestamp } from '#platform/contract.ts';
-import { DocumentRow } from '../model.ts';
+import { DocumentItem } from '../model.ts';
+import { folderPath } from '../rules/names.ts';
+import { SHOWN_AS } from '../viewer/rules/shown-as.ts';
 
 export const files = {
   readDocument: endpoint({
@@ -12,7 +14,11 @@ export const files = {
     preview: true,
     summary: 'One file, for whoever opens a link to it',
     params: z.object({ document_id: idOf('document') }),
-    output: DocumentRow.omit({ path: true }),
+    output: DocumentItem.extend({
+      entity_id: z.number(),
+      shown_as: z.enum(SHOWN_AS),
+      may: z.object({ describe: z.boolean(), annotate: z.boolean() }),
+    }),
   }),
   documentLink: endpoint({
     method: 'POST',
@@ -25,6 +31,19 @@ export const files = {
     params: z.object({ document_id: idOf('document') }),
     body: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
     output: z.object({ url: z.string(), expires_at: timestamp }),
+  }),
+  linkByPath: endpoint({
+    method: 'POST',
+    path: '/documents/get_link',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'A short-lived link to the bytes of the file that lies there',
+    body: z.object({ companyId: idOf('entity'), link: folderPath, isDownload: z.boolean().default(false) }),
+    output: z.object({
+      document: z.object({ data: z.object({ link: z.string(), expires_at: timestamp }) }),
+    }),
   }),
   downloadDocument: endpoint({
     method: 'GET',

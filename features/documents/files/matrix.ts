@@ -5,5 +5,6 @@ import { files } from './contract.ts';
 export const matrix = matrixOf(files, {
   readDocument: { staff: 'sees', client: 'sees', viewer: 'sees' },
   documentLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
+  linkByPath: { staff: 'sees', client: 'sees', viewer: 'sees', input: { link: '/w2.pdf' }, records: [] },
   downloadDocument: { public: 404 },
 });

@@ -6,6 +6,7 @@ import { fileHandlers } from '../files/server/routes.ts';
 import { handoffHandlers } from '../handoffs/server/routes.ts';
 import { treeHandlers } from '../tree/server/routes.ts';
 import { uploadHandlers } from '../uploads/server/routes.ts';
+import { viewerHandlers } from '../viewer/server/routes.ts';
 
 export const documentRoutes = (shelf: QuestionnaireShelf) =>
   feature('documents', documents, {
@@ -14,4 +15,5 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
     ...fileHandlers,
     ...attachingHandlers(shelf),
     ...handoffHandlers,
+    ...viewerHandlers,
   });

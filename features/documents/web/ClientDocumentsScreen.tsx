@@ -13,7 +13,7 @@ export function ClientDocumentsScreen() {
   const { companyHash } = useParams();
   const { entity } = useClientEntity();
   const { downloadAll } = useDownload();
-  const file = useOpenedFile(entity?.id ?? null);
+  const file = useOpenedFile(entity);
   if (!entity || (companyHash !== undefined && companyHash !== entity.hash_id)) {
     return (
       <EmptyState
@@ -39,10 +39,10 @@ export function ClientDocumentsScreen() {
         tagsOn={false}
         onDownload={downloadAll}
         onOpen={file.open}
+        viewer={file.viewer}
         fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
       />
-      {file.dialog}
     </>
   );
 }

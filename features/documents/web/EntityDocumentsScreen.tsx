@@ -23,7 +23,7 @@ export function EntityDocumentsScreen() {
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   const { preferences } = useFirm();
   const { downloadAll } = useDownload();
-  const file = useOpenedFile(entity?.id ?? null);
+  const file = useOpenedFile(entity);
   if (isMissing(error))
     return (
       <MissingThing
@@ -45,6 +45,7 @@ export function EntityDocumentsScreen() {
         tagsOn={preferences.document_tags_enabled === true}
         onDownload={downloadAll}
         onOpen={file.open}
+        viewer={file.viewer}
         fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
         staff={{
@@ -74,7 +75,6 @@ export function EntityDocumentsScreen() {
           ),
         }}
       />
-      {file.dialog}
     </>
   );
 }

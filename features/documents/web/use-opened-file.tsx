@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useOpened } from '#ui/overlay/use-opened.ts';
-import { FileDialog } from './FileDialog.tsx';
+import type { DocumentItem } from '../model.ts';
+import type { Neighbors } from '../viewer/web/ViewerHeader.tsx';
+import { useDownload } from './use-download.ts';
+
+const Viewer = lazy(async () => ({ default: (await import('../viewer/web/Viewer.tsx')).Viewer }));
 
 /** The address of a file among the documents of its entity: a folder, the file, and its name for the eye. */
 export const fileHref = (file: { path: string; id: number; name: string }): string => {
@@ -8,24 +12,50 @@ export const fileHref = (file: { path: string; id: number; name: string }): stri
   return `?${new URLSearchParams({ ...path, file: String(file.id), previewName: file.name }).toString()}`;
 };
 
-/** Which file the address names. */
-export function useOpenedFile(companyId: number | null): {
-  open: (file: { id: number; name: string }) => void;
-  dialog: ReactNode;
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Where the file stands among those listed with it. */
+function neighborsOf(files: readonly Named[], id: number, open: (file: Named) => void): Neighbors | null {
+  const at = files.findIndex((file) => file.id === id);
+  if (at < 0) return null;
+  const to = (index: number) => {
+    const file = files[index];
+    return file ? () => open(file) : null;
+  };
+  return { at: at + 1, of: files.length, previous: to(at - 1), next: to(at + 1) };
+}
+
+/** Which file the address names, in the viewer over the list it was opened from. */
+export function useOpenedFile(entity: { id: number; name: string } | null | undefined): {
+  open: (file: Named) => void;
+  viewer: (listed: readonly DocumentItem[]) => ReactNode;
 } {
   const [opened, put] = useOpened('file', 'previewName');
+  const { download } = useDownload();
   const id = /^\d{1,15}$/.test(opened.file ?? '') ? Number(opened.file) : null;
+  const open = (file: Named) => put({ file: String(file.id), previewName: file.name });
   return {
-    open: (file) => put({ file: String(file.id), previewName: file.name }),
-    dialog:
-      id === null || companyId === null ? null : (
-        <FileDialog
-          key={id}
-          companyId={companyId}
-          documentId={id}
-          name={opened.previewName}
-          onClose={() => put({ file: null, previewName: null })}
-        />
+    open,
+    viewer: (listed) =>
+      id === null || !entity ? null : (
+        <Suspense fallback={null}>
+          <Viewer
+            companyId={entity.id}
+            entityName={entity.name}
+            documentId={id}
+            name={opened.previewName}
+            neighbors={neighborsOf(
+              listed.filter(({ type, deleted_at }) => type === 'file' && deleted_at === null),
+              id,
+              open,
+            )}
+            onDownload={download}
+            onClose={() => put({ file: null, previewName: null })}
+          />
+        </Suspense>
       ),
   };
 }

@@ -6,12 +6,15 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, reportingEndpoints } from './headers.ts';
+import { pagePolicy, reportingEndpoints, WORKER_POLICY } from './headers.ts';
 
 const compress = promisify(gzip);
 
 /** The page's own early script; the policy names its hash, and no other text runs. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
+
+/** As the build names what runs beside the page. */
+const WORKER = /^[\w-]+\.worker-[\w-]+\.js$/;
 
 export const inlineHashes = (page: string): string[] => {
   const text = INLINE_SCRIPT.exec(page)?.[1];
@@ -56,7 +59,11 @@ export const serveBrowserApp =
     app.get<{ Params: { '*': string } }>(
       '/assets/*',
       { config: { openBecause: 'the program itself is public' }, exposeHeadRoute: false },
-      (request, reply) => reply.sendFile(request.params['*']),
+      (request, reply) => {
+        const name = request.params['*'];
+        if (WORKER.test(name)) reply.header('content-security-policy', WORKER_POLICY);
+        return reply.sendFile(name);
+      },
     );
     app.get('/*', { config: { openBecause: 'every address of the app is the same page' } }, sendPage);
   };

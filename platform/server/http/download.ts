@@ -9,6 +9,8 @@ const SHOWN = new Set([
   'image/jpeg',
   'image/gif',
   'image/webp',
+  'image/avif',
+  'image/bmp',
   'text/plain; charset=utf-8',
 ]);
 

@@ -41,5 +41,8 @@ export const pagePolicy = (
     `report-to ${REPORTS_GROUP}`,
   ].join('; ');
 
+/** A worker answers to the policy its own script came with: this one may run WebAssembly, and speaks to this site only. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Where newer browsers look up what the policy calls by name. */
 export const reportingEndpoints = `${REPORTS_GROUP}="${REPORTS_PATH}"`;

@@ -1,22 +1,26 @@
 /** The bytes of a document, by a link that lives a minute and is one person's. */
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { NotFound } from '#platform/errors.ts';
+import { NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
+import { FILE_QUARANTINED } from '../../messages.ts';
 import { maySeeDocument } from '../../policy.ts';
+import { cabinetOf } from '../../tree/server/cabinet.ts';
+import { itemAt } from '../../tree/server/chosen.ts';
 import type { files } from '../contract.ts';
 import { fileEvents } from '../events.ts';
 import * as queries from './queries.ts';
 
-const PURPOSE = 'file';
+export const FILE_PURPOSE = 'file';
 
-interface FileClaim {
+export interface FileClaim {
   document: number;
-  disposition: 'attachment' | 'inline';
+  /** `view` is read part by part for as long as somebody looks, and its look is recorded when it begins. */
+  disposition: 'attachment' | 'inline' | 'view';
 }
 
 export async function visibleDocument(
@@ -31,13 +35,34 @@ export async function visibleDocument(
   return document;
 }
 
-export const readDocument = (ctx: Ctx<SignedInActor>, { document_id }: { document_id: number }) =>
-  ctx.read((tx) => visibleDocument(ctx, tx, document_id));
+/** With its PDF, if it is a picture. What was found to be harmful reaches nobody. */
+export async function readableDocument(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  id: number,
+): Promise<queries.DocumentRecord & { twin: queries.Twin | null }> {
+  const document = await visibleDocument(ctx, tx, id);
+  const { status, twin } = await queries.findReading(tx, ctx.actor.firmId, document.file_id);
+  if (status === 'quarantined') throw new Refused('file.quarantined', FILE_QUARANTINED);
+  return { ...document, twin };
+}
 
 export async function documentLink(ctx: Ctx<SignedInActor>, input: InputOf<typeof files.documentLink>) {
-  const document = await ctx.read((tx) => visibleDocument(ctx, tx, input.document_id));
+  const document = await ctx.read((tx) => readableDocument(ctx, tx, input.document_id));
   const claim: FileClaim = { document: document.id, disposition: input.disposition };
-  return sessionLink(ctx, PURPOSE, '/files/', claim);
+  return sessionLink(ctx, FILE_PURPOSE, '/files/', claim);
+}
+
+/** DOC-057, VWR-005: the same by where the file lies. */
+export async function linkByPath(ctx: Ctx<SignedInActor>, input: InputOf<typeof files.linkByPath>) {
+  const id = await ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, input.companyId);
+    const found = await itemAt(tx, cabinet, input.link, false);
+    return (found as { id: number }).id;
+  });
+  const disposition = input.isDownload ? 'attachment' : 'inline';
+  const { url, expires_at } = await documentLink(ctx, { document_id: id, disposition });
+  return { document: { data: { link: url, expires_at } } };
 }
 
 export async function downloadDocument(
@@ -45,10 +70,11 @@ export async function downloadDocument(
   token: string,
   actorOfCookie: () => Promise<SignedInActor | null>,
 ): Promise<Download> {
-  const { own, claim: said } = await followSessionLink(ctx, PURPOSE, token, actorOfCookie);
+  const { own, claim: said } = await followSessionLink(ctx, FILE_PURPOSE, token, actorOfCookie);
   const claim = said as FileClaim;
+  if (claim.disposition === 'view') return viewed(own, claim.document);
   const document = await own.write(async (tx) => {
-    const found = await visibleDocument(own, tx, claim.document);
+    const found = await readableDocument(own, tx, claim.document);
     await own.record(tx, fileEvents['document.downloaded'], {
       entityId: found.entity_id,
       payload: { document_id: found.id, name: found.name },
@@ -61,5 +87,17 @@ export async function downloadDocument(
     fileName: document.name,
     disposition: claim.disposition,
     open: (range) => ctx.storage.open(document.storage_key, range),
+  };
+}
+
+async function viewed(own: Ctx<SignedInActor>, id: number): Promise<Download> {
+  const document = await own.read((tx) => readableDocument(own, tx, id));
+  const bytes = document.twin ?? document;
+  return {
+    size: bytes.size,
+    contentType: bytes.content_type,
+    fileName: document.name,
+    disposition: 'inline',
+    open: (range) => own.storage.open(bytes.storage_key, range),
   };
 }

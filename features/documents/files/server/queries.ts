@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 /** Live documents with their file and who sent it; clients do not learn the names of other clients. */
@@ -30,3 +31,39 @@ export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>
 
 export const findDocument = (tx: Tx, firmId: number, id: number) =>
   withFile(tx, firmId).where('d.id', '=', id).executeTakeFirst();
+
+export interface Twin {
+  storage_key: string;
+  size: number;
+  content_type: string;
+}
+
+/** How far a file has been read, and its PDF if it is a picture. */
+export async function findReading(
+  tx: Tx,
+  firmId: number,
+  fileId: number,
+): Promise<{ status: string | null; twin: Twin | null }> {
+  const row = await tx
+    .selectFrom('document_readings as r')
+    .leftJoin('stored_files as t', (join) =>
+      join.onRef('t.firm_id', '=', 'r.firm_id').onRef('t.id', '=', 'r.twin_file_id'),
+    )
+    .select(['r.status', 't.storage_key', 't.size', 't.content_type'])
+    .where('r.firm_id', '=', firmId)
+    .where('r.file_id', '=', fileId)
+    .executeTakeFirst();
+  if (!row) return { status: null, twin: null };
+  const { status, storage_key, size, content_type } = row;
+  const twin =
+    storage_key === null || size === null || content_type === null
+      ? null
+      : { storage_key, size, content_type };
+  return { status, twin };
+}
+
+export async function findFolderPath(tx: Tx, firmId: number, folderId: number | null): Promise<string> {
+  if (folderId === null) return '/';
+  const found = await sql<{ path: string }>`select folder_path(${firmId}, ${folderId}) as path`.execute(tx);
+  return found.rows[0]!.path;
+}

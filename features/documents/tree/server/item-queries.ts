@@ -78,6 +78,14 @@ export async function listFiles(tx: Tx, page: PageOfFiles): Promise<FileItemRow[
   return (await fileItems(page, which).execute(tx)).rows;
 }
 
+export async function findItem(
+  tx: Tx,
+  of: { firmId: number; staff: boolean; id: number },
+): Promise<FileItemRow | undefined> {
+  const which = sql`select ${COLUMNS(of.staff)}, 1 as place from documents where firm_id = ${of.firmId} and id = ${of.id}`;
+  return (await fileItems(of, which).execute(tx)).rows[0];
+}
+
 /** Deleted files in a folder: the live ones are counted already. */
 export async function countDeletedFiles(
   tx: Tx,

@@ -42,6 +42,8 @@ export interface DocumentBrowserProps {
   onDownload: ItemActionsOptions['onDownload'];
   onOpen: (item: DocumentItem) => void;
   fileHref: (item: DocumentItem) => string;
+  /** The file that is open, over what is listed here. */
+  viewer?: (listed: readonly DocumentItem[]) => ReactNode;
   /** Shown when files are to be added here. */
   upload: (place: { path: string; dropped: Promise<PickedFile[]> | null; onClose: () => void }) => ReactNode;
 }
@@ -300,6 +302,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         </div>
       </div>
       {actions.dialog}
+      {props.viewer?.(shown)}
       {adding ? props.upload({ ...adding, onClose: () => setAdding(null) }) : null}
     </>
   );

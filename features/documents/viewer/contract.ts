@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint, idOf, timestamp } from '#platform/contract.ts';
+
+export const viewer = {
+  viewDocument: endpoint({
+    method: 'POST',
+    path: '/documents/:document_id/view',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary:
+      'A short-lived link by which the viewer reads a file part by part; renewed while it is looked at',
+    params: z.object({ document_id: idOf('document') }),
+    /** What an earlier answer gave: it is still the same look at the file. */
+    body: z.object({ viewing: z.string().max(1000).optional() }),
+    output: z.object({
+      viewing: z.string(),
+      document: z.object({
+        data: z.object({
+          link: z.string(),
+          expires_at: timestamp,
+          size: z.number(),
+          content_type: z.string(),
+        }),
+      }),
+    }),
+  }),
+};

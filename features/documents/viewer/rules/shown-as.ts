@@ -1,0 +1,29 @@
+/** How a file is looked at: its pages, itself as a picture, a table, plain text, or not at all. */
+export const SHOWN_AS = ['pdf', 'picture', 'sheet', 'text', 'waiting', 'quarantined', 'none'] as const;
+export type ShownAs = (typeof SHOWN_AS)[number];
+
+export interface ShownFacts {
+  content_type: string;
+  reading: 'waiting' | 'read' | 'failed' | 'quarantined' | null;
+  /** A picture that has been made into a PDF. */
+  has_twin: boolean;
+}
+
+/** Every browser draws these by itself. */
+const DRAWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
+const SHEETS = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'text/csv',
+];
+
+/** VWR-001, VWR-002, VWR-003, VWR-004. */
+export function shownAs({ content_type, reading, has_twin }: ShownFacts): ShownAs {
+  const [type = ''] = content_type.split(';');
+  if (reading === 'quarantined') return 'quarantined';
+  if (type === 'application/pdf' || has_twin) return 'pdf';
+  if (DRAWN.includes(type)) return 'picture';
+  if (SHEETS.includes(type)) return 'sheet';
+  if (type === 'text/plain') return 'text';
+  return type.startsWith('image/') && reading === 'waiting' ? 'waiting' : 'none';
+}

@@ -1,0 +1,5 @@
+import { handlers } from '#platform/server/http/feature.ts';
+import { viewer } from '../contract.ts';
+import { viewDocument } from './view.ts';
+
+export const viewerHandlers = handlers(viewer, { viewDocument });

@@ -1,0 +1,181 @@
+/** All pages in one column; only those near the screen exist. */
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { currentPage, layoutOf, pagesNear } from '../../rules/page-layout.ts';
+import type { Rotation } from '../../rules/zoom.ts';
+import type { PageRect, PageSize } from './messages.ts';
+import { PageCanvas } from './PageCanvas.tsx';
+import { TextLayer } from './TextLayer.tsx';
+import { usePinch } from './use-pinch.ts';
+import type { OpenPdf } from './use-pdf.ts';
+import classes from './pages.module.css';
+
+export interface PagesHandle {
+  goTo: (page: number, rect?: PageRect) => void;
+  goBy: (by: number) => void;
+  /** How wide a page may be. */
+  room: () => number;
+}
+
+interface PdfPagesProps {
+  pdf: OpenPdf;
+  sizes: readonly PageSize[];
+  zoom: number;
+  rotation: Rotation;
+  handle: Ref<PagesHandle>;
+  found: ReadonlyMap<number, readonly PageRect[][]>;
+  foundNow: { page: number; at: number } | null;
+  onPage: (page: number) => void;
+  onSize: (page: number, size: PageSize) => void;
+  onZoom: (zoom: number) => void;
+  /** What lies over a page, in its own unturned points. */
+  over?: (page: number, size: PageSize) => ReactNode;
+}
+
+const SIDE = 32;
+/** A canvas of more pixels fails on phones. */
+const MOST_PIXELS = 16_000_000;
+
+export function PdfPages(props: PdfPagesProps) {
+  const { pdf, sizes, zoom, rotation, onPage, over } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = useMemo(() => layoutOf(sizes, zoom, rotation), [sizes, zoom, rotation]);
+  const [window, setWindow] = useState({ top: 0, height: 800 });
+  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const current = currentPage(layout, window);
+  usePinch(scroller, zoom, props.onZoom);
+
+  useEffect(() => onPage(current), [current, onPage]);
+  const look = useCallback(() => {
+    const at = scroller.current;
+    if (at) setWindow({ top: at.scrollTop, height: at.clientHeight });
+  }, []);
+  useLayoutEffect(() => {
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller.current!);
+    return () => observer.disconnect();
+  }, [look]);
+
+  // What was in the middle stays there when sizes change.
+  const before = useRef(layout);
+  useLayoutEffect(() => {
+    const at = scroller.current!;
+    const old = before.current;
+    before.current = layout;
+    if (old === layout) return;
+    at.scrollLeft = Math.max(0, (at.scrollWidth - at.clientWidth) / 2);
+    // At its head it stays there.
+    if (at.scrollTop === 0) return look();
+    const middle = at.scrollTop + at.clientHeight / 2;
+    const page = currentPage(old, { top: at.scrollTop, height: at.clientHeight });
+    const within = (middle - old.tops[page]!) / old.sizes[page]!.height;
+    at.scrollTop = layout.tops[page]! + within * layout.sizes[page]!.height - at.clientHeight / 2;
+    look();
+  }, [layout, look]);
+
+  useImperativeHandle(
+    props.handle,
+    () => {
+      const goTo = (page: number, rect?: PageRect) => {
+        const at = scroller.current!;
+        const down = rect && rotation === 0 ? rect.top * zoom - at.clientHeight / 3 : -8;
+        at.scrollTop = layout.tops[page]! + down;
+        look();
+      };
+      return {
+        goTo,
+        goBy: (by) => {
+          const { scrollTop: top, clientHeight: height } = scroller.current!;
+          goTo(Math.min(sizes.length - 1, Math.max(0, currentPage(layout, { top, height }) + by)));
+        },
+        room: () => (scroller.current?.clientWidth ?? 800) - SIDE,
+      };
+    },
+    [layout, rotation, zoom, look, sizes.length],
+  );
+
+  const { first, last } = pagesNear(layout, window, window.height / 2);
+  const rank = (page: number) => Math.abs(page - current);
+  const shown = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- a region that scrolls is reached by keys
+    <div
+      className={classes.scroller}
+      ref={scroller}
+      onScroll={look}
+      tabIndex={0}
+      role="region"
+      aria-label="Pages"
+    >
+      <div className={classes.column} style={{ height: layout.height, minWidth: layout.width + SIDE }}>
+        {shown.map((page) => {
+          const { width, height } = layout.sizes[page]!;
+          const size = sizes[page]!;
+          const ratio = Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
+          return (
+            <div
+              key={page}
+              className={classes.page}
+              style={{ top: layout.tops[page], width, height }}
+              role="group"
+              aria-label={`Page ${page + 1}`}
+            >
+              <PageCanvas
+                pdf={pdf}
+                page={page}
+                scale={Math.round(zoom * ratio * 1000) / 1000}
+                rotation={rotation}
+                className={classes.canvas}
+                rank={rank}
+                onSize={props.onSize}
+                onFailed={(at) => setBroken((now) => new Set(now).add(at))}
+              />
+              {broken.has(page) ? <p className={classes.broken}>We couldn’t draw this page.</p> : null}
+              <div className={classes.turned} style={turnedStyle(size, zoom, rotation)}>
+                <TextLayer pdf={pdf} page={page} zoom={zoom} />
+                {(props.found.get(page) ?? []).flatMap((rects, match) =>
+                  rects.map((rect) => (
+                    <mark
+                      key={`${match} ${rect.left} ${rect.top}`}
+                      className={classes.found}
+                      data-now={(props.foundNow?.page === page && props.foundNow.at === match) || undefined}
+                      style={{
+                        left: rect.left * zoom,
+                        top: rect.top * zoom,
+                        width: rect.width * zoom,
+                        height: rect.height * zoom,
+                      }}
+                    />
+                  )),
+                )}
+                {over?.(page, size)}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What lies over a page is placed on the upright page, and the whole of it is turned with the page. */
+const turnedStyle = ({ width, height }: PageSize, zoom: number, rotation: Rotation) => {
+  const [w, h] = [width * zoom, height * zoom];
+  const moved = {
+    0: '',
+    90: `translate(${h}px, 0)`,
+    180: `translate(${w}px, ${h}px)`,
+    270: `translate(0, ${w}px)`,
+  };
+  return { width: w, height: h, transform: `${moved[rotation]} rotate(${rotation}deg)` };
+};

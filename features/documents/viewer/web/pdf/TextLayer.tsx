@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { TextRun } from './messages.ts';
+import type { OpenPdf } from './use-pdf.ts';
+import classes from './pages.module.css';
+
+interface TextLayerProps {
+  pdf: OpenPdf;
+  page: number;
+  zoom: number;
+}
+
+/** The words of a page, unseen but there to be chosen, copied and read aloud. */
+export function TextLayer({ pdf, page, zoom }: TextLayerProps) {
+  const [runs, setRuns] = useState<readonly TextRun[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    pdf.engine
+      .ask('text', { page }, () => (wanted ? 500 : null))
+      .then(
+        (found) => wanted && found && setRuns(found),
+        () => undefined,
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [pdf, page]);
+  return (
+    <div className={classes.text}>
+      {runs.map((run, at) => (
+        <span
+          // oxlint-disable-next-line no-array-index-key -- the runs of a page never change
+          key={at}
+          style={{
+            left: run.left * zoom,
+            top: run.top * zoom,
+            width: run.width * zoom,
+            height: run.height * zoom,
+            fontSize: run.height * zoom,
+          }}
+        >
+          {run.text}
+        </span>
+      ))}
+    </div>
+  );
+}

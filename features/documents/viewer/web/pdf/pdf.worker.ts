@@ -1,0 +1,80 @@
+/** Reads and draws one PDF, away from the page. No script of a file ever runs: this PDFium has no engine for any. */
+import type { Answer, Failure, Question } from './messages.ts';
+import { BrokenPdf, LockedPdf, loadPdfium, openPdf, type PdfDocument } from './pdf-document.parser.ts';
+import { LinkExpired, makeRanges, type Ranges } from './read-ranges.ts';
+
+interface Port {
+  postMessage: (answer: Answer, transfer?: Transferable[]) => void;
+  onmessage: ((event: MessageEvent<Question>) => void) | null;
+}
+const port = self as unknown as Port;
+
+let open: { pdf: PdfDocument; ranges: Ranges } | null = null;
+let loaded: Awaited<ReturnType<typeof loadPdfium>> | null = null;
+
+/** PDFium cannot wait for an answer, so the worker itself does. */
+function fetchPart(link: string, start: number, end: number): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open('GET', link, false);
+  request.responseType = 'arraybuffer';
+  request.setRequestHeader('range', `bytes=${start}-${end}`);
+  request.send();
+  if (request.status === 404 || request.status === 401 || request.status === 403) throw new LinkExpired();
+  if (request.status !== 200 && request.status !== 206) throw new Error(`answered ${request.status}`);
+  const bytes = new Uint8Array(request.response as ArrayBuffer);
+  const part = request.status === 200 ? bytes.subarray(start, end + 1) : bytes;
+  if (part.length !== end - start + 1) throw new Error('the file ended early');
+  return part;
+}
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof LinkExpired ? 'expired' : error instanceof LockedPdf ? 'password' : 'broken';
+
+async function answer(question: Question): Promise<unknown> {
+  if (question.kind === 'load') {
+    loaded = await loadPdfium(question.asked.wasm);
+    return null;
+  }
+  if (!loaded) throw new BrokenPdf();
+  if (question.kind === 'open') {
+    const ranges = makeRanges(question.asked, fetchPart);
+    const pdf = openPdf(loaded, ranges);
+    open = { pdf, ranges };
+    return { pages: pdf.pages, first: pdf.size(0) };
+  }
+  if (!open) throw new BrokenPdf();
+  const { pdf, ranges } = open;
+  switch (question.kind) {
+    case 'renew':
+      ranges.renew(question.asked.link);
+      return null;
+    case 'sizes': {
+      const { from, to } = question.asked;
+      return Array.from({ length: to - from }, (_, n) => pdf.size(from + n));
+    }
+    case 'render': {
+      const { page, scale, rotation } = question.asked;
+      return { bitmap: await createImageBitmap(pdf.draw(page, scale, rotation)), size: pdf.size(page) };
+    }
+    case 'bookmarks':
+      return pdf.bookmarks();
+    case 'text':
+      return pdf.text(question.asked.page);
+    case 'find':
+      return pdf.find(question.asked.page, question.asked.words);
+  }
+}
+
+// One after the other: PDFium is one, and what it draws is handed over before the next begins.
+let last = Promise.resolve();
+port.onmessage = ({ data: question }) => {
+  last = last.then(async () => {
+    try {
+      const said = await answer(question);
+      const bitmap = question.kind === 'render' ? [(said as { bitmap: ImageBitmap }).bitmap] : [];
+      port.postMessage({ id: question.id, answer: said }, bitmap);
+    } catch (error) {
+      port.postMessage({ id: question.id, failure: failureOf(error) });
+    }
+  });
+};
