@@ -1,3 +1,4 @@
+import { annotations } from './annotations/contract.ts';
 import { attaching } from './attaching/contract.ts';
 import { files } from './files/contract.ts';
 import { handoffs } from './handoffs/contract.ts';
@@ -12,4 +13,5 @@ export const documents = {
   ...attaching,
   ...handoffs,
   ...viewer,
+  ...annotations,
 };

@@ -1,3 +1,4 @@
+import { annotationEvents } from './annotations/events.ts';
 import { attachingEvents } from './attaching/events.ts';
 import { fileEvents } from './files/events.ts';
 import { handoffEvents } from './handoffs/events.ts';
@@ -12,4 +13,5 @@ export const documentEvents = [
   attachingEvents,
   handoffEvents,
   viewerEvents,
+  annotationEvents,
 ];

@@ -278,6 +278,7 @@ describe('the contract', () => {
       documents.moveItems | POST /api/documents/move_items | signed-in
       documents.openHandoff | GET /api/handoff/:token | public: says which firm the code is for and takes nothing; counted per address
       documents.processDocument | POST /api/documents/process | signed-in
+      documents.readAnnotations | GET /api/documents/annotations | staff
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file or part and shows nothing
@@ -285,6 +286,7 @@ describe('the contract', () => {
       documents.renameDocument | POST /api/documents/rename | signed-in
       documents.requestUpload | POST /api/documents/upload_link | signed-in
       documents.restoreItems | POST /api/documents/restore | staff with documents.delete_restore
+      documents.saveAnnotations | POST /api/documents/annotations | staff with documents.edit
       documents.searchDocuments | GET /api/documents/search | signed-in
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now

@@ -1,5 +1,6 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { documents } from '../contract.ts';
+import { annotationHandlers } from '../annotations/server/routes.ts';
 import { attachingHandlers } from '../attaching/server/routes.ts';
 import type { QuestionnaireShelf } from '../attaching/server/shelf.ts';
 import { fileHandlers } from '../files/server/routes.ts';
@@ -16,4 +17,5 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
     ...attachingHandlers(shelf),
     ...handoffHandlers,
     ...viewerHandlers,
+    ...annotationHandlers,
   });
