@@ -28,6 +28,18 @@ table document_annotations with forced row security
   annotations jsonb not null
   updated_by bigint not null
   updated_at timestamp with time zone not null
+table document_archives with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  name text not null
+  document_ids bigint[] not null
+  converted boolean not null
+  state text not null
+  file_id bigint
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
 table document_readings with forced row security
   firm_id bigint not null
   file_id bigint not null
@@ -648,6 +660,11 @@ constraint custom_statuses_pkey on custom_statuses: PRIMARY KEY (firm_id, id)
 constraint document_annotations_firm_id_document_id_fkey on document_annotations: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
 constraint document_annotations_firm_id_updated_by_fkey on document_annotations: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
 constraint document_annotations_pkey on document_annotations: PRIMARY KEY (firm_id, document_id)
+constraint document_archives_firm_id_created_by_fkey on document_archives: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint document_archives_firm_id_entity_id_fkey on document_archives: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint document_archives_firm_id_file_id_fkey on document_archives: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint document_archives_pkey on document_archives: PRIMARY KEY (firm_id, id)
+constraint document_archives_state_check on document_archives: CHECK ((state = ANY (ARRAY['ready'::text, 'queued'::text, 'done'::text, 'failed'::text])))
 constraint document_readings_firm_id_file_id_fkey on document_readings: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id) ON DELETE CASCADE
 constraint document_readings_firm_id_thumbnail_file_id_fkey on document_readings: FOREIGN KEY (firm_id, thumbnail_file_id) REFERENCES stored_files(firm_id, id)
 constraint document_readings_firm_id_twin_file_id_fkey on document_readings: FOREIGN KEY (firm_id, twin_file_id) REFERENCES stored_files(firm_id, id)
@@ -831,6 +848,9 @@ CREATE UNIQUE INDEX cabinets_pkey ON public.cabinets USING btree (firm_id, entit
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
 CREATE UNIQUE INDEX document_annotations_pkey ON public.document_annotations USING btree (firm_id, document_id)
+CREATE INDEX document_archives_age ON public.document_archives USING btree (expires_at)
+CREATE INDEX document_archives_person ON public.document_archives USING btree (firm_id, created_by, id)
+CREATE UNIQUE INDEX document_archives_pkey ON public.document_archives USING btree (firm_id, id)
 CREATE UNIQUE INDEX document_readings_pkey ON public.document_readings USING btree (firm_id, file_id)
 CREATE INDEX document_readings_thumbnail ON public.document_readings USING btree (firm_id, thumbnail_file_id)
 CREATE INDEX document_readings_twin ON public.document_readings USING btree (firm_id, twin_file_id)
@@ -985,6 +1005,8 @@ policy client_select on custom_statuses for select to sheaf_client using (((firm
 policy firm_scope on custom_statuses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on document_annotations for all to sheaf_system using (true) with check (true)
 policy firm_scope on document_annotations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on document_archives for all to sheaf_system using (true) with check (true)
+policy firm_scope on document_archives for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on document_readings for all to sheaf_system using (true) with check (true)
 policy client_insert on document_readings for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (app_client_sent(file_id) AND (status = 'waiting'::text))))
 policy client_select on document_readings for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = document_readings.firm_id) AND (d.file_id = document_readings.file_id))))))
@@ -1126,6 +1148,8 @@ grant delete, insert, select, update on custom_statuses to sheaf_app
 grant delete, insert, select, update on custom_statuses to sheaf_system
 grant delete, insert, select, update on document_annotations to sheaf_app
 grant delete, insert, select, update on document_annotations to sheaf_system
+grant delete, insert, select, update on document_archives to sheaf_app
+grant delete, insert, select, update on document_archives to sheaf_system
 grant delete, insert, select, update on document_readings to sheaf_app
 grant delete, insert, select, update on document_readings to sheaf_system
 grant delete, insert, select, update on document_tags to sheaf_app

@@ -34,6 +34,19 @@ export interface DB {
     updated_by: number;
     updated_at: string;
   };
+  document_archives: {
+    firm_id: number;
+    id: Generated<number>;
+    entity_id: number;
+    name: string;
+    document_ids: number[];
+    converted: boolean;
+    state: string;
+    file_id: Generated<number | null>;
+    created_by: number;
+    created_at: string;
+    expires_at: string;
+  };
   document_readings: {
     firm_id: number;
     file_id: number;

@@ -51,3 +51,78 @@ test('a 300-page PDF opens at its first page, is walked, searched, turned and le
   await page.goBack();
   await expect(viewer).toHaveCount(0);
 });
+
+test('an advisor marks a page, reloads and finds the marks in place, turned and zoomed; the client sees none', async ({
+  page,
+  firm,
+}) => {
+  await firm.prefer({ annotation_enabled: true });
+  const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
+  await sendFile(firm.call, (url, data) => page.request.put(url, { data }), {
+    companyId: maria.entity.id,
+    name: 'W-2.pdf',
+    bytes: longPdf(3),
+  });
+  await firm.signIn(page, firm.partner, `/admin/${maria.entity.hash}/documents`);
+  await page.getByRole('link', { name: 'W-2.pdf' }).click();
+  const viewer = page.getByRole('dialog', { name: 'W-2.pdf' });
+  const sheet = viewer.getByRole('group', { name: 'Page 1', exact: true });
+  await expect(sheet.locator('canvas[data-drawn]')).toBeVisible();
+
+  /** Where the middle of a mark lies on the shown page, as a share of its width and height. */
+  const placeOf = async (name: RegExp) => {
+    const [mark, whole] = [await viewer.getByRole('button', { name }).boundingBox(), await sheet.boundingBox()];
+    const share = (at: number, length: number, from: number, of: number) => (at + length / 2 - from) / of;
+    return [
+      share(mark!.x, mark!.width, whole!.x, whole!.width),
+      share(mark!.y, mark!.height, whole!.y, whole!.height),
+    ].map((value) => Math.round(value * 100) / 100);
+  };
+  const clickAt = async (x: number, y: number) => {
+    const { width, height } = (await sheet.boundingBox())!;
+    await sheet.click({ position: { x: width * x, y: height * y } });
+  };
+  await viewer.getByText('Check', { exact: true }).click();
+  await clickAt(0.25, 0.2);
+  await viewer.getByRole('radio', { name: 'Red' }).click();
+  await viewer.getByText('Text', { exact: true }).click();
+  await clickAt(0.6, 0.4);
+  const entry = viewer.getByRole('textbox', { name: 'Text of the mark' });
+  await entry.fill('x'.repeat(40));
+  await expect(entry).toHaveValue('x'.repeat(32));
+  await entry.fill('Check vs stub');
+  await entry.press('Enter');
+  await expect(viewer.getByText('Saved')).toBeVisible();
+  expect(await placeOf(/^Check mark/)).toEqual([0.25, 0.2]);
+  const box = await placeOf(/^Check vs stub, red/);
+
+  await page.reload();
+  await expect(sheet.locator('canvas[data-drawn]')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: /^Check mark, green/ })).toBeVisible();
+  expect(await placeOf(/^Check mark/)).toEqual([0.25, 0.2]);
+  expect(await placeOf(/^Check vs stub, red/)).toEqual(box);
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await placeOf(/^Check mark/)).toEqual([0.25, 0.2]);
+  // Turned once, what stood left of the top stands at the right.
+  await viewer.getByRole('button', { name: 'Rotate' }).click();
+  await expect.poll(() => placeOf(/^Check mark/)).toEqual([0.8, 0.25]);
+
+  // Moved by keys, deleted from the list, undone.
+  await viewer.getByText('Move', { exact: true }).click();
+  await viewer.getByRole('button', { name: /^Check mark/ }).press('Shift+ArrowDown');
+  await viewer.getByRole('button', { name: 'Delete Check on page 1' }).click();
+  await expect(viewer.getByRole('button', { name: /^Check mark/ })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(viewer.getByRole('button', { name: /^Check mark/ })).toBeVisible();
+  await page.screenshot({ path: '/tmp/viewer-marks.png' });
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+
+  const client = await firm.desk(maria, `/documents/${maria.entity.hash}`);
+  await client.getByRole('link', { name: 'W-2.pdf' }).click();
+  const theirs = client.getByRole('dialog', { name: 'W-2.pdf' });
+  await expect(theirs.locator('canvas[data-drawn]').first()).toBeVisible();
+  await expect(theirs.getByText('Move', { exact: true })).toHaveCount(0);
+  await expect(theirs.getByText('Check vs stub')).toHaveCount(0);
+});

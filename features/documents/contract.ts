@@ -1,5 +1,6 @@
 import { annotations } from './annotations/contract.ts';
 import { attaching } from './attaching/contract.ts';
+import { downloads } from './downloads/contract.ts';
 import { files } from './files/contract.ts';
 import { handoffs } from './handoffs/contract.ts';
 import { tree } from './tree/contract.ts';
@@ -14,4 +15,5 @@ export const documents = {
   ...handoffs,
   ...viewer,
   ...annotations,
+  ...downloads,
 };

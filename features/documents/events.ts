@@ -1,5 +1,6 @@
 import { annotationEvents } from './annotations/events.ts';
 import { attachingEvents } from './attaching/events.ts';
+import { downloadEvents } from './downloads/events.ts';
 import { fileEvents } from './files/events.ts';
 import { handoffEvents } from './handoffs/events.ts';
 import { treeEvents } from './tree/events.ts';
@@ -14,4 +15,5 @@ export const documentEvents = [
   handoffEvents,
   viewerEvents,
   annotationEvents,
+  downloadEvents,
 ];

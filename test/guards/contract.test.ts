@@ -256,6 +256,7 @@ describe('the contract', () => {
       clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
       clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
       clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
+      documents.archiveLink | POST /api/documents/archives/:archive_id/link | staff
       documents.attachToQuestionnaire | POST /api/documents/attach_to_questionnaire | staff with documents.edit
       documents.createFolder | POST /api/documents/folders | signed-in
       documents.deleteDocument | POST /api/documents/delete | signed-in
@@ -264,13 +265,17 @@ describe('the contract', () => {
       documents.describeDocument | POST /api/documents/description | staff with documents.edit
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.documentTree | GET /api/documents/tree | signed-in
+      documents.downloadArchive | GET /api/document_archives/:token | public: the link is bound to a person, an archive and a minute, and that person is checked again for every file
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
+      documents.downloadDocuments | POST /api/documents/download_multiple | staff
+      documents.downloadFolder | POST /api/documents/download_folder | staff
       documents.endHandoff | POST /api/documents/handoffs/:handoff_id/end | signed-in
       documents.exportableDocuments | POST /api/companies/get_all_exportable_documents_for_entity | staff
       documents.handoffLink | POST /api/handoff/:token/upload_link | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.handoffParts | POST /api/handoff/:token/upload_parts | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.handoffProcess | POST /api/handoff/:token/process | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.linkByPath | POST /api/documents/get_link | signed-in
+      documents.listArchives | GET /api/documents/archives | staff
       documents.listAttachTargets | GET /api/documents/questionnaires | staff with documents.edit
       documents.listDocuments | GET /api/documents | signed-in
       documents.makeHandoff | POST /api/documents/handoffs | signed-in

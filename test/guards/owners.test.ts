@@ -38,6 +38,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'features/documents': [
     'cabinets',
     'document_annotations',
+    'document_archives',
     'document_readings',
     'document_tags',
     'documents',

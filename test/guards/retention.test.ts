@@ -60,6 +60,7 @@ const KEPT: Record<string, string> = {
 
 const SWEPT: Record<string, string> = {
   handoffs: 'forget-old-uploads',
+  document_archives: 'forget-old-archives',
   firm_sign_ups: 'forget-old-sign-ins',
   idempotency_keys: 'forget-old-keys',
   import_rows: 'forget-old-import-rows',

@@ -11,6 +11,7 @@ const sources = fs
 const THROUGH_A_STREAM = new Set([
   'live.openStream',
   'documents.receiveUpload',
+  'documents.downloadArchive',
   'documents.downloadDocument',
   'imports.uploadImport',
   'operations.downloadExport',

@@ -1,18 +1,31 @@
 import { Modal } from '@mantine/core';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { topLayer } from '../leaving/steps.ts';
 import { useLayer, WayOutContext } from '../leaving/use-layer.ts';
 import classes from './overlay.module.css';
 
 interface FullScreenProps {
   label: string;
   onClose: () => void;
-  onKeyDown?: KeyboardEventHandler;
+  /** Every key pressed while nothing stands on it, wherever the focus is. */
+  onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** Covers the whole screen. A step of the history: Back and Esc leave it, and ask first while it holds unsaved input. */
-export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
+export function FullScreen({ label, onClose, onKey, children }: FullScreenProps) {
   const { id, wayOut } = useLayer(true, onClose);
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (topLayer() === id && !event.defaultPrevented) latest.current?.(event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [id]);
   return (
     <Modal.Root
       opened
@@ -23,7 +36,7 @@ export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenPr
       radius={0}
     >
       <Modal.Content aria-label={label} data-layer={id} classNames={{ content: classes.fullScreen }}>
-        <div className={classes.fullScreenBody} role="presentation" onKeyDown={onKeyDown}>
+        <div className={classes.fullScreenBody}>
           <WayOutContext value={wayOut}>{children}</WayOutContext>
         </div>
       </Modal.Content>

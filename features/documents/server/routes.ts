@@ -3,6 +3,7 @@ import { documents } from '../contract.ts';
 import { annotationHandlers } from '../annotations/server/routes.ts';
 import { attachingHandlers } from '../attaching/server/routes.ts';
 import type { QuestionnaireShelf } from '../attaching/server/shelf.ts';
+import { downloadHandlers } from '../downloads/server/routes.ts';
 import { fileHandlers } from '../files/server/routes.ts';
 import { handoffHandlers } from '../handoffs/server/routes.ts';
 import { treeHandlers } from '../tree/server/routes.ts';
@@ -18,4 +19,5 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
     ...handoffHandlers,
     ...viewerHandlers,
     ...annotationHandlers,
+    ...downloadHandlers,
   });

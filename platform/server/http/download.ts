@@ -48,9 +48,10 @@ export async function sendDownload(
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', download.fileName),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     'cross-origin-resource-policy': 'same-origin',
-    'accept-ranges': 'bytes',
     'cache-control': cacheControl(download),
   });
+  if (download.size === null) return reply.send(await download.open({ start: 0, end: Infinity }));
+  reply.header('accept-ranges', 'bytes');
   const range = parseRange(request.headers.range, download.size);
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${download.size}`).send();

@@ -15,7 +15,8 @@ type ActorFor<E> = E extends { access: { who: 'public' } }
 
 /** Bytes for a download, with what the browser must know about them. */
 export interface Download {
-  size: number;
+  /** Null where it is written while it is sent: nobody can ask for a part of it. */
+  size: number | null;
   contentType: string;
   fileName: string;
   disposition: 'attachment' | 'inline';

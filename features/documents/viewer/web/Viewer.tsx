@@ -49,14 +49,14 @@ export function Viewer(props: ViewerProps) {
   const { companyId, entityName, documentId, neighbors, onClose } = props;
   const { data: file, error, refetch } = useQuery(fileQuery(companyId, documentId));
   const freshLink = useMemo(() => linksTo(documentId), [documentId]);
-  const [onKey, setOnKey] = useState<{ handle: (event: React.KeyboardEvent) => void } | null>(null);
+  const [onKey, setOnKey] = useState<{ handle: (event: KeyboardEvent) => void } | null>(null);
   const name = file?.name ?? props.name ?? 'File';
   const place =
     file && file.path !== '/' ? `${entityName} · ${file.path.slice(1).replaceAll('/', ' / ')}` : entityName;
   const head = { name, place, neighbors, onClose };
   const Stage = file ? STAGES[file.shown_as] : undefined;
   return (
-    <FullScreen label={name} onClose={onClose} onKeyDown={(event) => onKey?.handle(event)}>
+    <FullScreen label={name} onClose={onClose} onKey={(event) => onKey?.handle(event)}>
       {file && Stage ? (
         <Stage
           key={file.id}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FreshLink } from './pdf/pdf-engine.ts';
 import type { OpenedFile } from './queries.ts';
 

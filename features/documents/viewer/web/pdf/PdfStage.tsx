@@ -1,11 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconBookmarks, IconDownload, IconLayoutSidebar, IconPrinter, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { isSingleKey } from '#ui/keyboard.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import type { Color } from '../../../annotations/model.ts';
+import { AnnotationLayer } from '../../../annotations/web/AnnotationLayer.tsx';
+import { AnnotationTools, type Mode } from '../../../annotations/web/AnnotationTools.tsx';
+import { MarksList } from '../../../annotations/web/MarksList.tsx';
+import { useAnnotations } from '../../../annotations/web/use-annotations.ts';
 import { PDF_FAILED } from '../../../messages.ts';
 import { type Rotation, turned, zoomAt, zoomIn, zoomOut, zoomToFit } from '../../rules/zoom.ts';
 import { Details } from '../Details.tsx';
@@ -54,7 +59,8 @@ export function PdfStage(props: StageProps) {
   );
 }
 
-function OpenPdfStage({ file, header, onDownload, onKeys, pdf }: StageProps & { pdf: OpenPdf }) {
+function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
+  const { file, header, onDownload, onKeys, pdf } = props;
   const phone = usePhone();
   const pages = useRef<PagesHandle>(null);
   const [zoom, setZoom] = useState(1);
@@ -64,6 +70,11 @@ function OpenPdfStage({ file, header, onDownload, onKeys, pdf }: StageProps & { 
   const [details, setDetails] = useState(!phone);
   const [search, setSearch] = useState<{ words: string; at: number } | null>(null);
   const { sizes, learn } = usePageSizes(pdf);
+  const [mode, setMode] = useState<Mode>('view');
+  const [color, setColor] = useState<Color>('green');
+  // Whoever may describe a file sees its marks; whether they can be changed is another matter.
+  const { desk, view } = useAnnotations(file.id, props.companyId, file.may.describe);
+  const mayEdit = file.may.annotate;
   const found = useFound(pdf, search?.words.trim() ?? '', page);
   const foundNow = found.places[search?.at ?? 0] ?? null;
 
@@ -99,6 +110,10 @@ function OpenPdfStage({ file, header, onDownload, onKeys, pdf }: StageProps & { 
       setSearch(search ?? { words: '', at: 0 });
       return true;
     }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && mayEdit && desk) {
+      desk.undo();
+      return true;
+    }
     if (!isSingleKey(event)) return false;
     const acts: Record<string, () => void> = {
       '+': () => setZoom(zoomIn),
@@ -122,7 +137,7 @@ function OpenPdfStage({ file, header, onDownload, onKeys, pdf }: StageProps & { 
   useEffect(() => {
     onKeys({
       handle: (event) => {
-        if (!event.defaultPrevented && latest.current(event)) event.preventDefault();
+        if (latest.current(event)) event.preventDefault();
       },
     });
     return () => onKeys(null);
@@ -135,6 +150,17 @@ function OpenPdfStage({ file, header, onDownload, onKeys, pdf }: StageProps & { 
     <>
       {header(
         <>
+          {desk && mayEdit ? (
+            <AnnotationTools
+              mode={mode}
+              onMode={setMode}
+              color={color}
+              onColor={setColor}
+              desk={desk}
+              view={view}
+              small={phone}
+            />
+          ) : null}
           {phone ? null : count}
           <ZoomTools zoom={zoom} onZoom={setZoom} onFit={fit} onTurn={() => setRotation(turned)} />
           <FileTools onDownload={onDownload} detailsShown={details} onDetails={() => setDetails(!details)}>
@@ -219,9 +245,36 @@ function OpenPdfStage({ file, header, onDownload, onKeys, pdf }: StageProps & { 
             onPage={setPage}
             onSize={learn}
             onZoom={(next) => setZoom(zoomAt(next))}
+            over={
+              desk
+                ? (at, size) => (
+                    <AnnotationLayer
+                      desk={desk}
+                      view={view}
+                      page={at}
+                      size={size}
+                      zoom={zoom}
+                      rotation={rotation}
+                      mode={mayEdit ? mode : 'view'}
+                      color={color}
+                    />
+                  )
+                : undefined
+            }
           />
         </div>
-        {details ? <Details file={file} pages={pdf.engine.pages} /> : null}
+        {details ? (
+          <Details file={file} pages={pdf.engine.pages}>
+            {desk && (mayEdit || view.marks.length > 0) ? (
+              <MarksList
+                desk={desk}
+                view={view}
+                mayEdit={mayEdit}
+                onGo={(chosen) => pages.current?.goTo(chosen)}
+              />
+            ) : null}
+          </Details>
+        ) : null}
       </div>
     </>
   );

@@ -21,6 +21,8 @@ export function SearchTool({ words, onWords, at, of, isDone, onStep, onClose }: 
     <div className={classes.search} role="search">
       <TextInput
         data-autofocus
+        // Esc closes the search and not the viewer.
+        data-mantine-stop-propagation="true"
         aria-label="Search in this file"
         placeholder="Search in this file"
         size="sm"

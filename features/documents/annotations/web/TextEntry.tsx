@@ -1,0 +1,43 @@
+import { type CSSProperties, useState } from 'react';
+import { LONGEST_TEXT, TEXT_NEEDED } from '../model.ts';
+import classes from './annotations.module.css';
+
+interface TextEntryProps {
+  start: string;
+  style: CSSProperties;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** VWR-015, VWR-016: typed where it will stand. */
+export function TextEntry({ start, style, onSave, onCancel }: TextEntryProps) {
+  const [text, setText] = useState(start);
+  const [isMissing, setMissing] = useState(false);
+  const save = () => (text.trim() === '' ? setMissing(true) : onSave(text.trim()));
+  return (
+    <div className={classes.entry} style={style}>
+      <input
+        autoFocus
+        // Esc leaves the text and not the viewer.
+        data-mantine-stop-propagation="true"
+        aria-label="Text of the mark"
+        aria-invalid={isMissing || undefined}
+        maxLength={LONGEST_TEXT}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') onCancel();
+        }}
+        onBlur={() => (text.trim() === '' ? onCancel() : onSave(text.trim()))}
+      />
+      <span className={classes.hint} role={isMissing ? 'alert' : undefined}>
+        {isMissing ? TEXT_NEEDED : `${text.length}/${LONGEST_TEXT} characters`}
+      </span>
+    </div>
+  );
+}
