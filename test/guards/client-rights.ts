@@ -195,10 +195,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 
 /** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
 export const CLOSED_TO_CLIENTS = words(`
-  authenticator_apps document_annotations document_tags entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
-  firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups forms import_rows imports
   authenticator_apps document_annotations document_archives document_tags entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
-  firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
+  firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups forms import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
   platform_messages prior_year_items recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles
   spouses template_versions templates user_tags`);

@@ -14,7 +14,7 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
   feature('documents', documents, {
     ...treeHandlers(shelf),
     ...uploadHandlers,
-    ...fileHandlers,
+    ...fileHandlers(shelf),
     ...attachingHandlers(shelf),
     ...handoffHandlers,
     ...viewerHandlers,

@@ -4,12 +4,14 @@ import { Link, useParams } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { isMissing } from '#platform/web/api-error.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { useMe } from '#features/accounts/web/index.ts';
 import { entityQuery } from '#features/clients/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { TagsDialog } from '#features/labels/web/staff.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { useArchives } from '../downloads/web/use-archives.ts';
 import { tree } from '../tree/contract.ts';
 import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
 import { OtherEntity } from './OtherEntity.tsx';
@@ -23,6 +25,7 @@ export function EntityDocumentsScreen() {
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   const { preferences } = useFirm();
   const { downloadAll } = useDownload();
+  const { downloadArchive } = useArchives(entity?.id, useMe().id);
   const file = useOpenedFile(entity);
   if (isMissing(error))
     return (
@@ -43,7 +46,11 @@ export function EntityDocumentsScreen() {
         entityName={entity.name}
         isStaff
         tagsOn={preferences.document_tags_enabled === true}
-        onDownload={downloadAll}
+        onDownload={(items, asPdf = false) => {
+          const isOneFile = items.length === 1 && items[0]!.type === 'file';
+          if (isOneFile && !asPdf) downloadAll(items);
+          else downloadArchive(items, asPdf);
+        }}
         onOpen={file.open}
         viewer={file.viewer}
         fileHref={fileHref}

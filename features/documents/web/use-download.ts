@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { saveLink } from '../downloads/web/save-link.ts';
 import { files } from '../files/contract.ts';
 
 interface Named {
@@ -15,10 +16,7 @@ export function useDownload() {
     mutationFn: (file: Named) =>
       call(files.documentLink, { document_id: file.id, disposition: 'attachment' }),
     onSuccess: ({ url }, file) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = file.name;
-      link.click();
+      saveLink(url, file.name);
     },
     onError: toastFailure,
   });

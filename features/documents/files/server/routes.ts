@@ -1,13 +1,15 @@
 import { actorOfRequest } from '#features/accounts/server/service.ts';
 import { handlers } from '#platform/server/http/feature.ts';
+import type { QuestionnaireShelf } from '../../attaching/server/shelf.ts';
 import { files } from '../contract.ts';
 import { documentLink, downloadDocument, linkByPath } from './files.ts';
 import { readDocument } from './read.ts';
 
-export const fileHandlers = handlers(files, {
-  readDocument,
-  documentLink,
-  linkByPath,
-  downloadDocument: (ctx, { token }, { request }) =>
-    downloadDocument(ctx, token, () => actorOfRequest(ctx, request)),
-});
+export const fileHandlers = (shelf: QuestionnaireShelf) =>
+  handlers(files, {
+    readDocument: (ctx, input) => readDocument(ctx, input, shelf),
+    documentLink,
+    linkByPath,
+    downloadDocument: (ctx, { token }, { request }) =>
+      downloadDocument(ctx, token, () => actorOfRequest(ctx, request)),
+  });

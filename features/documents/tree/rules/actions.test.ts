@@ -7,8 +7,15 @@ const all = staffRights;
 const clients = clientRights;
 const staff = { isStaff: true, tagsOn: true };
 const client = { isStaff: false, tagsOn: true };
-const file = { type: 'file', deleted_at: null, staff_only: false, reserved: false } as const;
-const folder = { ...file, type: 'folder' } as const;
+const file = {
+  type: 'file',
+  deleted_at: null,
+  staff_only: false,
+  reserved: false,
+  content_type: 'application/pdf',
+} as const;
+const folder = { ...file, type: 'folder', content_type: '' } as const;
+const photo = { ...file, content_type: 'image/jpeg' } as const;
 const gone = { ...file, deleted_at: '2026-01-01T00:00:00Z' };
 const keys = (...args: Parameters<typeof actionsFor>) =>
   actionsFor(...args).map(({ key, disabledReason }) =>
@@ -31,7 +38,14 @@ describe('what can be done with a selection', () => {
       'delete',
     ]);
     expect(keys([file, file], all, staff)).toEqual(['download', 'move', 'copy', 'tags', 'attach', 'delete']);
-    expect(keys([folder], all, staff)).toEqual(['download', 'rename', 'move', 'copy', 'delete']);
+    expect(keys([folder], all, staff)).toEqual([
+      'download',
+      'download_pdf',
+      'rename',
+      'move',
+      'copy',
+      'delete',
+    ]);
     expect(keys([{ ...file, staff_only: true }], all, staff)).not.toContain('copy_url');
     expect(keys([file], all, { ...staff, tagsOn: false })).not.toContain('tags');
   });
@@ -42,6 +56,12 @@ describe('what can be done with a selection', () => {
     const mixed = actionsFor([gone, file], all, staff);
     expect(mixed.length).toBeGreaterThan(3);
     expect(new Set(mixed.map(({ disabledReason }) => disabledReason))).toEqual(new Set([MIXED_SELECTION]));
+  });
+
+  it('has pictures as PDF for staff alone', () => {
+    expect(keys([photo, file], all, staff)).toContain('download_pdf');
+    expect(keys([file], all, staff)).not.toContain('download_pdf');
+    expect(keys([photo], clients, client)).not.toContain('download_pdf');
   });
 
   it('is less for clients', () => {

@@ -5,6 +5,7 @@ import type { PlaceRights } from '../model.ts';
 
 export type ActionKey =
   | 'download'
+  | 'download_pdf'
   | 'rename'
   | 'move'
   | 'copy'
@@ -26,10 +27,11 @@ export interface Viewer {
   tagsOn: boolean;
 }
 
-type Chosen = Pick<DocumentItem, 'type' | 'deleted_at' | 'staff_only' | 'reserved'>;
+type Chosen = Pick<DocumentItem, 'type' | 'deleted_at' | 'staff_only' | 'reserved' | 'content_type'>;
 
 const LIVE: readonly ActionKey[] = [
   'download',
+  'download_pdf',
   'rename',
   'move',
   'copy',
@@ -58,6 +60,10 @@ function isOffered(key: ActionKey, items: readonly Chosen[], may: PlaceRights, v
   const deletes = may.delete_files || may.delete_folders || may.reason !== null;
   const offers: Record<ActionKey, boolean> = {
     download: true,
+    // Where there may be pictures to convert.
+    download_pdf:
+      viewer.isStaff &&
+      items.some(({ type, content_type }) => type === 'folder' || content_type.startsWith('image/')),
     rename: isOne && edits,
     move: edits,
     copy: edits,

@@ -5,7 +5,7 @@ import type { Cabinet } from './cabinet.ts';
 
 export async function questionnaireNames(
   tx: Tx,
-  { firmId, entity }: Cabinet,
+  { firmId, entity }: Pick<Cabinet, 'firmId' | 'entity'>,
   shelf: QuestionnaireShelf,
   files: readonly { questionnaire_id: number | null }[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -2,6 +2,7 @@ import {
   IconCopy,
   IconDownload,
   IconFileDescription,
+  IconFileTypePdf,
   IconFolderSymlink,
   IconLink,
   IconPaperclip,
@@ -18,6 +19,7 @@ export const ACTION_WORDS: Record<
   { label: string; Icon: ComponentType<{ size: string; stroke: number }> }
 > = {
   download: { label: 'Download', Icon: IconDownload },
+  download_pdf: { label: 'Download as PDF', Icon: IconFileTypePdf },
   rename: { label: 'Rename', Icon: IconPencil },
   move: { label: 'Move', Icon: IconFolderSymlink },
   copy: { label: 'Copy', Icon: IconCopy },

@@ -20,7 +20,7 @@ export interface ItemActionsOptions {
   companyId: number;
   mayRestore: boolean;
   onDone: () => void;
-  onDownload: (files: readonly DocumentItem[]) => void;
+  onDownload: (items: readonly DocumentItem[], asPdf?: boolean) => void;
   /** What a client would open the file by; only staff copy it. */
   clientUrl?: (file: DocumentItem) => string;
   /** For staff: the dialogs of tags and of another entity. */
@@ -122,6 +122,7 @@ export function useItemActions(options: ItemActionsOptions) {
 
   const run = (key: ActionKey, items: readonly DocumentItem[]): void => {
     if (key === 'download') options.onDownload(items);
+    else if (key === 'download_pdf') options.onDownload(items, true);
     else if (key === 'delete') void remove(items);
     else if (key === 'restore')
       void restore({ fileIds: idsOf('file', items), folderIds: idsOf('folder', items) });
