@@ -286,6 +286,7 @@ describe('the contract', () => {
       documents.readAnnotations | GET /api/documents/annotations | staff
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
+      documents.readSheet | GET /api/documents/:document_id/sheet | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file or part and shows nothing
       documents.recentDocuments | GET /api/documents/recent | signed-in
       documents.renameDocument | POST /api/documents/rename | signed-in

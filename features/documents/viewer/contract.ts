@@ -26,4 +26,22 @@ export const viewer = {
       }),
     }),
   }),
+  readSheet: endpoint({
+    method: 'GET',
+    path: '/documents/:document_id/sheet',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'One sheet of a spreadsheet or a CSV, as far as it is shown',
+    params: z.object({ document_id: idOf('document') }),
+    /** Counted from zero, without hidden ones. */
+    query: z.object({ sheet: z.coerce.number().int().min(0).max(1000).default(0) }),
+    output: z.object({
+      names: z.array(z.string()),
+      name: z.string(),
+      rows: z.array(z.array(z.string())),
+      isCut: z.boolean(),
+    }),
+  }),
 };

@@ -9,4 +9,5 @@ export const matrix = matrixOf(viewer, {
     viewer: 'sees',
     records: [{ event: 'document.viewed', entity: 'entity' }],
   },
+  readSheet: { staff: 'sees', client: 'sees', viewer: 'sees' },
 });

@@ -2,6 +2,7 @@
 import type { Parse } from './foreign.ts';
 
 export const PARSERS = {
+  sheets: () => import('../sheets/sheets.parser.ts'),
   table: () => import('../sheets/table.parser.ts'),
 } satisfies Record<string, () => Promise<{ parse: Parse }>>;
 

@@ -21,13 +21,13 @@ const MOST_COLUMNS = 200;
 const MOST_UNPACKED = 200 * 1024 * 1024;
 
 const starts = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
-const isZip = (bytes: Uint8Array) => starts(bytes, 0x50, 0x4b, 0x03, 0x04);
+export const isZip = (bytes: Uint8Array) => starts(bytes, 0x50, 0x4b, 0x03, 0x04);
 /** Old .xls, and .xlsx under a password. */
-const isCompound = (bytes: Uint8Array) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+export const isCompound = (bytes: Uint8Array) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 const isMarkedUtf16 = (bytes: Uint8Array) => starts(bytes, 0xff, 0xfe) || starts(bytes, 0xfe, 0xff);
 
-function decoded(bytes: Uint8Array): string {
+export function decoded(bytes: Uint8Array): string {
   if (starts(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (starts(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -38,7 +38,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function readable(text: string): string {
+export function readable(text: string): string {
   let odd = 0;
   const sample = text.slice(0, 20_000);
   for (const letter of sample) {
@@ -51,7 +51,7 @@ function readable(text: string): string {
 
 const CONTROL = /(?![\t\n\r])[\p{Cc}\ufeff]/gu;
 
-function cellText(value: unknown): string {
+export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   const text = typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`;
@@ -73,7 +73,7 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
 }
 
 /** Sizes are looked at before anything is believed; on the way it is seen whether a sheet calculates. */
-function hasFormulas(bytes: Uint8Array): boolean {
+export function hasFormulas(bytes: Uint8Array): boolean {
   let found = false;
   try {
     checkZip(bytes, MOST_UNPACKED, (name, content) => {
@@ -135,7 +135,7 @@ async function tableOf(bytes: Uint8Array): Promise<string[]> {
   return filled;
 }
 
-const isLocked = (bytes: Uint8Array) =>
+export const isLocked = (bytes: Uint8Array) =>
   Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 export async function parse(bytes: Uint8Array, emit: (row: SheetRow) => Promise<void>): Promise<void> {

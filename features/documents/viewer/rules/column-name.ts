@@ -1,0 +1,3 @@
+/** As spreadsheets count: A to Z, then AA. */
+export const columnName = (at: number): string =>
+  (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
