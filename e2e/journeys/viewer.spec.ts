@@ -71,7 +71,10 @@ test('an advisor marks a page, reloads and finds the marks in place, turned and 
 
   /** Where the middle of a mark lies on the shown page, as a share of its width and height. */
   const placeOf = async (name: RegExp) => {
-    const [mark, whole] = [await viewer.getByRole('button', { name }).boundingBox(), await sheet.boundingBox()];
+    const [mark, whole] = [
+      await viewer.getByRole('button', { name }).boundingBox(),
+      await sheet.boundingBox(),
+    ];
     const share = (at: number, length: number, from: number, of: number) => (at + length / 2 - from) / of;
     return [
       share(mark!.x, mark!.width, whole!.x, whole!.width),

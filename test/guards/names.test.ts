@@ -8,6 +8,7 @@ const NO_NAMES: Record<string, string> = {
   'imports.uploadImport.document_name': 'a file’s own name: shown to those who import, in no mail',
   'documents.requestUpload.name': 'a file’s name has a rule of its own, features/documents/rules/names.ts',
   'documents.handoffLink.name': 'a file’s name, by the same rule',
+  'documents.downloadFolder.name': 'what the zip of a folder is called, by the rule of files; in no mail',
   'documents.createFolder.name': 'a folder’s name, by the rule of files; in no mail',
   'documents.renameDocument.itemName': 'which file or folder',
   'documents.renameDocument.newName': 'a file’s or folder’s name, by their own rule; in no mail',

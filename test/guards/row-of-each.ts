@@ -44,6 +44,7 @@ const BY_TYPE: Record<string, string> = {
   text: 'md5(random()::text)',
   'text[]': "'{}'",
   'integer[]': "'{}'",
+  'bigint[]': "'{}'",
   'timestamp with time zone': 'now()',
   uuid: 'gen_random_uuid()',
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { storedDocument } from '#test/documents.ts';
-import type { PersonName } from '#test/people.ts';
+import type { EntityName, PersonName } from '#test/people.ts';
 import { documents } from '../../contract.ts';
 import type { AnnotationInput } from '../model.ts';
 
@@ -25,7 +25,7 @@ const save = async (
   person: PersonName,
   annotations: readonly unknown[],
   version: number,
-  { id = document, entity = 'household' as 'household' | 'bakery' } = {},
+  { id = document, entity = 'household' }: { id?: number; entity?: EntityName } = {},
 ) =>
   (await app.as(person)).call(documents.saveAnnotations, {
     extractedDocumentId: id,

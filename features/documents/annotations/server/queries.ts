@@ -14,7 +14,7 @@ export async function findAnnotations(
     .where('firm_id', '=', firmId)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-  return row && { ...row, annotations: row.annotations as unknown as Annotation[] };
+  return row && { ...row, annotations: row.annotations as Annotation[] };
 }
 
 export interface SavedMarks {

@@ -58,6 +58,7 @@ export function AnnotationLayer(props: AnnotationLayerProps) {
   const places = mode === 'check' || mode === 'textbox';
   const entry = typing && boxOn(typing.position_data, size);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a page is pointed at, by hand or by keys
     <div
       className={classes.layer}
       data-mode={mode}
@@ -67,6 +68,7 @@ export function AnnotationLayer(props: AnnotationLayerProps) {
           ? `Marks on page ${page + 1}. Press Enter to set one in the middle.`
           : `Marks on page ${page + 1}`
       }
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only while something can be set on it
       tabIndex={places ? 0 : undefined}
       onClick={places && !typing ? pointed : undefined}
       onKeyDown={(event) => {

@@ -17,6 +17,7 @@ export function TextEntry({ start, style, onSave, onCancel }: TextEntryProps) {
   return (
     <div className={classes.entry} style={style}>
       <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody is about to type
         autoFocus
         // Esc leaves the text and not the viewer.
         data-mantine-stop-propagation="true"

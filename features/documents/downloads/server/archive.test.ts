@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { fillDocument, follow, folderOf, storedDocument } from '#test/documents.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { readZip } from '#test/read-zip.ts';
 import type { PersonName } from '#test/people.ts';
 import { documents } from '../../contract.ts';
@@ -153,10 +154,14 @@ it('DOC-065: pictures become PDFs in the background; the person is told and down
     .toContainEqual(expect.stringContaining('is ready'));
   const { body } = await ann.call(documents.archiveLink, { archive_id: id });
   const found = readZip((await follow(app, ann, body.document.data.link)).rawPayload);
-  expect([...found.entries()].map(([name, bytes]) => [name, bytes.toString()]).toSorted()).toEqual([
-    ['Papers/IMG 1.pdf', '%PDF of a photo'],
-    ['Papers/W-2.pdf', 'the w-2'],
-  ]);
+  expect(Object.fromEntries([...found].map(([name, bytes]) => [name, bytes.toString()]))).toEqual({
+    'Papers/IMG 1.pdf': '%PDF of a photo',
+    'Papers/W-2.pdf': 'the w-2',
+  });
+  expect(await timesRecorded(app, 'documents.conversion_asked', 'documents.converted')).toEqual({
+    'documents.conversion_asked': 2,
+    'documents.converted': expect.any(Number) as number,
+  });
   app.setTime(new Date(Date.now() + 25 * 3_600_000));
   const later = await app.as('ann');
   expect((await later.call(documents.archiveLink, { archive_id: id })).status).toBe(404);

@@ -15,12 +15,12 @@ import { saveLink } from './save-link.ts';
 const refOf = (item: DocumentItem): ItemRef =>
   item.type === 'folder' ? { type: 'folder', path: item.link } : { type: 'file', id: item.id };
 
-const TOLD_BY_SERVER = [422, 503];
+const TOLD_BY_SERVER = new Set([422, 503]);
 
 /** DOC-060, DOC-062. */
 function sayFailure(error: unknown): void {
   if (!(error instanceof ApiError)) toast.error(FOLDER_UNANSWERED);
-  else toast.error(TOLD_BY_SERVER.includes(error.status) ? error.message : FOLDER_FAILED);
+  else toast.error(TOLD_BY_SERVER.has(error.status) ? error.message : FOLDER_FAILED);
 }
 
 const take = async (archive_id: number) => {

@@ -10,20 +10,20 @@ export interface ShownFacts {
 }
 
 /** Every browser draws these by itself. */
-const DRAWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
-const SHEETS = [
+const DRAWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
+const SHEETS = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel',
   'text/csv',
-];
+]);
 
 /** VWR-001, VWR-002, VWR-003, VWR-004. */
 export function shownAs({ content_type, reading, has_twin }: ShownFacts): ShownAs {
   const [type = ''] = content_type.split(';');
   if (reading === 'quarantined') return 'quarantined';
   if (type === 'application/pdf' || has_twin) return 'pdf';
-  if (DRAWN.includes(type)) return 'picture';
-  if (SHEETS.includes(type)) return 'sheet';
+  if (DRAWN.has(type)) return 'picture';
+  if (SHEETS.has(type)) return 'sheet';
   if (type === 'text/plain') return 'text';
   return type.startsWith('image/') && reading === 'waiting' ? 'waiting' : 'none';
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchPart } from '#platform/web/file-bytes.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { usePhone } from '#ui/use-phone.ts';
@@ -18,9 +19,7 @@ export function TextStage({ file, freshLink, header, onDownload }: StageProps) {
     queryKey: ['documents', 'text', file.id],
     queryFn: async ({ signal }) => {
       const { link, size } = await freshLink();
-      const answer = await fetch(link, { headers: { range: `bytes=0-${MOST_BYTES - 1}` }, signal });
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      return { text: decodeText(new Uint8Array(await answer.arrayBuffer())), isCut: size > MOST_BYTES };
+      return { text: decodeText(await fetchPart(link, 0, MOST_BYTES - 1, signal)), isCut: size > MOST_BYTES };
     },
     staleTime: Infinity,
     gcTime: 0,

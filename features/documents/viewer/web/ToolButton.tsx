@@ -22,6 +22,8 @@ export function ToolButton({ label, keys, icon, onClick, disabled = false, press
         color="ink"
         size={TOUCH}
         aria-label={label}
+        // Zooming and turning are pressed several times in a row.
+        data-repeat
         aria-pressed={pressed}
         disabled={disabled}
         onClick={onClick}

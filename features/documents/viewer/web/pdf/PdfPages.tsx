@@ -108,11 +108,11 @@ export function PdfPages(props: PdfPagesProps) {
   const rank = (page: number) => Math.abs(page - current);
   const shown = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- a region that scrolls is reached by keys
     <div
       className={classes.scroller}
       ref={scroller}
       onScroll={look}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keys
       tabIndex={0}
       role="region"
       aria-label="Pages"

@@ -195,7 +195,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
                 m={8}
                 aria-label="Beside the pages"
                 value={side}
-                onChange={(value) => setSide(value as typeof side)}
+                onChange={(value) => setSide(value)}
                 data={[
                   { value: 'pages', label: 'Pages' },
                   {

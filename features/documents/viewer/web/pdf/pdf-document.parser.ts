@@ -1,5 +1,6 @@
 /** PDFium over a file that is read in parts. Works in a worker: reading waits for the network. */
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { fetchAsset } from '#platform/web/file-bytes.ts';
 import type { Bookmark, PageRect, PageSize, TextRun } from './messages.ts';
 import type { Ranges } from './read-ranges.ts';
 
@@ -26,12 +27,17 @@ export interface PdfDocument {
 }
 
 export async function loadPdfium(wasm: string): Promise<WrappedPdfiumModule> {
-  const pdfium = await init({
-    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
-      void WebAssembly.instantiateStreaming(fetch(wasm), imports).then(({ instance }) => done(instance));
-      return {};
-    },
-  } as Parameters<typeof init>[0]);
+  let fail: (error: unknown) => void;
+  const failed = new Promise<never>((_resolve, reject) => (fail = reject));
+  const instantiateWasm = (
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance) => void,
+  ): Record<string, never> => {
+    WebAssembly.instantiateStreaming(fetchAsset(wasm), imports).then(({ instance }) => done(instance), fail);
+    return {};
+  };
+  // The engine itself would wait for ever for what never came.
+  const pdfium = await Promise.race([init({ instantiateWasm }), failed]);
   pdfium.PDFiumExt_Init();
   return pdfium;
 }

@@ -63,7 +63,7 @@ export async function openPdfEngine(
   function send<K extends Kind>(kind: K, asked: unknown): Promise<Questions[K]['answer']> {
     return new Promise((resolve, reject) => {
       const id = nextId++;
-      waiting.set(id, { resolve: resolve as never, reject });
+      waiting.set(id, { resolve: resolve, reject });
       worker.postMessage({ id, kind, asked });
     });
   }
@@ -106,7 +106,7 @@ export async function openPdfEngine(
     ...opened,
     ask: (kind, asked, rank = LAST) =>
       new Promise((resolve, reject) => {
-        queue.add({ kind, asked, rank, resolve: resolve as never, reject });
+        queue.add({ kind, asked, rank, resolve: resolve, reject });
         void work();
       }),
     close() {

