@@ -118,7 +118,6 @@ test('an advisor marks a page, reloads and finds the marks in place, turned and 
   await expect(viewer.getByRole('button', { name: /^Check mark/ })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(viewer.getByRole('button', { name: /^Check mark/ })).toBeVisible();
-  await page.screenshot({ path: '/tmp/viewer-marks.png' });
   await page.goBack();
   await expect(viewer).toHaveCount(0);
 

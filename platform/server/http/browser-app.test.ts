@@ -14,6 +14,7 @@ let http: FastifyInstance;
 beforeAll(async () => {
   fs.mkdirSync(path.join(directory, 'assets'));
   fs.writeFileSync(path.join(directory, 'assets', 'main.js'), 'run()');
+  fs.writeFileSync(path.join(directory, 'assets', 'pdf.worker-a1B2.js'), 'draw()');
   fs.writeFileSync(path.join(directory, 'index.html'), '<p>page</p>');
   fs.writeFileSync(path.join(directory, 'secret.txt'), 'secret');
   http = Fastify();
@@ -29,6 +30,15 @@ afterAll(async () => {
 describe('the program’s own files', () => {
   it('are served by their names', async () => {
     expect((await http.inject({ url: '/assets/main.js' })).body).toBe('run()');
+  });
+
+  it('lets a worker run WebAssembly and speak to this site, and lets nothing else', async () => {
+    const policyOf = async (url: string) => (await http.inject({ url })).headers['content-security-policy'];
+    expect(await policyOf('/assets/pdf.worker-a1B2.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policyOf('/assets/main.js')).toBeUndefined();
+    expect(await policyOf('/')).not.toContain('wasm');
   });
 
   it.each([
