@@ -186,7 +186,10 @@ export default {
     forbid(
       'foreign-files-apart',
       'A file of a stranger is parsed in a process of its own: write NAME.parser.ts, name it in foreign/parsers.ts, use readForeign.',
-      { pathNot: [TEST, String.raw`^platform/server/foreign/parsers\.ts$`] },
+      // In the browser a worker is the process apart.
+      {
+        pathNot: [TEST, String.raw`^platform/server/foreign/parsers\.ts$`, String.raw`/web/.*\.worker\.ts$`],
+      },
       { path: String.raw`\.parser\.ts$` },
     ),
     forbid(

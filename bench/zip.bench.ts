@@ -1,5 +1,6 @@
 /** 150 MB of documents as a zip out of the encrypted store, against the same zip of plain files on the same disk. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,10 +27,11 @@ async function drained(stream: Readable): Promise<Run> {
   let most = before;
   let firstByteMs = 0;
   const started = performance.now();
-  for await (const _part of stream) {
-    if (firstByteMs === 0) firstByteMs = performance.now() - started;
+  stream.on('data', () => {
+    firstByteMs ||= performance.now() - started;
     most = Math.max(most, process.memoryUsage.rss());
-  }
+  });
+  await once(stream, 'end');
   return {
     seconds: (performance.now() - started) / 1000,
     firstByteMs,
@@ -41,7 +43,7 @@ export async function measure(): Promise<Figure[]> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-zip-'));
   try {
     const storage = createDiskStorage(path.join(home, 'files'), testFileKeys());
-    const files = [];
+    const files: Parameters<typeof archiveParts>[1][number][] = [];
     for (let at = 0; at < FILES; at += 1) {
       const bytes = randomBytes(BYTES);
       fs.writeFileSync(path.join(home, `${at}.pdf`), bytes);

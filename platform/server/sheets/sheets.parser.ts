@@ -3,7 +3,7 @@ import { streamCsvRows } from 'hucre/csv';
 import { type ReadOptions, readXls, readXlsx } from 'hucre/xlsx';
 import { isOutOfMemory, Unreadable } from '../foreign/foreign.ts';
 import { type ShownSheet, SHOWN_COLUMNS, SHOWN_ROWS } from './shown-sheet.ts';
-import { cellText, decoded, hasFormulas, isCompound, isLocked, isZip, readable } from './table.parser.ts';
+import { cellText, decoded, hasFormulas, isCompound, isLocked, isZip, readable } from './sheet-bytes.ts';
 import { BROKEN, LOCKED_WORKBOOK } from './table.ts';
 
 const CSV_NAME = 'Sheet 1';

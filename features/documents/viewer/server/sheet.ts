@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { Unreadable } from '#platform/server/foreign/foreign.ts';
-import { readShownSheet } from '#platform/server/sheets/shown-sheet.ts';
+import { readShownSheet } from '#platform/server/sheets/read-shown-sheet.ts';
 import { readableDocument } from '../../files/server/files.ts';
 import type { viewer } from '../contract.ts';
 import { shownAs } from '../rules/shown-as.ts';
