@@ -266,6 +266,7 @@ describe('the contract', () => {
       documents.documentLink | POST /api/documents/:document_id/link | signed-in
       documents.documentTree | GET /api/documents/tree | signed-in
       documents.downloadArchive | GET /api/document_archives/:token | public: the link is bound to a person, an archive and a minute, and that person is checked again for every file
+      documents.downloadAttached | POST /api/documents/download_attached_document | signed-in
       documents.downloadDocument | GET /api/files/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
       documents.downloadDocuments | POST /api/documents/download_multiple | staff
       documents.downloadFolder | POST /api/documents/download_folder | staff

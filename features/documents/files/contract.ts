@@ -45,6 +45,19 @@ export const files = {
       document: z.object({ data: z.object({ link: z.string(), expires_at: timestamp }) }),
     }),
   }),
+  downloadAttached: endpoint({
+    method: 'POST',
+    path: '/documents/download_attached_document',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'A short-lived link to save a document that is attached somewhere',
+    body: z.object({ extractedDocumentId: idOf('document') }),
+    output: z.object({
+      document: z.object({ data: z.object({ link: z.string(), expires_at: timestamp }) }),
+    }),
+  }),
   downloadDocument: endpoint({
     method: 'GET',
     path: '/files/:token',

@@ -6,5 +6,6 @@ export const matrix = matrixOf(files, {
   readDocument: { staff: 'sees', client: 'sees', viewer: 'sees' },
   documentLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
   linkByPath: { staff: 'sees', client: 'sees', viewer: 'sees', input: { link: '/w2.pdf' }, records: [] },
+  downloadAttached: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
   downloadDocument: { public: 404 },
 });

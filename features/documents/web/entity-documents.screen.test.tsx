@@ -9,6 +9,7 @@ import { bakery } from '#test/example-entity.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { documents } from '../contract.ts';
+import { FOLDER_FAILED, FOLDER_UNANSWERED, TOO_LARGE_TO_DOWNLOAD } from '../downloads/messages.ts';
 import { ALL_LOCKED, ATTACH_FAILED, ATTACHED, ONLY_UNLOCKED } from '../messages.ts';
 import { EntityDocumentsScreen } from './EntityDocumentsScreen.tsx';
 import { OldDocumentsLink } from './OldDocumentsLink.tsx';
@@ -17,6 +18,9 @@ const file = { ...exampleFile, path: '/2025', link: `/2025/${exampleFile.name}` 
 const other = { ...file, id: 12, name: '1099.pdf', link: '/1099.pdf', tags: [] };
 const OPEN = { id: 901, name: 'Individual Organizer 2025', locked: false };
 const LOCKED = { id: 902, name: 'Individual Organizer 2024', locked: true };
+
+const AT = '2026-11-16T00:00:00Z';
+const ARCHIVE = { id: 5, name: 'Documents', state: 'queued' as const, created_at: AT, expires_at: AT };
 
 async function show({ shelf = [OPEN, LOCKED], path = `/admin/${bakery.hash_id}/documents` } = {}) {
   const calls = {
@@ -31,6 +35,8 @@ async function show({ shelf = [OPEN, LOCKED], path = `/admin/${bakery.hash_id}/d
     tag: on(documents.tagDocuments, () => ({ ok: true as const })),
     make: on(tags.createTag, ({ new_tag }) => ({ id: 3, kind: 'document' as const, name: new_tag })),
     targets: on(documents.listAttachTargets, () => ({ questionnaires: shelf })),
+    archives: on(documents.listArchives, () => ({ archives: [] })),
+    zip: on(documents.downloadDocuments, () => ({ archive: ARCHIVE, document: null })),
     attach: on(documents.attachToQuestionnaire, () => ({ ok: true as const })),
   };
   await renderScreen(<EntityDocumentsScreen />, {
@@ -134,4 +140,27 @@ it('DOC-005: an older link leads to the same folder; all of them is the top', as
   const { list } = await show({ path: `/admin-documents/${bakery.hash_id}?path=all` });
   expect(`${location.pathname}${location.search}`).toBe(`/admin/${bakery.hash_id}/documents?path=`);
   expect(list.calls[0]).toMatchObject({ companyId: bakery.id, path: '/' });
+});
+
+it('DOC-060 DOC-062: what keeps several documents from being downloaded is said in its own words', async () => {
+  const { zip } = await show();
+  await press(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  zip.refuse({ status: 503, code: 'download.too_large', message: TOO_LARGE_TO_DOWNLOAD });
+  await press(button('Download'));
+  await expect.element(page.getByText(TOO_LARGE_TO_DOWNLOAD)).toBeVisible();
+  expect(zip.calls.at(-1)).toEqual({
+    companyId: bakery.id,
+    documents: [
+      { type: 'file', id: file.id },
+      { type: 'file', id: other.id },
+    ],
+    convertImageToPdf: false,
+  });
+  zip.refuse({ status: 500, code: 'server.error' });
+  await press(button('Download'));
+  await expect.element(page.getByText(FOLDER_FAILED)).toBeVisible();
+  expect(FOLDER_FAILED).toBe('There was a problem downloading the folder. Please refresh and try again.');
+  zip.lose();
+  await press(button('Download'));
+  await expect.element(page.getByText(FOLDER_UNANSWERED, { exact: true })).toBeVisible();
 });

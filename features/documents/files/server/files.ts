@@ -65,6 +65,18 @@ export async function linkByPath(ctx: Ctx<SignedInActor>, input: InputOf<typeof 
   return { document: { data: { link: url, expires_at } } };
 }
 
+/** DOC-071. */
+export async function downloadAttached(
+  ctx: Ctx<SignedInActor>,
+  { extractedDocumentId }: InputOf<typeof files.downloadAttached>,
+) {
+  const { url, expires_at } = await documentLink(ctx, {
+    document_id: extractedDocumentId,
+    disposition: 'attachment',
+  });
+  return { document: { data: { link: url, expires_at } } };
+}
+
 export async function downloadDocument(
   ctx: Ctx,
   token: string,

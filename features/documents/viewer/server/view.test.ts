@@ -112,3 +112,15 @@ it('DOC-057: a file is asked for by where it lies, and nobody else’s', async (
   expect((await link('maria', '/2025/Client Uploads/missing.pdf')).status).toBe(404);
   expect((await link('eve', '/2025/Client Uploads/plain.pdf')).status).toBe(404);
 });
+
+it('an attached document is saved by its number, by those who see it', async () => {
+  const link = async (person: PersonName, extractedDocumentId: number) => {
+    const caller = await app.as(person);
+    return { caller, ...(await caller.call(documents.downloadAttached, { extractedDocumentId })) };
+  };
+  const { caller, body } = await link('maria', made.plain);
+  const answer = await follow(app, caller, body.document.data.link);
+  expect(answer.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+  expect((await link('maria', made.secret)).status).toBe(404);
+  expect((await link('eve', made.plain)).status).toBe(404);
+});
