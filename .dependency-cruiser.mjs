@@ -197,6 +197,7 @@ export default {
           TEST,
           String.raw`\.parser\.ts$`,
           String.raw`^features/imports/server/template\.ts$`,
+          '^db/demo/',
           String.raw`^features/documents/web/camera/make-pdf\.ts$`,
         ],
       },
