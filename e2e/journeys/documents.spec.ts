@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { pdfOf } from '#test/pdf.ts';
 import { expect, test, type Page } from '../test.ts';
 
 /** A small PDF with content of its own, so that no two runs send the same bytes. */
-function pdf(mark: string): Buffer {
-  return Buffer.from(
-    `%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-  );
-}
+const pdf = (mark: string): Buffer => pdfOf({ pages: [mark] });
 
 /** How many mails the demo's outbox holds about an entity's new documents. */
 async function mailsAbout(page: Page, entity: string): Promise<number> {

@@ -48,6 +48,8 @@ export async function sendDownload(
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
     'cache-control': cacheControl(download),
+    // What a browser keeps for one person it does not show to the next.
+    ...(download.keep?.by === 'reader' ? { vary: 'cookie' } : {}),
   });
   const range = parseRange(request.headers.range, download.size);
   if (range === 'unsatisfiable')

@@ -10,6 +10,9 @@ export const withFile = (tx: Tx, firmId: number) =>
     .leftJoin('users as u', (join) =>
       join.onRef('u.firm_id', '=', 'd.firm_id').onRef('u.id', '=', 'd.created_by'),
     )
+    .leftJoin('document_readings as r', (join) =>
+      join.onRef('r.firm_id', '=', 'd.firm_id').onRef('r.file_id', '=', 'd.file_id'),
+    )
     .select((eb) => [
       'd.id',
       'd.entity_id',
@@ -21,6 +24,7 @@ export const withFile = (tx: Tx, firmId: number) =>
       'f.size',
       'f.content_type',
       'f.storage_key',
+      'r.status as reading',
       eb.fn.coalesce('u.full_name', eb.val('Another owner')).as('created_by'),
     ])
     .where('d.firm_id', '=', firmId)

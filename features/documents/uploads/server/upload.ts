@@ -14,6 +14,8 @@ import { type DocumentRecord, findDocument } from '../../files/server/queries.ts
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
 import { ROOT } from '../../tree/rules/folder-tree.ts';
 import type { Cabinet } from '../../tree/server/cabinet.ts';
+import { beginReading } from '../../readings/server/begin-reading.ts';
+import { checkedPages } from '../../readings/server/check-file.ts';
 import { placeFile } from '../../tree/server/place-file.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 import { acceptedType, isZip, SNIFF_BYTES, TAIL_BYTES } from '../../rules/file-type.ts';
@@ -66,15 +68,17 @@ export async function requestUpload(
 export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { upload_id: number }) {
   const { firmId, userId } = ctx.actor;
   await gatherBytes(ctx, upload_id);
+  const checked = await checkedUpload(ctx, upload_id);
   return ctx.write(async (tx) => {
     const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
     if (!upload) throw new NotFound();
     const cabinet = await uploadPlace(ctx, tx, upload.entity_id, upload.path);
     if (upload.document_id !== null)
       return { ...rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!), looks_like: null };
-    const bytes = arrivedBytes(upload);
-    const contentType = await checkedType(ctx, bytes, upload.name);
+    if (!checked) throw new NotFound();
+    const { bytes, contentType, pages } = checked;
     const fileId = await keepFile(ctx, tx, firmId, bytes, contentType);
+    await beginReading(ctx, tx, fileId, pages);
     const placed = await placeFile(ctx, tx, cabinet, {
       path: upload.path,
       name: upload.name,
@@ -108,6 +112,23 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
       looks_like: same?.name ?? null,
     };
   });
+}
+
+interface CheckedUpload {
+  bytes: Arrived;
+  contentType: string;
+  pages: number | null;
+}
+
+/** What arrived, opened and found good; null when it is a document already. Holds nothing: this may take seconds. */
+async function checkedUpload(ctx: Ctx<SignedInActor>, uploadId: number): Promise<CheckedUpload | null> {
+  const { firmId, userId } = ctx.actor;
+  const upload = await ctx.read((tx) => queries.findUpload(tx, firmId, userId, uploadId));
+  if (!upload) throw new NotFound();
+  if (upload.document_id !== null) return null;
+  const bytes = arrivedBytes(upload);
+  const contentType = await checkedType(ctx, bytes, upload.name);
+  return { bytes, contentType, pages: await checkedPages(ctx, bytes, contentType) };
 }
 
 const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({
