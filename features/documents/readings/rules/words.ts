@@ -12,7 +12,7 @@ const TELLING_DIGITS = 7;
 
 /** 123-45-6789, 12-3456789, 4111 1111 1111 1111, 021000021: however they are written. */
 const NUMBERS =
-  /\d(?:[-.\u2010-\u2015]?\d){6,}|\b\d{3}[-\s]\d{2}[-\s]\d{4}\b|\b\d{2}[-\s]\d{7}\b|\b\d{4}(?:\s\d{4}){2,3}\b/g;
+  /\d(?:[-.\u2010-\u2015]?\d){6,}|\b\d{3}[-\s]\d{2}[-\s]\d{4}\b|\b\d{2}[-\s]\d{7}\b|\b\d{4}(?:\s\d{4}){3}\b/g;
 
 export const withoutNumbers = (text: string): string =>
   text.replaceAll(NUMBERS, (number) => number.replaceAll(/\d/g, '•'));

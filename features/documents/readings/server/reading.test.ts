@@ -26,7 +26,7 @@ const photo = (width: number, height: number) =>
 
 async function locked(passwords: { userPassword?: string; ownerPassword: string }): Promise<Buffer> {
   const pdf = await PDFDocument.load(pdfOf({ pages: ['Secret'] }));
-  await pdf.encrypt({ permissions: { printing: false }, ...passwords });
+  pdf.encrypt({ permissions: { printing: false }, ...passwords });
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 }
 
