@@ -52,7 +52,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   if (document === 0)
     throw new Unreadable(pdfium.FPDF_GetLastError() === PASSWORD_NEEDED ? PDF_LOCKED : PDF_BROKEN);
   const pages = pdfium.FPDF_GetPageCount(document);
-  if (pages < 1) throw new Unreadable(PDF_BROKEN);
+  if (pages < 1 || !hasFirstPage(pdfium, document)) throw new Unreadable(PDF_BROKEN);
   return {
     pages,
     textOf: (page) => withPage(pdfium, document, page, (handle) => textOf(pdfium, handle)) ?? '',
@@ -62,6 +62,17 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
       return picture;
     },
   };
+}
+
+/** A tree of pages may promise what it does not have. Nothing of the page itself is read for this. */
+function hasFirstPage(pdfium: WrappedPdfiumModule, document: number): boolean {
+  const { malloc, free } = memoryOf(pdfium).wasmExports;
+  const size = malloc(8);
+  try {
+    return pdfium.FPDF_GetPageSizeByIndexF(document, 0, size);
+  } finally {
+    free(size);
+  }
 }
 
 /** What was typed into a form is only seen once it is made part of the page; the file itself is not changed. */

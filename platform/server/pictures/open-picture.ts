@@ -19,9 +19,10 @@ const upright = (image: Sharp): Sharp => image.flatten({ background: '#fff' }).t
 const fromPixels = ({ rgba, width, height }: Decoded): Sharp =>
   upright(sharp(rgba, { raw: { width, height, channels: 4 } }));
 
+/** Its first box names all it is; what is AVIF as well sharp reads itself. */
 const isHeic = (bytes: Uint8Array): boolean => {
-  const kind = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
-  return kind.startsWith('ftyp') && kind !== 'ftypavif' && kind !== 'ftypavis';
+  const brands = Buffer.from(bytes.subarray(4, 64)).toString('latin1');
+  return brands.startsWith('ftyp') && !brands.includes('avif');
 };
 
 /** Its size is looked at before anything is unpacked; what does not say it is not opened. */

@@ -1,5 +1,6 @@
 /** What is read out of files: pages, pictures, twins; and what happens to those that cannot be. */
 import { PDFDocument } from '@cantoo/pdf-lib';
+import fs from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
@@ -140,6 +141,8 @@ describe('a picture', () => {
       ['a.avif', await photo(40, 30).avif().toBuffer()],
       ['a.tif', two],
       ['a.bmp', bmp],
+      // Red on the left, blue on the right; there is nothing to make one with here.
+      ['a.heic', fs.readFileSync(new URL('../../../../test/two-colours.heic', import.meta.url))],
     ];
     for (const [name, bytes] of kinds) {
       const made = await send(name, bytes);
@@ -147,6 +150,14 @@ describe('a picture', () => {
       await readWaiting(app);
       const pages = name === 'a.tif' ? 2 : 1;
       expect([name, await item(made.body.id)]).toMatchObject([name, { reading: 'read', page_count: pages }]);
+      if (name !== 'a.heic') continue;
+      const { cookie } = await app.as('maria');
+      const seen = await app.http.inject({
+        url: `/api/documents/${made.body.id}/thumbnail`,
+        headers: { cookie },
+      });
+      const { data, info } = await sharp(seen.rawPayload).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height, data[0]! > 150, data[0]! > data[2]!]).toEqual([64, 48, true, true]);
     }
   });
 
