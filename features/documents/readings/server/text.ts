@@ -13,9 +13,14 @@ const MOST_TEXTS = 200;
 const place = (fileId: number) => ({ table: 'document_readings', row: fileId, column: 'sealed_text' });
 const number32 = (fingerprint: Buffer): number => fingerprint.readInt32BE(0);
 
-export const sealText = (cipher: FieldCipher, fileId: number, text: string) => ({
+export const sealText = (
+  cipher: FieldCipher,
+  fileId: number,
+  text: string,
+  words: Iterable<string> = beginningsOf(text),
+) => ({
   sealed_text: cipher.seal(text, place(fileId)),
-  words: Array.from(beginningsOf(text), (word) => number32(cipher.blindIndex(word, PURPOSE))),
+  words: Array.from(words, (word) => number32(cipher.blindIndex(word, PURPOSE))),
 });
 
 /** Files of an entity in whose text every word begins one; each with where. Row-level rights are the database's. */
