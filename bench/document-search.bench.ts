@@ -74,7 +74,7 @@ async function fill(portal: Portal, client: pg.Client): Promise<void> {
        select $1, 'bench/' || g, 1000, '\\x00', 'application/pdf', now() from unnest($2::bigint[]) g returning id`,
       [firmId, places],
     );
-    const texts = files.map(({ id }) => quickly(cipher, Number(id)));
+    const texts = files.map(({ id }) => quickly(cipher, id));
     await client.query(
       `insert into document_readings (firm_id, file_id, status, sealed_text, words, created_at, updated_at)
        select $1, one.id, 'read', one.sealed, one.words::int[], now(), now()
@@ -125,7 +125,7 @@ export async function measure(): Promise<Figure[]> {
       'select id from entities where firm_id = $1 order by id limit 2',
       [portal.firmId],
     );
-    const [large, small] = rows.map(({ id }) => Number(id)) as [number, number];
+    const [large, small] = rows.map(({ id }) => id) as [number, number];
     const rare = () => wordOf(VOCABULARY - 1 - Math.floor(random() * 8000));
     const common = () => wordOf(Math.floor(random() * 20));
     const kinds: [string, number, () => string][] = [
