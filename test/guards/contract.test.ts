@@ -277,6 +277,7 @@ describe('the contract', () => {
       documents.moveItems | POST /api/documents/move_items | signed-in
       documents.openHandoff | GET /api/handoff/:token | public: says which firm the code is for and takes nothing; counted per address
       documents.processDocument | POST /api/documents/process | signed-in
+      documents.readAgain | POST /api/documents/:document_id/read_again | staff with documents.edit
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file or part and shows nothing
@@ -285,6 +286,7 @@ describe('the contract', () => {
       documents.requestUpload | POST /api/documents/upload_link | signed-in
       documents.restoreItems | POST /api/documents/restore | staff with documents.delete_restore
       documents.searchDocuments | GET /api/documents/search | signed-in
+      documents.showThumbnail | GET /api/documents/:document_id/thumbnail | public: pages fetch pictures without a header: the session’s cookie says who looks
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.uploadParts | POST /api/documents/upload_parts | signed-in

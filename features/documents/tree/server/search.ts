@@ -9,7 +9,7 @@ import { fileItem, folderItem } from './show-item.ts';
 import { pathIn } from './list.ts';
 import { questionnaireNames } from './questionnaire-names.ts';
 import { findInTexts } from '../../readings/server/text.ts';
-import { countFound, searchFiles } from './search-queries.ts';
+import { countFound, foundFiles, searchFiles } from './search-queries.ts';
 
 export function searchDocuments(
   ctx: Ctx<SignedInActor>,
@@ -33,12 +33,13 @@ export function searchDocuments(
     };
     const first = (page - 1) * rows_per_page;
     const shown = folders.slice(first, first + rows_per_page);
-    const rows = await searchFiles(
-      tx,
-      asked,
-      rows_per_page - shown.length,
-      Math.max(0, first - folders.length),
-    );
+    const found = await foundFiles(tx, asked);
+    const room = rows_per_page - shown.length;
+    const before = Math.max(0, first - folders.length);
+    const rows = await searchFiles(tx, asked, found, room, before);
+    // A page that is not full says itself how many there are.
+    const isLast = rows.length > 0 ? rows.length < room : before === 0 && room > 0;
+    const files = isLast ? before + rows.length : await countFound(tx, found);
     const now = ctx.clock.now();
     const questionnaires = await questionnaireNames(tx, cabinet, shelf, rows);
     return {
@@ -49,7 +50,7 @@ export function searchDocuments(
           excerpt: texts.get(row.file_id) ?? [],
         })),
       ],
-      total: folders.length + (await countFound(tx, asked)),
+      total: folders.length + files,
     };
   });
 }
