@@ -35,7 +35,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
     return { pages: 1, page: () => Promise.resolve(fromPixels(decoded)) };
   }
   if (isHeic(bytes)) {
-    const { width, height, decode } = openHeic(bytes);
+    const { width, height, decode } = await openHeic(bytes);
     if (width * height > MAX_PIXELS) throw new Unreadable(PICTURE_TOO_LARGE);
     const decoded = await decode();
     return { pages: 1, page: () => Promise.resolve(fromPixels(decoded)) };

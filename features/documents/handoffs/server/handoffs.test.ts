@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { documents } from '../../contract.ts';
 import { PART_BYTES, partsOf } from '../../uploads/rules/parts.ts';
 
 const app = useApp();
 const household = () => app.world.entities.household.id;
-const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
+const pdf = (size = 100) => pdfOf({ noise: size });
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
