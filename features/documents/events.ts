@@ -5,4 +5,11 @@ import { readingEvents } from './readings/events.ts';
 import { treeEvents } from './tree/events.ts';
 import { uploadEvents } from './uploads/events.ts';
 
-export const documentEvents = [treeEvents, uploadEvents, fileEvents, attachingEvents, handoffEvents, readingEvents];
+export const documentEvents = [
+  treeEvents,
+  uploadEvents,
+  fileEvents,
+  attachingEvents,
+  handoffEvents,
+  readingEvents,
+];

@@ -103,7 +103,7 @@ describe('a code for a phone', () => {
     const other = await maria.call(documents.requestUpload, {
       company_id: household(),
       name: 'a.pdf',
-      size: 109,
+      size: pdf().length,
     });
     expect(await put(other.body.url, pdf())).toBe(200);
     const asked = { token, upload_id: other.body.upload_id };
@@ -137,7 +137,7 @@ describe('a code for a phone', () => {
     const { token } = await make(tom);
     const mine = phone();
     await mine.call(documents.takeHandoff, { token });
-    const link = await mine.call(documents.handoffLink, { token, name: 'a.pdf', size: 109 });
+    const link = await mine.call(documents.handoffLink, { token, name: 'a.pdf', size: pdf().length });
     expect(await put(link.body.url, pdf())).toBe(200);
     await app.owner.query('update entities set readonly_access = true where id = $1', [household()]);
     expect(await send(mine, token, 'b.pdf')).toBe(403);
