@@ -1,6 +1,6 @@
 /** A file that could not be read gets another try: the portal may have learned since. */
 import type { StaffActor } from '#platform/actor.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
+import { Conflict } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { visibleDocument } from '../../files/server/files.ts';
@@ -13,7 +13,7 @@ export function readAgain(ctx: Ctx<StaffActor>, { document_id }: { document_id: 
   return ctx.write(async (tx) => {
     const document = await visibleDocument(ctx, tx, document_id);
     const entity = await visibleEntity(ctx, tx, document.entity_id);
-    ctx.authorize(mayEditDocuments(ctx.actor, entity), NotFound);
+    ctx.authorize(mayEditDocuments(ctx.actor, entity));
     const updated_at = ctx.clock.now().toISOString();
     const waits = await changeReading(tx, firmId, document.file_id, 'failed', {
       status: 'waiting',
