@@ -29,6 +29,8 @@ const FEATURE_ORDER = [
 const READERS = ['notifications', 'activity'];
 
 /** Packages that read files people send. */
+/** Parts of parsers, shared between several of them. */
+const OPENERS = String.raw`^platform/server/(?:pdf/pdfium|pictures/(?:open-picture|heic|bmp))\.ts$`;
 const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/pdf-lib|pdfjs-dist|sharp|libheif-js|tesseract\.js|yauzl|unzipper|fflate|xlsx)/`;
 
 /** Tests, and what the features tell the access matrix. */
@@ -200,10 +202,19 @@ export default {
           TEST,
           String.raw`\.parser\.ts$`,
           String.raw`^features/imports/server/template\.ts$`,
+          '^db/demo/',
           String.raw`^features/documents/web/camera/make-pdf\.ts$`,
+          String.raw`^test/hostile-papers\.ts$`,
+          OPENERS,
         ],
       },
       { path: FILE_READERS },
+    ),
+    forbid(
+      'foreign-files-in-the-child',
+      'What opens files of strangers is loaded by parsers only, which run in a process apart.',
+      { pathNot: [TEST, String.raw`\.parser\.ts$`, OPENERS] },
+      { path: OPENERS },
     ),
     forbid(
       'declared-packages',

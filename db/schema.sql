@@ -514,6 +514,8 @@ table stored_files with forced row security
   promoted_at timestamp with time zone
   created_at timestamp with time zone not null
   client_id bigint default app_client()
+  scrubbed_at timestamp with time zone
+  damaged_at timestamp with time zone
 table template_starts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -854,6 +856,7 @@ CREATE UNIQUE INDEX document_archives_pkey ON public.document_archives USING btr
 CREATE UNIQUE INDEX document_readings_pkey ON public.document_readings USING btree (firm_id, file_id)
 CREATE INDEX document_readings_thumbnail ON public.document_readings USING btree (firm_id, thumbnail_file_id)
 CREATE INDEX document_readings_twin ON public.document_readings USING btree (firm_id, twin_file_id)
+CREATE INDEX document_readings_waiting ON public.document_readings USING btree (updated_at) WHERE (status = 'waiting'::text)
 CREATE INDEX document_readings_words ON public.document_readings USING gin (words)
 CREATE UNIQUE INDEX document_tags_pkey ON public.document_tags USING btree (firm_id, document_id, tag_id)
 CREATE INDEX document_tags_tag ON public.document_tags USING btree (firm_id, tag_id, document_id)
@@ -965,6 +968,7 @@ CREATE UNIQUE INDEX sign_in_handles_token_hash_key ON public.sign_in_handles USI
 CREATE UNIQUE INDEX spouses_pkey ON public.spouses USING btree (firm_id, entity_id)
 CREATE INDEX stored_files_content ON public.stored_files USING btree (firm_id, sha256)
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
+CREATE INDEX stored_files_scrub ON public.stored_files USING btree (COALESCE(scrubbed_at, created_at)) WHERE (damaged_at IS NULL)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
 CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
@@ -1256,7 +1260,7 @@ grant delete, insert, select, update on users to sheaf_app
 grant delete, insert, select, update on users to sheaf_system
 
 grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
-grant insert (firm_id, file_id, status, created_at, updated_at) on document_readings to sheaf_client
+grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
 grant insert (firm_id, entity_id, name, file_id, created_by, created_at, folder_id, updated_at) on documents to sheaf_client
 grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
@@ -1765,6 +1769,18 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.read_waiting_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform enqueue_job('read-file', jsonb_build_object('firm_id', new.firm_id, 'file_id', new.file_id),
+    format('read-file:%s:%s', new.firm_id, new.file_id), null, null);
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.retry_parked_job(job bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1812,6 +1828,43 @@ begin
   return case when cardinality(found) <= most then found end;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.texts_with_words(entity bigint, wanted integer[], most integer)
+ RETURNS TABLE(file bigint, sealed bytea)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  firm bigint := app_firm();
+  client bigint := app_client();
+  few constant int := 300;
+begin
+  if client is not null and not entity = any(app_client_entities()) then
+    return;
+  end if;
+  if (select count(*) from (select 1 from documents d where d.firm_id = firm and d.entity_id = entity
+      and d.deleted_at is null limit few) papers) < few then
+    -- Of few papers each is looked at; the index would name those of everybody first.
+    return query
+      select d.file_id, r.sealed_text from documents d
+        join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+      where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
+        and r.status = 'read' and (r.words || '{}') @> wanted
+      order by d.updated_at desc, d.id desc limit most;
+  else
+    return query
+      with found as materialized (
+        select r.file_id from document_readings r where r.firm_id = firm and r.words @> wanted and r.status = 'read'),
+      newest as (
+        select d.file_id from documents d join found on found.file_id = d.file_id
+        where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
+        order by d.updated_at desc, d.id desc limit most)
+      select newest.file_id, r.sealed_text from newest
+        join document_readings r on r.firm_id = firm and r.file_id = newest.file_id;
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.wake_readers(task text, of_firm bigint, of_events bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1840,6 +1893,7 @@ CREATE TRIGGER count_removed_files AFTER DELETE ON public.documents REFERENCING 
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
 CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
+CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status ON public.document_readings FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION read_waiting_file()
 CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')

@@ -555,6 +555,8 @@ export interface DB {
     promoted_at: Generated<string | null>;
     created_at: string;
     client_id: Generated<number | null>;
+    scrubbed_at: Generated<string | null>;
+    damaged_at: Generated<string | null>;
   };
   template_starts: {
     firm_id: number;

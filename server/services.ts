@@ -19,6 +19,7 @@ import { makeLimits } from '#platform/server/limits.ts';
 import { type LiveSignals, makeSignals } from '#platform/server/live/signals.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openEgress } from '#platform/server/integrations.ts';
+import { openScanner } from '#platform/server/malware/clamd.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
@@ -73,6 +74,7 @@ export async function buildServices(
     secrets,
     ciphers,
     storage,
+    scanner: openScanner(config, egress),
     anchors,
     events: makeEvents(eventSets, readers, signals, eventKey(secrets)),
     jobs: makeJobQueue(),

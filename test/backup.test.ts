@@ -1,6 +1,5 @@
 /** A portal is backed up while it runs and restored into an empty folder; everything that was there is there again. */
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { freePort } from './free-port.ts';
 import { signInOver } from './http-sign-in.ts';
+import { pdfOf } from './pdf.ts';
 
 const run = promisify(execFile);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-backup-'));
 const at = (name: string) => path.join(home, name);
-const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
+const bytes = pdfOf({ noise: 200_000 });
 const environment = (dataDir: string, more: Record<string, string> = {}) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'test',

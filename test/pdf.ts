@@ -1,85 +1,52 @@
-/** Small PDFs with text, made by hand: what is in them is known to the point. */
-export interface PdfPlan {
-  /** What each page says, line by line. */
-  pages: readonly (readonly string[])[];
-  bookmarks?: readonly { title: string; page: number }[];
-  /** Further objects and entries of the catalog, as they stand in the file. */
-  catalog?: string;
-  width?: number;
-  height?: number;
+/** PDFs as tests need them: real ones, with text, of a size, locked, or written by hand so that they can lie. */
+import { randomBytes } from 'node:crypto';
+
+interface Wanted {
+  /** The text of each page; one empty page if left out. */
+  pages?: readonly string[];
+  /** Bytes of noise inside, as a picture would be. */
+  noise?: number;
+  /** Width and height in points. */
+  box?: readonly [number, number];
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\()]/g, String.raw`\$&`);
+const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`);
+const lines = (text: string) =>
+  `BT /F 12 Tf 14 TL 40 740 Td ${text
+    .split('\n')
+    .map((line) => `(${escaped(line)}) Tj T*`)
+    .join(' ')} ET`;
 
-/** Letters start 72 points from the left; the first line stands 72 points below the top, the others 20 apart. */
-export function pdfOf({
-  pages,
-  bookmarks = [],
-  catalog = '',
-  width = 612,
-  height = 792,
-}: PdfPlan): Uint8Array {
-  const objects: string[] = [];
-  const add = (body: string): number => objects.push(body);
-  const root = add('');
-  const tree = add('');
-  const font = add('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>');
-  const kids = pages.map((lines) => {
-    const drawn = lines
-      .map((line, at) => `BT /F 12 Tf 72 ${height - 72 - at * 20} Td (${escaped(line)}) Tj ET`)
-      .join('\n');
-    const content = add(`<</Length ${drawn.length}>>stream\n${drawn}\nendstream`);
-    return add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font<</F ${font} 0 R>>>>/Contents ${content} 0 R>>`,
-    );
+/** Objects in their order, the first the catalogue, with a table that tells where each begins. */
+export function pdfOfObjects(objects: readonly string[], trailer = ''): Buffer {
+  let pdf = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+  const starts = objects.map((object, at) => {
+    const start = pdf.length;
+    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return start;
   });
-  objects[tree - 1] =
-    `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`;
-  let outline = '';
-  if (bookmarks.length > 0) {
-    const first = objects.length + 2;
-    const list = add(
-      `<</Type/Outlines/First ${first} 0 R/Last ${first + bookmarks.length - 1} 0 R/Count ${bookmarks.length}>>`,
-    );
-    bookmarks.forEach(({ title, page }, at) => {
-      const next = at < bookmarks.length - 1 ? `/Next ${first + at + 1} 0 R` : '';
-      const before = at > 0 ? `/Prev ${first + at - 1} 0 R` : '';
-      add(`<</Title(${escaped(title)})/Parent ${list} 0 R/Dest[${kids[page]} 0 R /Fit]${next}${before}>>`);
-    });
-    outline = `/Outlines ${list} 0 R`;
-  }
-  objects[root - 1] = `<</Type/Catalog/Pages ${tree} 0 R${outline}${catalog}>>`;
-  return written(objects, root);
+  const table = pdf.length;
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const start of starts) pdf += `${String(start).padStart(10, '0')} 00000 n \n`;
+  pdf += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(pdf, 'latin1');
 }
 
-function written(objects: readonly string[], root: number): Uint8Array {
-  const parts = ['%PDF-1.7\n'];
-  let at = parts[0]!.length;
-  const places = objects.map((body, index) => {
-    const place = at;
-    const text = `${index + 1} 0 obj\n${body}\nendobj\n`;
-    parts.push(text);
-    at += text.length;
-    return place;
-  });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(
-    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root ${root} 0 R>>\nstartxref\n${at}\n%%EOF\n`,
-  );
-  return Uint8Array.from(parts.join(''), (letter) => letter.charCodeAt(0));
+export const streamOf = (content: string) => `<</Length ${content.length}>>\nstream\n${content}\nendstream`;
+
+export function pdfOf({ pages = [''], noise = 0, box = [612, 792] }: Wanted = {}): Buffer {
+  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages.length}/Kids[${kids}]/MediaBox[0 0 ${box.join(' ')}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...pages.flatMap((text, at) => [
+      `<</Type/Page/Parent 2 0 R/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + at * 2} 0 R>>`,
+      streamOf(lines(text)),
+    ]),
+  ];
+
+  return noise === 0 ? pdfOfObjects(objects) : pdfOfObjects([...objects, noiseOf(noise)]);
 }
 
-/** As many pages as asked for, each with its number and so many lines. */
-export const longPdf = (count: number, lines = 40): Uint8Array =>
-  pdfOf({
-    pages: Array.from({ length: count }, (_, page) => [
-      `Page ${page + 1}`,
-      ...Array.from(
-        { length: lines },
-        (__, line) => `Line ${line + 1} of page ${page + 1}: wages, tips and other compensation`,
-      ),
-    ]).map((page) => page.slice(0, 34)),
-    bookmarks: [0, 10, 149]
-      .filter((page) => page < count)
-      .map((page) => ({ title: `Part at ${page + 1}`, page })),
-  });
+const noiseOf = (bytes: number) => streamOf(randomBytes(bytes).toString('latin1'));

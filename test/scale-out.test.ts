@@ -10,6 +10,7 @@ import { LOOK_UPS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
 import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
 import { freePort } from './free-port.ts';
 import { signInOver } from './http-sign-in.ts';
+import { pdfOf } from './pdf.ts';
 import { openLive } from './stream.ts';
 
 const masterKey = randomBytes(32).toString('base64');
@@ -178,7 +179,7 @@ describe('two web processes and one worker', () => {
     const maria = await signIn(b.origin, 'maria');
     const own = await api(a.origin, 'GET', '/companies', { as: maria });
     const company_id = (own.body.entities as unknown as { id: number }[])[0]!.id;
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]);
+    const bytes = pdfOf({ noise: 100_000 });
     const ask = (at: number) =>
       api(at % 2 === 0 ? a.origin : b.origin, 'POST', '/documents/upload_link', {
         as: maria,

@@ -1,13 +1,12 @@
 /** A large file in parts, wherever the bytes lie: the same promises for disk and S3. */
-import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Caller, TestApp } from './app.ts';
+import { pdfOf } from './pdf.ts';
 import { documents } from '#features/documents/contract.ts';
 import { FILE_EMPTY } from '#features/documents/messages.ts';
 import { PART_BYTES, partsOf } from '#features/documents/uploads/rules/parts.ts';
 
-export const largePdf = (): Buffer =>
-  Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(PART_BYTES + 100_000)]);
+export const largePdf = (): Buffer => pdfOf({ noise: PART_BYTES + 100_000 });
 
 export function partsSuite(app: TestApp, staged: () => Promise<number>): void {
   const begin = async (by: Caller, bytes: Buffer, name = 'scan.pdf') =>

@@ -1,3 +1,4 @@
+import { pdfOf } from '#test/pdf.ts';
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { fillEmail } from '../pages/sign-in.ts';
@@ -139,7 +140,7 @@ test('the screens of a client can be used by everyone @phone', async ({ page, fi
   ]);
   await chooser.setFiles([
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-    { name: 'w2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    { name: 'w2.pdf', mimeType: 'application/pdf', buffer: pdfOf() },
   ]);
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).first();
   await expect(dialog.getByRole('alert')).toContainText('Could not upload those files.');

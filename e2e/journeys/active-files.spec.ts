@@ -1,5 +1,5 @@
 /** Files made to run something: whatever is in them, the portal's own origin is never reached. */
-import { pdfOf } from '#test/pdf.ts';
+import { pdfOf } from '#test/paged-pdf.ts';
 import { expect, test } from '../test.ts';
 import { sendFile } from '../pages/documents.ts';
 

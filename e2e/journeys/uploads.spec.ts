@@ -1,7 +1,7 @@
+import { pdfOf } from '#test/pdf.ts';
 import { expect, test } from '../test.ts';
 
-const pdf = (size: number, mark: string): Buffer =>
-  Buffer.concat([Buffer.from(`%PDF-1.4\n% ${mark}\n`), Buffer.alloc(size, mark), Buffer.from('\n%%EOF\n')]);
+const pdf = (size: number, mark: string): Buffer => pdfOf({ pages: [mark], noise: size });
 
 test('a large upload goes on after a lost line and a reload, and sends no part twice', async ({
   page,

@@ -1,4 +1,4 @@
-import { longPdf } from '#test/pdf.ts';
+import { longPdf } from '#test/paged-pdf.ts';
 import { expect, test } from '../test.ts';
 import { sendFile } from '../pages/documents.ts';
 

@@ -3,6 +3,7 @@ import { attaching } from './attaching/contract.ts';
 import { downloads } from './downloads/contract.ts';
 import { files } from './files/contract.ts';
 import { handoffs } from './handoffs/contract.ts';
+import { readings } from './readings/contract.ts';
 import { tree } from './tree/contract.ts';
 import { uploads } from './uploads/contract.ts';
 import { viewer } from './viewer/contract.ts';
@@ -16,4 +17,5 @@ export const documents = {
   ...viewer,
   ...annotations,
   ...downloads,
+  ...readings,
 };

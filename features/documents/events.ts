@@ -3,6 +3,7 @@ import { attachingEvents } from './attaching/events.ts';
 import { downloadEvents } from './downloads/events.ts';
 import { fileEvents } from './files/events.ts';
 import { handoffEvents } from './handoffs/events.ts';
+import { readingEvents } from './readings/events.ts';
 import { treeEvents } from './tree/events.ts';
 import { uploadEvents } from './uploads/events.ts';
 import { viewerEvents } from './viewer/events.ts';
@@ -16,4 +17,5 @@ export const documentEvents = [
   viewerEvents,
   annotationEvents,
   downloadEvents,
+  readingEvents,
 ];

@@ -34,8 +34,10 @@ export const SOME_FAILED = 'An error occurred while uploading the document(s).';
 export const ENTITY_MISSING = 'We were unable to upload the file, please try refreshing the page';
 export const alreadyChosen = (name: string): string => `${name} was already uploaded`;
 export const TOO_MANY_FILES = 'You can upload up to 999 files at once. Send these first, then add the rest.';
-export const FILE_QUARANTINED =
-  'Our scanner found something harmful in this file, so it can’t be opened or downloaded.';
 export const TYPE_NOT_SUPPORTED = 'File type not supported yet';
 export const PDF_FAILED = 'Failed to load PDF file';
 export const BOOKMARKS_FAILED = 'Failed to load PDF bookmarks';
+export const PDF_UNREADABLE =
+  'The PDFs you uploaded are either password-protected or cannot be opened. Please either remove the password or upload alternative files.';
+export const FILE_QUARANTINED = 'This file was held back: the virus scan found something in it.';
+export const FILE_BEING_CHECKED = 'This file is still being checked. Please try again in a moment.';

@@ -33,6 +33,12 @@ export const recordEvents = defineEvents(
       reads: ({ sealed, sound }) =>
         `checked ${sealed} events of the record: ${sound ? 'all sound' : 'something does not fit'}`,
     }),
+    'files.damaged': event({
+      category: 0,
+      payload: z.object({ files: z.number() }),
+      reads: ({ files }) =>
+        `found ${files === 1 ? 'a stored file that is' : `${files} stored files that are`} not what came in`,
+    }),
     'export.asked': event({
       category: 0,
       payload: z.object({ export_id: z.number() }),

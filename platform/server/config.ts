@@ -44,6 +44,8 @@ export interface Config {
   /** Where Stripe answers; each firm brings its own key. */
   stripeBaseUrl: string;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
+  /** The virus scanner; without one files are not scanned. */
+  clamd: { host: string; port: number } | { path: string } | undefined;
   proxyHops: number;
   enumeration: 'normal' | 'strict';
   /** The most a firm may keep, and one person send in within a day. */
@@ -107,6 +109,14 @@ const address = (name: string, protocols: readonly string[]) => {
     });
 };
 
+/** Where the virus scanner listens. */
+function clamdOf(text: string): Config['clamd'] {
+  if (/^unix:\/./.test(text)) return { path: text.slice('unix:'.length).replace(/^\/\/\//, '/') };
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port } = new URL(text);
+  return protocol === 'tcp:' && hostname !== '' ? { host: hostname, port: Number(port || 3310) } : undefined;
+}
+
 const settings = z.object({
   NODE_ENV: oneOf('NODE_ENV', ['production', 'development', 'test']).default('development'),
   PORT: whole('PORT', 0, 65_535).default(3000),
@@ -168,6 +178,12 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').optional(),
+  CLAMD_URL: z
+    .string()
+    .refine((v) => clamdOf(v) !== undefined, {
+      error: 'CLAMD_URL must be tcp://host:port or unix:/path/to/clamd.sock.',
+    })
+    .optional(),
   PROXY_HOPS: whole('PROXY_HOPS', 0, 10).default(0),
   FIRM_STORAGE_GB: whole('FIRM_STORAGE_GB', 1, 1_000_000).default(500),
   PERSON_UPLOAD_GB: whole('PERSON_UPLOAD_GB', 1, 10_000).default(10),
@@ -274,6 +290,7 @@ function shape(s: Settings): Config {
         : undefined,
     placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
     stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
+    clamd: s.CLAMD_URL === undefined ? undefined : clamdOf(s.CLAMD_URL),
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     firmStorageGb: s.FIRM_STORAGE_GB,

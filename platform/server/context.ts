@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { OpenPlaces } from './places/places.ts';
 import type { PaymentProvider } from './payments/payments.ts';
+import type { Scanner } from './malware/scanner.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   secrets: Secrets;
   ciphers: FirmCiphers;
   storage: Storage;
+  /** Null where the operator named none. */
+  scanner: Scanner | null;
   anchors: Anchors;
   events: Events;
   jobs: JobQueue;

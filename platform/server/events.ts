@@ -45,6 +45,8 @@ export interface Events {
     event: E,
     happenings: readonly Happening<PayloadOf<E>>[],
   ) => Promise<number[]>;
+  /** Has browsers look again where nobody did anything: the portal finished some work of its own. */
+  wake: (tx: Tx, whom: { firm: number; entities: readonly number[]; staff: boolean }) => void;
   describe: (name: string, payload: unknown) => { text: string; category: number; ofPerson: boolean } | null;
 }
 
@@ -87,6 +89,10 @@ export function makeEvents(
       }
       tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
       return ids;
+    },
+    wake(tx, { firm, entities, staff }) {
+      const nothing = { event: null, tab: null, topics: [], users: [], all: false };
+      afterCommit(tx, () => signals.send({ ...nothing, firm, entities, staff }));
     },
     describe(name, payload) {
       const definition = definitions.get(name);

@@ -16,6 +16,7 @@ describe('R58: integrations', () => {
       smtp: [],
       twilio: [],
       s3: [],
+      clamd: [],
       places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],
     });
@@ -35,10 +36,12 @@ describe('R58: integrations', () => {
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 't',
       TWILIO_FROM: '+15555550100',
+      CLAMD_URL: 'tcp://scanner.internal:3310',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       twilio: ['api.twilio.com'],
+      clamd: ['scanner.internal'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
       places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],

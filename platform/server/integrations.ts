@@ -27,6 +27,12 @@ const INTEGRATIONS = {
     purpose:
       'Completes addresses as they are typed, for firms that connected it with a key of their own. It is given the typed street and the country, never whose they are.',
   },
+  clamd: {
+    owner: 'Operations',
+    dataClass: 'tax',
+    purpose:
+      'Looks through files for viruses. It is the operator’s own program, on this machine or in its network.',
+  },
   stripe: {
     owner: 'The firm that connected it',
     dataClass: 'payment',
@@ -35,13 +41,14 @@ const INTEGRATIONS = {
 } as const satisfies Record<string, Integration>;
 
 export function openEgress(
-  config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'placesBaseUrl' | 'stripeBaseUrl'>,
+  config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'clamd' | 'placesBaseUrl' | 'stripeBaseUrl'>,
 ): Egress {
   const egress = new Egress();
   for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
   // A mail relay or a bucket in the operator's own network is a host the operator named.
   if (config.smtp) egress.allow('smtp', config.smtp.host, { own: true });
   if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
+  if (config.clamd && 'host' in config.clamd) egress.allow('clamd', config.clamd.host, { own: true });
   if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
   egress.allow('stripe', new URL(config.stripeBaseUrl).hostname);

@@ -13,6 +13,8 @@ export interface Metrics {
   /** `route` is the pattern (`/api/entities/:id`), so that the number of series stays small. */
   observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
   countJob(task: string, outcome: JobOutcome): void;
+  /** Stored files the nightly scrub found not to be what came in. */
+  countDamagedFile: (result: 'damaged' | 'missing') => void;
   /** Firms whose record the sealer found touched. */
   countAuditFaults: (firms: number) => void;
   /** `directive` is a name from the browser, already checked to be one. */
@@ -48,6 +50,12 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
     help: 'Firms whose record of events was touched from outside; anything but 0 needs a person.',
     registers,
   });
+  const damaged = new Counter({
+    name: 'sheaf_damaged_files_total',
+    help: 'Stored files that are damaged or missing; anything but 0 needs a person.',
+    labelNames: ['result'],
+    registers,
+  });
   const reports = new Counter({
     name: 'sheaf_policy_reports_total',
     help: 'Reports by browsers that something went against the policy of the page.',
@@ -74,6 +82,7 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     countJob: (task, outcome) => jobs.inc({ task, outcome }),
     countAuditFaults: (firms) => touched.set(firms),
+    countDamagedFile: (result) => damaged.inc({ result }),
     countPolicyReport: (directive) => reports.inc({ directive }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),

@@ -53,7 +53,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
     },
     add: {
-      columns: words('firm_id file_id status created_at updated_at'),
+      columns: words('firm_id file_id status page_count created_at updated_at'),
       rows: `file_id in (select id from stored_files where client_id = $1) and status = 'waiting'`,
     },
   },

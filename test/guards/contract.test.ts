@@ -285,6 +285,7 @@ describe('the contract', () => {
       documents.openHandoff | GET /api/handoff/:token | public: says which firm the code is for and takes nothing; counted per address
       documents.processDocument | POST /api/documents/process | signed-in
       documents.readAnnotations | GET /api/documents/annotations | staff
+      documents.readAgain | POST /api/documents/:document_id/read_again | staff with documents.edit
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
       documents.readSheet | GET /api/documents/:document_id/sheet | signed-in
@@ -295,6 +296,7 @@ describe('the contract', () => {
       documents.restoreItems | POST /api/documents/restore | staff with documents.delete_restore
       documents.saveAnnotations | POST /api/documents/annotations | staff with documents.edit
       documents.searchDocuments | GET /api/documents/search | signed-in
+      documents.showThumbnail | GET /api/documents/:document_id/thumbnail | public: pages fetch pictures without a header: the session’s cookie says who looks
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.uploadParts | POST /api/documents/upload_parts | signed-in

@@ -6,6 +6,7 @@ import type { QuestionnaireShelf } from '../attaching/server/shelf.ts';
 import { downloadHandlers } from '../downloads/server/routes.ts';
 import { fileHandlers } from '../files/server/routes.ts';
 import { handoffHandlers } from '../handoffs/server/routes.ts';
+import { readingHandlers } from '../readings/server/routes.ts';
 import { treeHandlers } from '../tree/server/routes.ts';
 import { uploadHandlers } from '../uploads/server/routes.ts';
 import { viewerHandlers } from '../viewer/server/routes.ts';
@@ -15,6 +16,7 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
     ...treeHandlers(shelf),
     ...uploadHandlers,
     ...fileHandlers(shelf),
+    ...readingHandlers,
     ...attachingHandlers(shelf),
     ...handoffHandlers,
     ...viewerHandlers,

@@ -17,6 +17,7 @@ import { exportParts } from './export-parts.ts';
 import * as queries from './export-queries.ts';
 import { DROP_EXPORT, EXPORT_LIFE_MS, MAKE_EXPORT } from './firm-export.ts';
 import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
+import { scrubTasks } from './scrub.ts';
 import { exportReadyMail } from './mails.ts';
 import { saveAuditReport } from '#features/firm/server/service.ts';
 
@@ -135,4 +136,10 @@ const dropExport = firmTask(DROP_EXPORT, ExportJob, async (ctx, { firm_id, expor
   });
 });
 
-export const operationsTasks: readonly Task[] = [checkChain, checkChains, makeExport, dropExport];
+export const operationsTasks: readonly Task[] = [
+  checkChain,
+  checkChains,
+  makeExport,
+  dropExport,
+  ...scrubTasks,
+];

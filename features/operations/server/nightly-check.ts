@@ -2,6 +2,7 @@
 import { platformTask, type Schedule } from '#platform/server/jobs.ts';
 import { CHECK_CHAIN } from './audit-check.ts';
 import { listFirmIds } from './queries.ts';
+import { scrubSchedules } from './scrub.ts';
 
 export const checkChains = platformTask('check-event-chains', async ({ db, jobs }) => {
   await db.system(async (tx) => {
@@ -12,4 +13,7 @@ export const checkChains = platformTask('check-event-chains', async ({ db, jobs 
   });
 });
 
-export const operationsSchedules: readonly Schedule[] = [{ cron: '35 7 * * *', task: checkChains.name }];
+export const operationsSchedules: readonly Schedule[] = [
+  { cron: '35 7 * * *', task: checkChains.name },
+  ...scrubSchedules,
+];

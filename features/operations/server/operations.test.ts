@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '#features/documents/contract.ts';
 import { startTestApp, type TestApp, useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { readZip } from '#test/read-zip.ts';
 import { longSignedIn } from '#test/sign-in.ts';
 import { records } from '../contract.ts';
@@ -125,16 +126,16 @@ describe('the check of the record', () => {
 describe('the export of the whole firm', () => {
   it('holds every record and every file, opened, and nothing that lets somebody in or of another firm', async () => {
     const maria = await app.as('maria');
+    const pdf = pdfOf();
     const upload = (
       await maria.call(documents.requestUpload, {
         company_id: app.world.entities.household.id,
         path: '/2025/Client Uploads',
         name: 'w2.pdf',
-        size: 14,
+        size: pdf.length,
         content_type: 'application/pdf',
       })
     ).body;
-    const pdf = Buffer.from('%PDF-1.7\nhello');
     await fetch(`${app.origin}${upload.url}`, {
       method: 'PUT',
       body: pdf,

@@ -18,5 +18,28 @@ export async function retryParked(tx: Tx, jobId: number): Promise<boolean> {
   return rows[0]!.found;
 }
 
+export const listPartners = async (tx: Tx, firmId: number) =>
+  (
+    await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'fname'])
+      .where('firm_id', '=', firmId)
+      .where('firm_access', '=', 'partner')
+      .where('paying', '=', true)
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).flatMap(({ email, ...one }) => (email === null ? [] : [{ ...one, email }]));
+
+/** Files found not to be what came in, since then. */
+export const countDamaged = async (tx: Tx, firmId: number, since: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('stored_files')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('firm_id', '=', firmId)
+      .where('damaged_at', '>=', since)
+      .executeTakeFirstOrThrow()
+  ).n;
+
 export const listFirmIds = async (tx: Tx): Promise<number[]> =>
   (await tx.selectFrom('firms').select('firm_id').execute()).map((row) => row.firm_id);

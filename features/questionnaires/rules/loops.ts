@@ -15,7 +15,7 @@ export function loopsIn(form: Form): number[][] {
 
   const done = new Set<number>();
   const loops: number[][] = [];
-  for (const start of [...sectionOf.keys()]) walk(start);
+  for (const start of sectionOf.keys()) walk(start);
   return loops;
 
   /** Without recursion: a chain may be as long as the form. */
@@ -38,7 +38,7 @@ export function loopsIn(form: Form): number[][] {
         path.pop();
         at.delete(top.no);
         done.add(top.no);
-      } else if (at.has(next)) loops.push(path.slice(at.get(next)!));
+      } else if (at.has(next)) loops.push(path.slice(at.get(next)));
       else if (!done.has(next)) enter(next);
     }
   }

@@ -7,8 +7,8 @@ const NO_ENTRIES: ReadonlyMap<number, ReadonlyMap<number, Answer>> = new Map();
 /** QST-048, QST-050. A list is answered by an entry that lacks nothing, or by a mark. */
 export function questionMark(asked: FormQuestion, answers: Answers): Mark {
   const answer = answers.of.get(asked.no);
-  if (answer?.returned != null) return 'error';
-  if (answer?.answer_by != null) return 'pending';
+  if (answer && answer.returned !== null) return 'error';
+  if (answer && answer.answer_by !== null) return 'pending';
   if (asked.type !== 'entries' || isSettled(answer)) return isSettled(answer) ? 'completed' : 'incomplete';
   const entries = [...(answers.entries.get(asked.no) ?? NO_ENTRIES).values()];
   const isWhole = entries.length > 0 && entries.every((entry) => missingColumns(asked, entry).length === 0);

@@ -32,7 +32,7 @@ export async function keepForm(tx: Tx, row: FormRow): Promise<number> {
 export async function readForm(tx: Tx, firmId: number, id: number): Promise<unknown> {
   const { form } = await tx
     .selectFrom('forms')
-    .select(sql<unknown>`form`.as('form'))
+    .select(sql`form`.as('form'))
     .where('firm_id', '=', firmId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

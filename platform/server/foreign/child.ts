@@ -4,6 +4,8 @@ import { isOutOfMemory, OUT_OF_MEMORY_CODE, Unreadable } from './foreign.ts';
 import { type ParserName, PARSERS } from './parsers.ts';
 
 const [name, probing] = process.argv.slice(2) as [ParserName, string | undefined];
+// What a library has to say of a file is not for the pipe the values take.
+for (const way of ['log', 'info', 'debug', 'warn', 'error'] as const) console[way] = () => undefined;
 const { parse } = await PARSERS[name]();
 
 const write = async (value: unknown): Promise<void> => {
@@ -11,10 +13,16 @@ const write = async (value: unknown): Promise<void> => {
     await new Promise((resolve) => process.stdout.once('drain', resolve));
 };
 
+/** Held once: a chunk is let go as soon as it is copied. */
 async function wholeInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return new Uint8Array(Buffer.concat(chunks));
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>)
+    size += chunks.push(chunk) && chunk.length;
+  const whole = new Uint8Array(size);
+  let at = size;
+  for (let chunk = chunks.pop(); chunk; chunk = chunks.pop()) whole.set(chunk, (at -= chunk.length));
+  return whole;
 }
 
 async function run(): Promise<void> {

@@ -140,7 +140,7 @@ describe('a file made to harm', () => {
     expect(await reasonOf({ wallMs: 5 })).toBe('time');
     expect(await reasonOf({ outputBytes: 1000 })).toBe('output');
     expect(await reasonOf({ inputBytes: 1000 })).toBe('input');
-    expect(await reasonOf({ memoryMb: 20 })).toBe('memory');
+    expect(await reasonOf({ memoryMb: 10 })).toBe('memory');
     expect(await reasonOf({})).toBe('nothing');
   }, 90_000);
 

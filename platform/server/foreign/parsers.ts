@@ -4,6 +4,10 @@ import type { Parse } from './foreign.ts';
 export const PARSERS = {
   sheets: () => import('../sheets/sheets.parser.ts'),
   table: () => import('../sheets/table.parser.ts'),
+  'pdf-check': () => import('../pdf/pdf-check.parser.ts'),
+  pdf: () => import('../pdf/pdf.parser.ts'),
+  'picture-check': () => import('../pictures/picture-check.parser.ts'),
+  picture: () => import('../pictures/picture.parser.ts'),
 } satisfies Record<string, () => Promise<{ parse: Parse }>>;
 
 export type ParserName = keyof typeof PARSERS;

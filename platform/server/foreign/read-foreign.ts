@@ -52,7 +52,7 @@ async function* valuesOf<T>(child: ChildProcess, source: Readable, limits: Limit
   ).catch(() => undefined);
   try {
     for await (const line of linesOf(child.stdout!, limits, () => end('output'))) {
-      const said = JSON.parse(line) as Said;
+      const said = saidIn(line);
       if ('unreadable' in said) throw new Unreadable(said.unreadable);
       // While the reader is busy with a value the parser waits for it, not the other way round.
       clock.pause();
@@ -66,6 +66,15 @@ async function* valuesOf<T>(child: ChildProcess, source: Readable, limits: Limit
     child.kill('SIGKILL');
     await ended;
     await fed;
+  }
+}
+
+/** Only what this program wrote is believed; a parser that says anything else is no longer itself. */
+function saidIn(line: string): Said {
+  try {
+    return JSON.parse(line) as Said;
+  } catch {
+    throw new ForeignFault('crashed');
   }
 }
 

@@ -15,6 +15,9 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 const WITH_LIMITS = 'ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
 
+/** These need libvips, which is no JavaScript: the walls of Node do not hold it, those of the system do. */
+const NATIVE: ReadonlySet<ParserName> = new Set(['pdf', 'picture', 'picture-check']);
+
 const nodeArgs = (parser: ParserName, heapMb: number): string[] => [
   '--permission',
   `--allow-fs-read=${ROOT}`,
@@ -23,6 +26,9 @@ const nodeArgs = (parser: ParserName, heapMb: number): string[] => [
   '--v8-pool-size=0',
   '--single-threaded',
   '--no-warnings',
+  // What a page does not need of an engine is not compiled.
+  '--wasm-lazy-compilation',
+  ...(NATIVE.has(parser) ? ['--allow-addons'] : []),
   CHILD,
   parser,
 ];

@@ -49,6 +49,8 @@ export async function sendDownload(
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': cacheControl(download),
+    // What a browser keeps for one person it does not show to the next.
+    ...(download.keep?.by === 'reader' ? { vary: 'cookie' } : {}),
   });
   if (download.size === null) return reply.send(await download.open({ start: 0, end: Infinity }));
   reply.header('accept-ranges', 'bytes');

@@ -52,7 +52,7 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
           stream.send(
             'change',
             { topics: topicsOf(heard, stream.actor.userId), tab: signal.tab },
-            signal.event,
+            signal.event ?? undefined,
           );
       }
   }

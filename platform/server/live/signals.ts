@@ -13,7 +13,8 @@ const MOST_IDS = 400;
 
 export interface LiveSignal {
   firm: number;
-  event: number;
+  /** Null where nothing was recorded: there is nothing to catch up with. */
+  event: number | null;
   /** The browser tab that did it, and so looks again by itself. */
   tab: string | null;
   /** Names of what changed beside the entities and the people. */

@@ -38,7 +38,7 @@ describe('a schedule', () => {
       fc.property(fc.constantFrom(...FREQUENCIES), day, fc.nat(2000), (frequency, first, later) => {
         const after = addDays(first, later);
         const next = nextOccurrence(frequency, first, after);
-        if (frequency === 'once') return void expect(next).toBeNull();
+        fc.pre(frequency !== 'once');
         expect(next! > after).toBe(true);
         // Nothing of it lies between.
         expect(occurrenceFrom(frequency, first, addDays(after, 1))).toBe(next);

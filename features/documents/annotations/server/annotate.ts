@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { visibleDocument } from '../../files/server/files.ts';
-import { findReading } from '../../files/server/queries.ts';
+import { findTwin } from '../../files/server/queries.ts';
 import { mayDescribeDocuments } from '../../policy.ts';
 import { mayAnnotate } from '../../viewer/rules/may-annotate.ts';
 import { shownAs } from '../../viewer/rules/shown-as.ts';
@@ -88,10 +88,10 @@ async function markable(
   if (document.entity_id !== companyId) throw new NotFound();
   const entity = await visibleEntity(ctx, tx, companyId);
   ctx.authorize(mayDescribeDocuments(ctx.actor, entity));
-  const { status, twin } = await findReading(tx, ctx.actor.firmId, document.file_id);
+  const twin = await findTwin(tx, ctx.actor.firmId, document.file_id);
   const shown = shownAs({
     content_type: document.content_type,
-    reading: status as 'read' | null,
+    reading: document.reading as 'read' | null,
     has_twin: twin !== null,
   });
   const settings = await preferencesOf(tx, ctx.actor.firmId);

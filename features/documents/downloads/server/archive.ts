@@ -116,7 +116,13 @@ export async function seenFiles(
   { ids, folders }: { ids: readonly number[]; folders: readonly number[] },
 ): Promise<(queries.ArchivedFile & { folder: string[] })[]> {
   const { firmId, entity, tree, staffOnly } = cabinet;
-  const rows = await queries.listArchivedFiles(tx, { firmId, entityId: entity.id, ids, folders });
+  const rows = await queries.listArchivedFiles(tx, {
+    firmId,
+    entityId: entity.id,
+    ids,
+    folders,
+    scanned: Boolean(ctx.scanner),
+  });
   return rows.flatMap((file) => {
     const folder = file.folder_id === null ? null : tree.byId.get(file.folder_id);
     if (folder === undefined || (file.staff_only && !staffOnly)) return [];

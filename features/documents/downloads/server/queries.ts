@@ -18,7 +18,14 @@ export interface ArchivedFile {
 /** Live files by their ids or folders, in the order of their names; what was found harmful is not among them. */
 export async function listArchivedFiles(
   tx: Tx,
-  of: { firmId: number; entityId: number; ids: readonly number[]; folders: readonly number[] },
+  of: {
+    firmId: number;
+    entityId: number;
+    ids: readonly number[];
+    folders: readonly number[];
+    /** Where files are scanned, what was not scanned yet goes to nobody. */
+    scanned: boolean;
+  },
 ): Promise<ArchivedFile[]> {
   const { rows } = await sql<ArchivedFile>`
     select d.id, d.folder_id, d.name, f.size, f.content_type, f.storage_key, d.staff_only, r.status, t.storage_key as twin_key
@@ -27,7 +34,7 @@ export async function listArchivedFiles(
     left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
     left join stored_files t on t.firm_id = r.firm_id and t.id = r.twin_file_id
     where d.firm_id = ${of.firmId} and d.entity_id = ${of.entityId} and d.deleted_at is null
-      and r.status is distinct from 'quarantined'
+      and r.status is distinct from 'quarantined' and not (${of.scanned} and r.status is not distinct from 'waiting')
       and (d.id = any(${of.ids}::bigint[]) or d.folder_id = any(${of.folders}::bigint[]))
     order by d.folder_id nulls first, lower(d.name), d.id`.execute(tx);
   return rows;

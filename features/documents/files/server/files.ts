@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
-import { FILE_QUARANTINED } from '../../messages.ts';
+import { FILE_BEING_CHECKED, FILE_QUARANTINED } from '../../messages.ts';
 import { maySeeDocument } from '../../policy.ts';
 import { cabinetOf } from '../../tree/server/cabinet.ts';
 import { itemAt } from '../../tree/server/chosen.ts';
@@ -35,16 +35,21 @@ export async function visibleDocument(
   return document;
 }
 
-/** With its PDF, if it is a picture. What was found to be harmful reaches nobody. */
+/** What the virus scan held back, or has not looked at yet where there is one, goes to nobody. Every door asks this. */
+export function assertOpenable(ctx: Ctx, { reading }: Pick<queries.DocumentRecord, 'reading'>): void {
+  if (reading === 'quarantined') throw new Refused('file.quarantined', FILE_QUARANTINED);
+  if (reading === 'waiting' && ctx.scanner) throw new Refused('file.checking', FILE_BEING_CHECKED);
+}
+
+/** To be opened, with its PDF if it is a picture. */
 export async function readableDocument(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
   id: number,
 ): Promise<queries.DocumentRecord & { twin: queries.Twin | null }> {
   const document = await visibleDocument(ctx, tx, id);
-  const { status, twin } = await queries.findReading(tx, ctx.actor.firmId, document.file_id);
-  if (status === 'quarantined') throw new Refused('file.quarantined', FILE_QUARANTINED);
-  return { ...document, twin };
+  assertOpenable(ctx, document);
+  return { ...document, twin: await queries.findTwin(tx, ctx.actor.firmId, document.file_id) };
 }
 
 export async function documentLink(ctx: Ctx<SignedInActor>, input: InputOf<typeof files.documentLink>) {

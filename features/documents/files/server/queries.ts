@@ -11,6 +11,9 @@ export const withFile = (tx: Tx, firmId: number) =>
     .leftJoin('users as u', (join) =>
       join.onRef('u.firm_id', '=', 'd.firm_id').onRef('u.id', '=', 'd.created_by'),
     )
+    .leftJoin('document_readings as r', (join) =>
+      join.onRef('r.firm_id', '=', 'd.firm_id').onRef('r.file_id', '=', 'd.file_id'),
+    )
     .select((eb) => [
       'd.id',
       'd.entity_id',
@@ -22,6 +25,7 @@ export const withFile = (tx: Tx, firmId: number) =>
       'f.size',
       'f.content_type',
       'f.storage_key',
+      'r.status as reading',
       eb.fn.coalesce('u.full_name', eb.val('Another owner')).as('created_by'),
     ])
     .where('d.firm_id', '=', firmId)
@@ -38,28 +42,18 @@ export interface Twin {
   content_type: string;
 }
 
-/** How far a file has been read, and its PDF if it is a picture. */
-export async function findReading(
-  tx: Tx,
-  firmId: number,
-  fileId: number,
-): Promise<{ status: string | null; twin: Twin | null }> {
-  const row = await tx
+/** Its PDF, if it is a picture that was read. */
+export async function findTwin(tx: Tx, firmId: number, fileId: number): Promise<Twin | null> {
+  const twin = await tx
     .selectFrom('document_readings as r')
-    .leftJoin('stored_files as t', (join) =>
+    .innerJoin('stored_files as t', (join) =>
       join.onRef('t.firm_id', '=', 'r.firm_id').onRef('t.id', '=', 'r.twin_file_id'),
     )
-    .select(['r.status', 't.storage_key', 't.size', 't.content_type'])
+    .select(['t.storage_key', 't.size', 't.content_type'])
     .where('r.firm_id', '=', firmId)
     .where('r.file_id', '=', fileId)
     .executeTakeFirst();
-  if (!row) return { status: null, twin: null };
-  const { status, storage_key, size, content_type } = row;
-  const twin =
-    storage_key === null || size === null || content_type === null
-      ? null
-      : { storage_key, size, content_type };
-  return { status, twin };
+  return twin ?? null;
 }
 
 export async function findFolderPath(tx: Tx, firmId: number, folderId: number | null): Promise<string> {

@@ -25,7 +25,7 @@ export function readDocument(
     const row = await findItem(tx, { firmId, staff: kind === 'staff', id: found.id });
     if (!row) throw new NotFound();
     const entity = await visibleEntity(ctx, tx, found.entity_id);
-    const { twin } = await queries.findReading(tx, firmId, found.file_id);
+    const twin = await queries.findTwin(tx, firmId, found.file_id);
     const path = await queries.findFolderPath(tx, firmId, found.folder_id);
     const questionnaires = await questionnaireNames(tx, { firmId, entity }, shelf, [row]);
     const shown_as = shownAs({ ...row, has_twin: twin !== null });

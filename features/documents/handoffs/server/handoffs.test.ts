@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { documents } from '../../contract.ts';
 import { PART_BYTES, partsOf } from '../../uploads/rules/parts.ts';
 
 const app = useApp();
 const household = () => app.world.entities.household.id;
-const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
+const pdf = (size = 100) => pdfOf({ noise: size });
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
@@ -102,7 +103,7 @@ describe('a code for a phone', () => {
     const other = await maria.call(documents.requestUpload, {
       company_id: household(),
       name: 'a.pdf',
-      size: 109,
+      size: pdf().length,
     });
     expect(await put(other.body.url, pdf())).toBe(200);
     const asked = { token, upload_id: other.body.upload_id };
@@ -136,7 +137,7 @@ describe('a code for a phone', () => {
     const { token } = await make(tom);
     const mine = phone();
     await mine.call(documents.takeHandoff, { token });
-    const link = await mine.call(documents.handoffLink, { token, name: 'a.pdf', size: 109 });
+    const link = await mine.call(documents.handoffLink, { token, name: 'a.pdf', size: pdf().length });
     expect(await put(link.body.url, pdf())).toBe(200);
     await app.owner.query('update entities set readonly_access = true where id = $1', [household()]);
     expect(await send(mine, token, 'b.pdf')).toBe(403);

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 
 export interface FileItemRow {
   id: number;
+  file_id: number;
   folder_id: number | null;
   name: string;
   description: string;
@@ -27,7 +28,7 @@ export const fileItems = (
   of: { firmId: number; staff: boolean },
   which: RawBuilder<unknown>,
 ) => sql<FileItemRow>`
-  select d.id, d.folder_id, d.name, d.created_at, d.updated_at, d.deleted_at, d.questionnaire_id, d.staff_only,
+  select d.id, d.file_id, d.folder_id, d.name, d.created_at, d.updated_at, d.deleted_at, d.questionnaire_id, d.staff_only,
     coalesce(u.full_name, 'Another owner') as created_by, f.size, f.content_type, r.page_count, r.status as reading,
     r.thumbnail_file_id is not null as has_thumbnail,
     ${

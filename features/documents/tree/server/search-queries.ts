@@ -29,7 +29,11 @@ async function fits(tx: Tx, { staff, text, withWords, firmId }: SearchedFiles): 
     where dt.firm_id = ${firmId} and t.name ilike ${typed}))`;
 }
 
-const found = async (tx: Tx, asked: SearchedFiles) => sql`from documents
+/** Which files fit: asked of the index once, for the page and for their number. */
+export const foundFiles = async (
+  tx: Tx,
+  asked: SearchedFiles,
+): Promise<RawBuilder<unknown>> => sql`from documents
   where firm_id = ${asked.firmId} and entity_id = ${asked.entityId} and deleted_at is null
     ${asked.staffOnly ? sql`` : sql`and staff_only = false`} and ${await fits(tx, asked)}`;
 
@@ -37,6 +41,7 @@ const found = async (tx: Tx, asked: SearchedFiles) => sql`from documents
 export async function searchFiles(
   tx: Tx,
   asked: SearchedFiles,
+  found: RawBuilder<unknown>,
   limit: number,
   offset: number,
 ): Promise<FileItemRow[]> {
@@ -44,12 +49,12 @@ export async function searchFiles(
   const begins = `${asked.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const order = sql`(name ilike ${begins}) desc, updated_at desc, id desc`;
   const which = sql`select ${COLUMNS(asked.staff)}, row_number() over (order by ${order}) as place
-    ${await found(tx, asked)} order by ${order} limit ${limit} offset ${offset}`;
+    ${found} order by ${order} limit ${limit} offset ${offset}`;
   return (await fileItems(asked, which).execute(tx)).rows;
 }
 
-export async function countFound(tx: Tx, asked: SearchedFiles): Promise<number> {
+export async function countFound(tx: Tx, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${await found(tx, asked)} limit ${MOST_FOUND}) few`.execute(tx);
+    select count(*)::int as n from (select 1 ${found} limit ${MOST_FOUND}) few`.execute(tx);
   return rows[0]!.n;
 }

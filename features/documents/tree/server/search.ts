@@ -1,4 +1,4 @@
-/** DOC-007: by any part of a name, whatever its case; staff also by description and tag. */
+/** DOC-007: by any part of a name, whatever its case, and the words in it; staff also by description and tag. */
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -8,7 +8,8 @@ import { cabinetOf } from './cabinet.ts';
 import { fileItem, folderItem } from './show-item.ts';
 import { pathIn } from './list.ts';
 import { questionnaireNames } from './questionnaire-names.ts';
-import { countFound, searchFiles } from './search-queries.ts';
+import { findInTexts } from '../../readings/server/text.ts';
+import { countFound, foundFiles, searchFiles } from './search-queries.ts';
 
 export function searchDocuments(
   ctx: Ctx<SignedInActor>,
@@ -21,22 +22,24 @@ export function searchDocuments(
     const folders = [...cabinet.tree.byId.values()].filter(({ name }) =>
       name.toLowerCase().includes(text.toLowerCase()),
     );
+    const texts = await findInTexts(ctx, tx, { firmId: cabinet.firmId, entityId: companyId }, text);
     const asked = {
       firmId: cabinet.firmId,
       entityId: companyId,
       staff: ctx.actor.kind === 'staff',
       staffOnly: cabinet.staffOnly,
       text,
-      withWords: [],
+      withWords: [...texts.keys()],
     };
     const first = (page - 1) * rows_per_page;
     const shown = folders.slice(first, first + rows_per_page);
-    const rows = await searchFiles(
-      tx,
-      asked,
-      rows_per_page - shown.length,
-      Math.max(0, first - folders.length),
-    );
+    const found = await foundFiles(tx, asked);
+    const room = rows_per_page - shown.length;
+    const before = Math.max(0, first - folders.length);
+    const rows = await searchFiles(tx, asked, found, room, before);
+    // A page that is not full says itself how many there are.
+    const isLast = rows.length > 0 ? rows.length < room : before === 0 && room > 0;
+    const files = isLast ? before + rows.length : await countFound(tx, found);
     const now = ctx.clock.now();
     const questionnaires = await questionnaireNames(tx, cabinet, shelf, rows);
     return {
@@ -44,10 +47,10 @@ export function searchDocuments(
         ...shown.map((folder) => ({ ...folderItem(folder), excerpt: [] })),
         ...rows.map((row) => ({
           ...fileItem(row, pathIn(cabinet, row.folder_id), now, questionnaires),
-          excerpt: [],
+          excerpt: texts.get(row.file_id) ?? [],
         })),
       ],
-      total: folders.length + (await countFound(tx, asked)),
+      total: folders.length + files,
     };
   });
 }

@@ -37,7 +37,7 @@ export const folderItem = (folder: FolderNode): DocumentItem => ({
 });
 
 export const fileItem = (
-  file: Omit<FileItemRow, 'folder_id'>,
+  file: Omit<FileItemRow, 'folder_id' | 'file_id'>,
   path: string,
   now: Date,
   questionnaires: ReadonlyMap<number, string> = new Map(),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { documents } from '../../contract.ts';
 import { FILE_INVALID, FILE_LARGER } from '../../messages.ts';
 import { largePdf, partsSuite } from '#test/upload-parts-suite.ts';
@@ -57,7 +58,7 @@ describe('the same content', () => {
   };
 
   it('is kept and said, but never of what this person may not see', async () => {
-    const bytes = Buffer.from('%PDF-1.7 the same bytes twice');
+    const bytes = pdfOf({ pages: ['The same bytes twice'] });
     expect((await upload('ben', bytes, 'notes.pdf', '/STAFF ONLY')).body.looks_like).toBeNull();
     expect((await upload('maria', bytes, 'first.pdf')).body.looks_like).toBeNull();
     expect((await upload('maria', bytes, 'second.pdf')).body).toMatchObject({

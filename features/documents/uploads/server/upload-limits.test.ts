@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { FIRM_FULL, PERSON_FULL } from '#platform/server/storage/quota.ts';
 import { type Caller, useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { pngHead } from '#test/png.ts';
 import { documents } from '../../contract.ts';
-import { FILE_LARGER, PICTURE_TOO_MANY_PIXELS } from '../../messages.ts';
+import { FILE_INVALID, FILE_LARGER, PICTURE_TOO_MANY_PIXELS } from '../../messages.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 
 const app = useApp({ env: { FIRM_STORAGE_GB: '2', PERSON_UPLOAD_GB: '1' } });
@@ -15,15 +17,16 @@ const put = (url: string, body: Uint8Array) =>
 describe('an upload', () => {
   it('takes what was announced and not a byte more, and the link takes the right file afterwards', async () => {
     const maria = await app.as('maria');
-    const link = (await ask(maria, 20)).body;
-    const large = await put(link.url, Buffer.alloc(21, 'x'));
+    const file = pdfOf();
+    const link = (await ask(maria, file.length)).body;
+    const large = await put(link.url, Buffer.alloc(file.length + 1, 'x'));
     expect([large.status, ((await large.json()) as { error: { message: string } }).error.message]).toEqual([
       413,
       FILE_LARGER,
     ]);
     const early = await maria.call(documents.processDocument, { upload_id: link.upload_id });
     expect(early.status).toBe(409);
-    expect((await put(link.url, Buffer.from('%PDF-1.7\n0123456789'))).status).toBe(200);
+    expect((await put(link.url, file)).status).toBe(200);
     expect((await maria.call(documents.processDocument, { upload_id: link.upload_id })).status).toBe(200);
   });
 
@@ -36,7 +39,11 @@ describe('an upload', () => {
     };
     const bomb = await send(pngHead(17_000, 17_000));
     expect([bomb.status, bomb.error?.message]).toEqual([422, PICTURE_TOO_MANY_PIXELS]);
-    expect((await send(pngHead(8000, 6000))).status).toBe(200);
+    // Small enough to be opened, and then found to be nothing but a head.
+    const empty = await send(pngHead(8000, 6000));
+    expect([empty.status, empty.error?.message]).toEqual([422, FILE_INVALID]);
+    const real = sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } });
+    expect((await send(await real.png().toBuffer())).status).toBe(200);
   });
 });
 

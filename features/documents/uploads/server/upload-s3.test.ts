@@ -1,11 +1,11 @@
 /** The same three steps where the bytes go straight to an S3-compatible store. */
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { documents } from '../../contract.ts';
 import { FILE_EMPTY, FILE_INVALID } from '../../messages.ts';
 import { partsSuite } from '#test/upload-parts-suite.ts';
@@ -41,7 +41,7 @@ const stored = (under = '') =>
 describe('an upload to S3', () => {
   it('DOC-054: goes to a signed link past this server, is sealed by the process call, and comes back the same', async () => {
     const maria = await app.as('maria');
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
+    const bytes = pdfOf({ noise: 200_000 });
     const link = await maria.call(documents.requestUpload, {
       company_id: app.world.entities.household.id,
       name: 'w2.pdf',

@@ -1,9 +1,10 @@
 import { timesRecorded } from '#test/recorded.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import { documents } from '../../contract.ts';
 import {
@@ -17,7 +18,7 @@ import { taxYear } from '../../tree/rules/default-folders.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 
 const app = useApp();
-const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
+const pdf = (size: number) => pdfOf({ noise: size });
 
 async function send(url: string, bytes: Buffer): Promise<number> {
   return (await fetch(new URL(url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) })).status;

@@ -6,18 +6,17 @@ import { MAX_PIXELS, PICTURE_HEAD_BYTES, pixelsOf } from '#platform/picture-size
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { afterCommit } from '#platform/server/db/database.ts';
-import { keepFile } from '#platform/server/storage/kept-file.ts';
 import type { uploads } from '../contract.ts';
-import { uploadEvents } from '../events.ts';
 import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS } from '../../messages.ts';
 import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
 import { ROOT } from '../../tree/rules/folder-tree.ts';
 import type { Cabinet } from '../../tree/server/cabinet.ts';
-import { placeFile } from '../../tree/server/place-file.ts';
+import { checkedPages } from '../../readings/server/check-file.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 import { acceptedType, isZip, SNIFF_BYTES, TAIL_BYTES } from '../../rules/file-type.ts';
 import { dropParts, gatherBytes } from './gather.ts';
+import { makeDocument } from './make-document.ts';
 import { listParts } from './part-queries.ts';
 import { LINK_SECONDS, uploadPlace } from './place.ts';
 import * as queries from './queries.ts';
@@ -66,48 +65,54 @@ export async function requestUpload(
 export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { upload_id: number }) {
   const { firmId, userId } = ctx.actor;
   await gatherBytes(ctx, upload_id);
+  const checked = await checkedUpload(ctx, upload_id);
   return ctx.write(async (tx) => {
     const upload = await queries.lockUpload(tx, firmId, userId, upload_id);
     if (!upload) throw new NotFound();
     const cabinet = await uploadPlace(ctx, tx, upload.entity_id, upload.path);
     if (upload.document_id !== null)
       return { ...rowOf(cabinet, (await findDocument(tx, firmId, upload.document_id))!), looks_like: null };
-    const bytes = arrivedBytes(upload);
-    const contentType = await checkedType(ctx, bytes, upload.name);
-    const fileId = await keepFile(ctx, tx, firmId, bytes, contentType);
-    const placed = await placeFile(ctx, tx, cabinet, {
+    if (!checked) throw new NotFound();
+    const placed = await makeDocument(ctx, tx, cabinet, {
+      ...checked,
       path: upload.path,
       name: upload.name,
-      fileId,
       createdBy: userId,
+      fromPhone: upload.handoff_id !== null,
     });
     const same = await queries.findSameContent(tx, {
       firmId,
       entityId: upload.entity_id,
-      sha256: bytes.sha256,
+      sha256: checked.bytes.sha256,
       besides: placed.id,
       staffOnly: cabinet.staffOnly,
     });
     await queries.markProcessed(tx, firmId, upload_id, placed.id);
     const parts = await listParts(tx, firmId, upload_id);
     afterCommit(tx, () => dropParts(ctx, parts));
-    await ctx.record(tx, uploadEvents['document.uploaded'], {
-      entityId: upload.entity_id,
-      payload: {
-        document_id: placed.id,
-        name: placed.name,
-        size: bytes.size,
-        sha256: bytes.sha256.toString('hex'),
-        staff_only: placed.staff_only,
-        from_phone: upload.handoff_id !== null,
-      },
-    });
     return {
       ...(await findDocument(tx, firmId, placed.id))!,
       path: placed.path,
       looks_like: same?.name ?? null,
     };
   });
+}
+
+interface CheckedUpload {
+  bytes: Arrived;
+  contentType: string;
+  pages: number | null;
+}
+
+/** What arrived, opened and found good; null when it is a document already. Holds nothing: this may take seconds. */
+async function checkedUpload(ctx: Ctx<SignedInActor>, uploadId: number): Promise<CheckedUpload | null> {
+  const { firmId, userId } = ctx.actor;
+  const upload = await ctx.read((tx) => queries.findUpload(tx, firmId, userId, uploadId));
+  if (!upload) throw new NotFound();
+  if (upload.document_id !== null) return null;
+  const bytes = arrivedBytes(upload);
+  const contentType = await checkedType(ctx, bytes, upload.name);
+  return { bytes, contentType, pages: await checkedPages(ctx, bytes, contentType) };
 }
 
 const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({

@@ -3,7 +3,7 @@ import { clients } from '#features/clients/contract.ts';
 import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { useApp } from '#test/app.ts';
 import { fillDocument, follow, storedDocument } from '#test/documents.ts';
-import { longPdf } from '#test/pdf.ts';
+import { longPdf } from '#test/paged-pdf.ts';
 import type { PersonName } from '#test/people.ts';
 import { documents } from '../../contract.ts';
 

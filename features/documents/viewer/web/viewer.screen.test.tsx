@@ -4,7 +4,7 @@ import { documents } from '#features/documents/contract.ts';
 import type { AnnotationInput } from '#features/documents/annotations/model.ts';
 import { exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
-import { longPdf } from '#test/pdf.ts';
+import { longPdf } from '#test/paged-pdf.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { PDF_FAILED, TYPE_NOT_SUPPORTED } from '../../messages.ts';
 import { openPdfEngine } from './pdf/pdf-engine.ts';

@@ -24,9 +24,9 @@ import { ACTION_WORDS } from './action-words.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocumentGrid } from './DocumentGrid.tsx';
 import { documentColumns } from './document-columns.tsx';
-import { FileIcon } from './FileIcon.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
+import { PagePicture } from './PagePicture.tsx';
 import { useDragging } from './use-dragging.ts';
 import { type ItemActionsOptions, useItemActions } from './use-item-actions.tsx';
 import { placeHref, usePlace } from './use-place.ts';
@@ -286,7 +286,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
                   hrefOf={hrefOf}
                   onOpen={open}
                   menu={menu}
-                  picture={(item) => <FileIcon item={item} size="4rem" />}
+                  picture={(item) => <PagePicture item={item} />}
                 />
               )}
               {selected.size > 0 ? <BulkBar selection={selection} /> : null}

@@ -139,6 +139,50 @@ it('DOC-006 DOC-011 DOC-012 DOC-013 DOC-018: shows folders and files to staff wi
   await looksAccessible();
 });
 
+it('the grid shows first pages as they come near, and the kind of file where there is none', async () => {
+  const asked: string[] = [];
+  const watch = new PerformanceObserver((list) =>
+    asked.push(...list.getEntries().map(({ name }) => new URL(name).pathname)),
+  );
+  watch.observe({ type: 'resource' });
+  await show([
+    { ...file, has_thumbnail: true },
+    { ...file, id: 13, name: 'plain.pdf' },
+  ]);
+  await view('Grid');
+  await expect.poll(() => asked).toContain('/api/documents/11/thumbnail');
+  expect(asked).not.toContain('/api/documents/13/thumbnail');
+  watch.disconnect();
+  // Nothing answers for it here: its kind takes its place.
+  await expect.poll(() => document.querySelectorAll('img[src^="/api/documents/"]').length).toBe(0);
+  await view('List');
+});
+
+it('says what is being checked and what was held back, and where the words stand that were looked for', async () => {
+  const { search } = await show([
+    { ...file, reading: 'waiting' },
+    { ...file, id: 14, name: 'bad.pdf', reading: 'quarantined' },
+  ]);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('W-2 Northfield.pdf').getByText('Checking')).toBeVisible();
+  await expect.element(row('bad.pdf').getByText('Held back')).toBeVisible();
+  search.answer(() => ({
+    documents: [
+      {
+        ...file,
+        excerpt: [
+          { text: 'Interest on a ', found: false },
+          { text: 'mort', found: true },
+        ],
+      },
+    ],
+    total: 1,
+  }));
+  await userEvent.fill(page.getByPlaceholder('Search all folders'), 'mort');
+  await expect.element(page.getByText('mort', { exact: true })).toBeVisible();
+  expect(page.getByText('mort', { exact: true }).element().tagName).toBe('MARK');
+});
+
 it('DOC-053 DOC-008: clients see no description, no tags, nothing deleted and none of what staff do', async () => {
   await show([folder, file], { isStaff: false });
   await expect.element(page.getByText('Her main job')).not.toBeInTheDocument();

@@ -5,9 +5,14 @@ import type { Column } from '#ui/data-table/types.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { TagList } from '#ui/marks/TagList.tsx';
 import type { DocumentItem } from '../../../model.ts';
+import { Excerpt } from './Excerpt.tsx';
 import { FileIcon } from './FileIcon.tsx';
+import { ReadingMark } from './ReadingMark.tsx';
 import { shortName } from './short-name.ts';
 import classes from './browser.module.css';
+
+/** A row, with what was found in its text where it was found so. */
+type ListedItem = DocumentItem & { excerpt?: readonly { text: string; found: boolean }[] };
 
 /** The name with what is worth knowing at a glance: new, deleted, for staff only. */
 export function ItemName({ item }: { item: DocumentItem }) {
@@ -23,6 +28,7 @@ export function ItemName({ item }: { item: DocumentItem }) {
         </span>
       ) : null}
       {item.is_new ? <Tag tone="accent">New</Tag> : null}
+      <ReadingMark item={item} />
       {item.deleted_at === null ? null : <span className={classes.deleted}>Deleted</span>}
     </span>
   );
@@ -44,7 +50,12 @@ export function documentColumns({ isStaff, tagsOn, isSearch, menu }: ColumnOptio
       hideable: false,
       width: isStaff ? '38%' : '52%',
       card: 'title',
-      render: (item) => <ItemName item={item} />,
+      render: (item: ListedItem) => (
+        <>
+          <ItemName item={item} />
+          {item.excerpt?.length ? <Excerpt parts={item.excerpt} /> : null}
+        </>
+      ),
     },
     isSearch && {
       key: 'path',

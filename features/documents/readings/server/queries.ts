@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+
+export interface NewReading {
+  firm_id: number;
+  file_id: number;
+  page_count: number | null;
+  now: string;
+}
+
+export async function insertReading(
+  tx: Tx,
+  { firm_id, file_id, page_count, now }: NewReading,
+): Promise<void> {
+  await tx
+    .insertInto('document_readings')
+    .values({ firm_id, file_id, page_count, status: 'waiting', created_at: now, updated_at: now })
+    .execute();
+}
+
+export type ReadingRecord = NonNullable<Awaited<ReturnType<typeof findReading>>>;
+
+/** A reading with the file it is of. */
+export const findReading = (tx: Tx, firmId: number, fileId: number) =>
+  tx
+    .selectFrom('document_readings as r')
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.firm_id', '=', 'r.firm_id').onRef('f.id', '=', 'r.file_id'),
+    )
+    .select([
+      'r.status',
+      'r.page_count',
+      'r.scanned_at',
+      'r.twin_file_id',
+      'r.thumbnail_file_id',
+      'f.storage_key',
+      'f.size',
+      'f.content_type',
+    ])
+    .where('r.firm_id', '=', firmId)
+    .where('r.file_id', '=', fileId)
+    .executeTakeFirst();
+
+export interface ReadingChange {
+  status?: 'waiting' | 'read' | 'failed' | 'quarantined';
+  reason?: string | null;
+  page_count?: number | null;
+  twin_file_id?: number | null;
+  thumbnail_file_id?: number | null;
+  sealed_text?: Buffer | null;
+  words?: number[] | null;
+  scanned_at?: string;
+  updated_at: string;
+}
+
+/** False when somebody else was first: only what waits is finished. */
+export async function changeReading(
+  tx: Tx,
+  firmId: number,
+  fileId: number,
+  from: 'waiting' | 'failed',
+  change: ReadingChange,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('document_readings')
+    .set(change)
+    .where('firm_id', '=', firmId)
+    .where('file_id', '=', fileId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Every document that shares these bytes, for those who look at one of them. */
+export const documentsOf = (tx: Tx, firmId: number, fileId: number) =>
+  tx
+    .selectFrom('documents')
+    .select(['id', 'entity_id', 'name', 'staff_only'])
+    .where('firm_id', '=', firmId)
+    .where('file_id', '=', fileId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const findThumbnail = (tx: Tx, firmId: number, fileId: number) =>
+  tx
+    .selectFrom('document_readings as r')
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.firm_id', '=', 'r.firm_id').onRef('f.id', '=', 'r.thumbnail_file_id'),
+    )
+    .select(['f.storage_key', 'f.size', 'f.content_type'])
+    .where('r.firm_id', '=', firmId)
+    .where('r.file_id', '=', fileId)
+    .where('r.status', '=', 'read')
+    .executeTakeFirst();
+
+export interface TextHit {
+  file: number;
+  sealed: Buffer;
+}
+
+/** The newest first, and no more than asked. */
+export async function textsWithWords(
+  tx: Tx,
+  entityId: number,
+  words: readonly number[],
+  most: number,
+): Promise<TextHit[]> {
+  const { rows } = await sql<TextHit>`
+    select file, sealed from texts_with_words(${entityId}, ${words}::int[], ${most})`.execute(tx);
+  return rows;
+}
+
+interface FileOfFirm {
+  firm_id: number;
+  file_id: number;
+}
+
+/** Files kept before there were readings begin to wait, so many at a time. */
+export async function beginMissingReadings(tx: Tx, now: string, most: number): Promise<void> {
+  await sql`
+    insert into document_readings (firm_id, file_id, status, created_at, updated_at)
+    select distinct d.firm_id, d.file_id, 'waiting', ${now}::timestamptz, ${now}::timestamptz from documents d
+    where d.deleted_at is null
+      and not exists (select 1 from document_readings r where r.firm_id = d.firm_id and r.file_id = d.file_id)
+    limit ${most}
+    on conflict do nothing`.execute(tx);
+}
+
+/** What waits since before then: its job was lost, or the scanner was away. */
+export async function listWaiting(tx: Tx, before: string, most: number): Promise<FileOfFirm[]> {
+  return tx
+    .selectFrom('document_readings')
+    .select(['firm_id', 'file_id'])
+    .where('status', '=', 'waiting')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(most)
+    .execute();
+}

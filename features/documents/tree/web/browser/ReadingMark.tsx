@@ -1,0 +1,9 @@
+import { Tag } from '#ui/marks/Tag.tsx';
+import type { DocumentItem } from '../../../model.ts';
+import classes from './browser.module.css';
+
+/** What is worth knowing of how far the portal is with a file. */
+export function ReadingMark({ item }: { item: Pick<DocumentItem, 'reading'> }) {
+  if (item.reading === 'quarantined') return <span className={classes.deleted}>Held back</span>;
+  return item.reading === 'waiting' ? <Tag>Checking</Tag> : null;
+}

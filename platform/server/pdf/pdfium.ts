@@ -1,0 +1,144 @@
+/** PDFium, in the child alone. It is WebAssembly: a file that breaks it breaks nothing around it. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { Unreadable } from '../foreign/foreign.ts';
+import { PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
+
+const PASSWORD_NEEDED = 4;
+const NORMAL_DISPLAY = 0;
+const FLATTENED = 1;
+const BGRX = 3;
+const WHITE = 0xffffffff;
+const WITH_ANNOTATIONS = 1;
+
+export interface OpenPdf {
+  pages: number;
+  textOf: (page: number) => string;
+  /** The page as it is seen, fitted into a box: four bytes a pixel, the last of them empty. */
+  pictureOf: (page: number, box: { width: number; height: number }) => Picture;
+}
+
+export interface Picture {
+  width: number;
+  height: number;
+  rgba: Buffer;
+}
+
+/** The engine's memory, which its types do not speak of. */
+interface Memory {
+  HEAPU8: Uint8Array;
+  wasmExports: { malloc: (bytes: number) => number; free: (at: number) => void };
+}
+const memoryOf = (pdfium: WrappedPdfiumModule) => pdfium.pdfium as unknown as Memory;
+
+// Begun while the bytes are still on their way.
+const engine = start();
+
+async function start(): Promise<WrappedPdfiumModule> {
+  const wasm = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
+  const pdfium = await init({ wasmBinary: wasm.buffer });
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+/** Opens what needs no password; a password only for changing it is none for reading. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const pdfium = await engine;
+  const at = memoryOf(pdfium).wasmExports.malloc(bytes.length);
+  if (at === 0) throw new RangeError('Array buffer allocation failed');
+  memoryOf(pdfium).HEAPU8.set(bytes, at);
+  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '');
+  if (document === 0)
+    throw new Unreadable(pdfium.FPDF_GetLastError() === PASSWORD_NEEDED ? PDF_LOCKED : PDF_BROKEN);
+  const pages = pdfium.FPDF_GetPageCount(document);
+  if (pages < 1 || !hasFirstPage(pdfium, document)) throw new Unreadable(PDF_BROKEN);
+  return {
+    pages,
+    textOf: (page) => withPage(pdfium, document, page, (handle) => textOf(pdfium, handle)) ?? '',
+    pictureOf: (page, box) => {
+      const picture = withPage(pdfium, document, page, (handle) => pictureOf(pdfium, handle, box));
+      if (!picture) throw new Unreadable(PDF_BROKEN);
+      return picture;
+    },
+  };
+}
+
+/** A tree of pages may promise what it does not have. Nothing of the page itself is read for this. */
+function hasFirstPage(pdfium: WrappedPdfiumModule, document: number): boolean {
+  const { malloc, free } = memoryOf(pdfium).wasmExports;
+  const size = malloc(8);
+  try {
+    return pdfium.FPDF_GetPageSizeByIndexF(document, 0, size);
+  } finally {
+    free(size);
+  }
+}
+
+/** What was typed into a form is only seen once it is made part of the page; the file itself is not changed. */
+function withPage<T>(
+  pdfium: WrappedPdfiumModule,
+  document: number,
+  page: number,
+  look: (handle: number) => T,
+): T | null {
+  let handle = pdfium.FPDF_LoadPage(document, page);
+  if (handle === 0) return null;
+  if (
+    pdfium.FPDFPage_GetAnnotCount(handle) > 0 &&
+    pdfium.FPDFPage_Flatten(handle, NORMAL_DISPLAY) === FLATTENED
+  ) {
+    pdfium.FPDF_ClosePage(handle);
+    handle = pdfium.FPDF_LoadPage(document, page);
+    if (handle === 0) return null;
+  }
+  try {
+    return look(handle);
+  } finally {
+    pdfium.FPDF_ClosePage(handle);
+  }
+}
+
+function textOf(pdfium: WrappedPdfiumModule, page: number): string {
+  const text = pdfium.FPDFText_LoadPage(page);
+  if (text === 0) return '';
+  const letters = pdfium.FPDFText_CountChars(text);
+  const { malloc, free } = memoryOf(pdfium).wasmExports;
+  // A letter may take two places, and the end one more.
+  const at = letters > 0 ? malloc((letters * 2 + 1) * 2) : 0;
+  const said =
+    at === 0 ? '' : (pdfium.FPDFText_GetText(text, 0, letters, at), pdfium.pdfium.UTF16ToString(at));
+  if (at !== 0) free(at);
+  pdfium.FPDFText_ClosePage(text);
+  return said;
+}
+
+function pictureOf(
+  pdfium: WrappedPdfiumModule,
+  page: number,
+  box: { width: number; height: number },
+): Picture {
+  const [wide, high] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+  const scale = Math.min(box.width / wide, box.height / high);
+  if (!(scale > 0) || !Number.isFinite(scale)) throw new Unreadable(PDF_BROKEN);
+  const width = Math.max(1, Math.round(wide * scale));
+  const height = Math.max(1, Math.round(high * scale));
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  if (bitmap === 0) throw new RangeError('Array buffer allocation failed');
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+  const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  const { HEAPU8 } = memoryOf(pdfium);
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+  const rgba = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1)
+    rgba.set(HEAPU8.subarray(from + y * stride, from + y * stride + width * 4), y * width * 4);
+  for (let i = 0; i < rgba.length; i += 4) {
+    const blue = rgba[i]!;
+    rgba[i] = rgba[i + 2]!;
+    rgba[i + 2] = blue;
+    rgba[i + 3] = 255;
+  }
+  pdfium.FPDFBitmap_Destroy(bitmap);
+  return { width, height, rgba };
+}
