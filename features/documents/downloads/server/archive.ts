@@ -71,7 +71,7 @@ async function ask(ctx: Ctx<StaffActor>, { companyId, name, convert, pick }: Ask
   const work = async (tx: Tx) => {
     const cabinet = await cabinetOf(ctx, tx, companyId);
     ctx.authorize(mayTakeFolders(ctx.actor));
-    const files = await seenFiles(tx, cabinet, await pick(tx, cabinet));
+    const files = await seenFiles(ctx, tx, cabinet, await pick(tx, cabinet));
     if (files.length === 0) throw new Invalid(NOTHING_TO_DOWNLOAD);
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (size > (convert ? MOST_CONVERTED_BYTES : MOST_BYTES))
@@ -111,6 +111,7 @@ const linkTo = (ctx: Ctx<StaffActor>, id: number) => {
 
 /** Only what this person sees, whatever was named. */
 export async function seenFiles(
+  ctx: Ctx,
   tx: Tx,
   cabinet: Cabinet,
   { ids, folders }: { ids: readonly number[]; folders: readonly number[] },
@@ -169,7 +170,7 @@ export async function downloadArchive(
   const { archive, files } = await own.write(async (tx) => {
     const found = await ownArchive(own, tx, (claim as { archive: number }).archive);
     const cabinet = await cabinetOf(own, tx, found.entity_id);
-    const seen = await seenFiles(tx, cabinet, { ids: found.document_ids, folders: [] });
+    const seen = await seenFiles(ctx, tx, cabinet, { ids: found.document_ids, folders: [] });
     // A zip that was prepared holds all it was asked to: who may no longer see a part of it gets none.
     if (seen.length === 0 || (found.converted && seen.length < found.document_ids.length))
       throw new NotFound();

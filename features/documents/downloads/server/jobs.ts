@@ -25,7 +25,7 @@ const convertArchive = firmTask(CONVERT_ARCHIVE, Job, async (ctx, job) => {
   if (!archive || archive.state === 'done') return;
   const files = await ctx.read(async (tx) => {
     const cabinet = await cabinetOf(ctx, tx, archive.entity_id);
-    return seenFiles(tx, cabinet, { ids: archive.document_ids, folders: [] });
+    return seenFiles(ctx, tx, cabinet, { ids: archive.document_ids, folders: [] });
   });
   const now = ctx.clock.now();
   const isPatient = now.getTime() - Date.parse(archive.created_at) < PATIENCE_MS;
