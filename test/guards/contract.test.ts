@@ -284,8 +284,8 @@ describe('the contract', () => {
       documents.moveItems | POST /api/documents/move_items | signed-in
       documents.openHandoff | GET /api/handoff/:token | public: says which firm the code is for and takes nothing; counted per address
       documents.processDocument | POST /api/documents/process | signed-in
-      documents.readAnnotations | GET /api/documents/annotations | staff
       documents.readAgain | POST /api/documents/:document_id/read_again | staff with documents.edit
+      documents.readAnnotations | GET /api/documents/annotations | staff
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
       documents.readSheet | GET /api/documents/:document_id/sheet | signed-in
