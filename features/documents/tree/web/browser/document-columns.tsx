@@ -48,7 +48,7 @@ export function documentColumns({ isStaff, tagsOn, isSearch, menu }: ColumnOptio
       header: 'Name',
       sortable: !isSearch,
       hideable: false,
-      width: isStaff ? '38%' : '52%',
+      width: isStaff ? '30%' : '52%',
       card: 'title',
       render: (item: ListedItem) => (
         <>
@@ -85,14 +85,14 @@ export function documentColumns({ isStaff, tagsOn, isSearch, menu }: ColumnOptio
       key: 'created_at',
       header: 'Created',
       sortable: !isSearch,
-      width: 110,
+      width: isStaff ? 86 : 110,
       render: (item) => shortDate(item.created_at),
     },
     {
       key: 'updated_at',
       header: 'Updated',
       sortable: !isSearch,
-      width: isStaff ? 160 : 120,
+      width: isStaff ? 138 : 120,
       card: 'meta',
       render: (item) => (isStaff ? shortDateTime : shortDate)(item.updated_at),
     },
