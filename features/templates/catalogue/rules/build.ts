@@ -8,6 +8,7 @@ import {
   type QuestionType,
   YES,
 } from '#features/questionnaires/model.ts';
+import type { PaperName } from '#features/questionnaires/rules/papers.ts';
 
 /** A question with what hangs on its answers. */
 export interface Asked {
@@ -20,10 +21,10 @@ export interface Asked {
   /** Not applicable or later make no sense here. */
   noNotApplicable?: boolean;
   noLater?: boolean;
-  /** Finds last year's answer to the same question. */
+  /** Finds last year's answer to the same question. In a column it is read after the key of its list. */
   key?: string;
   /** The paper it asks for, by its usual name: W-2. */
-  paper?: string;
+  paper?: PaperName;
   columns?: readonly Asked[];
   /** By answer, what is asked next. */
   then?: Readonly<Record<string, readonly Asked[]>>;
@@ -114,8 +115,20 @@ export const page = (name: string, html: string, more: Partial<Part> = {}): Part
   letter: html,
   ...more,
 });
-export const checklist = (): Part => ({ key: 'document_checklist', name: 'Document checklist' });
+export const checklist = (questions: readonly Asked[] = []): Part => ({
+  key: 'document_checklist',
+  name: 'Document checklist',
+  questions,
+});
 export const review = (): Part => ({ key: 'review_and_submit', name: 'Review and submit' });
+
+/** The parts of one form as sections of another: each says whose it is, and waits unless it waits already. */
+export const inside = (label: string, parts: readonly Part[], when: Part['when']): Part[] =>
+  parts.map((part) => ({
+    ...part,
+    name: part.name.includes(label) ? part.name : `${label}: ${part.name}`,
+    ...(part.when ? {} : { when }),
+  }));
 
 export function formOf({ parts }: Pick<CatalogueForm, 'parts'>): Form {
   const named = new Map<string, number>();
@@ -133,7 +146,12 @@ export function formOf({ parts }: Pick<CatalogueForm, 'parts'>): Form {
     year_key: asked.key ?? null,
     paper: asked.paper ?? null,
   });
-  const column = (asked: Asked): EntryColumn => ({ no: number(), ...plain(asked), show_when: null });
+  const column = (asked: Asked, of: Asked): EntryColumn => ({
+    no: number(),
+    ...plain(asked),
+    year_key: asked.key === undefined || of.key === undefined ? null : `${of.key}-${asked.key}`,
+    show_when: null,
+  });
   const questions = (list_: readonly Asked[], show_when: FormQuestion['show_when']): FormQuestion[] =>
     list_.flatMap((asked) => {
       const no = number();
@@ -142,7 +160,7 @@ export function formOf({ parts }: Pick<CatalogueForm, 'parts'>): Form {
         no,
         ...plain(asked),
         show_when,
-        columns: (asked.columns ?? []).map(column),
+        columns: (asked.columns ?? []).map((one) => column(one, asked)),
       };
       const below = Object.entries(asked.then ?? {}).flatMap(([answer, next_]) =>
         questions(next_, { question: no, answer }),
