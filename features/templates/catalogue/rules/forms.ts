@@ -1,4 +1,17 @@
 /** The forms a firm can begin with, in the order a firm would look for them. */
 import type { CatalogueForm } from './build.ts';
+import { homeOfficeForm } from './us/home-office.ts';
+import { newAssetForm } from './us/new-asset.ts';
+import { scheduleCForm } from './us/schedule-c.ts';
+import { scheduleEForm } from './us/schedule-e.ts';
+import { scheduleFForm } from './us/schedule-f.ts';
+import { vehicleForm } from './us/vehicle.ts';
 
-export const catalogue: readonly CatalogueForm[] = [];
+export const catalogue: readonly CatalogueForm[] = [
+  scheduleCForm,
+  scheduleEForm,
+  scheduleFForm,
+  vehicleForm,
+  homeOfficeForm,
+  newAssetForm,
+];
