@@ -1,6 +1,7 @@
 /** The forms a firm can begin with, in the order a firm would look for them. */
 import type { CatalogueForm } from './build.ts';
 import { homeOfficeForm } from './us/home-office.ts';
+import { individualForm } from './us/individual.ts';
 import { newAssetForm } from './us/new-asset.ts';
 import { scheduleCForm } from './us/schedule-c.ts';
 import { scheduleEForm } from './us/schedule-e.ts';
@@ -8,6 +9,7 @@ import { scheduleFForm } from './us/schedule-f.ts';
 import { vehicleForm } from './us/vehicle.ts';
 
 export const catalogue: readonly CatalogueForm[] = [
+  individualForm,
   scheduleCForm,
   scheduleEForm,
   scheduleFForm,

@@ -18,10 +18,8 @@ export const NEW_ASSET = 'New Asset/Other Costs';
 
 const assetColumns = (): readonly Asked[] => [
   text('What is it?', { key: 'what' }),
-  day('Date bought', { key: 'bought' }),
   day('Placed in service (first day used)', { key: 'placed-in-service' }),
   amount('Cost, with tax and delivery', { key: 'cost' }),
-  oneOf('New or used', ['New', 'Used'], { key: 'condition' }),
   text('Percent used for business', { key: 'business-percent', longest: 10 }),
 ];
 

@@ -148,11 +148,6 @@ const expenses: readonly Asked[] = [
     no: expenseTotals,
   }),
   yesNo(
-    'Did any costs in your books have a personal side, such as a shared phone?',
-    [paragraph('Which ones, and about how much was for work?', { key: 'c-shared-costs' })],
-    { key: 'c-has-shared-costs' },
-  ),
-  yesNo(
     'Did you have staff on payroll?',
     [
       upload('Please upload your payroll reports.', {

@@ -17,7 +17,6 @@ import {
   yesNo,
 } from '../build.ts';
 import { NEW_ASSET, newAssetQuestions } from './new-asset.ts';
-import { vehicleColumns } from './vehicle.ts';
 
 const general: readonly Asked[] = [
   list(
@@ -167,7 +166,6 @@ const money: readonly Asked[] = [
       '1099-K': [upload('Please upload each Form 1099-K.', { key: 'e-1099-k', paper: '1099-K' })],
     },
   }),
-  upload('Please upload the property tax bills.', { key: 'e-property-tax', paper: 'Property tax' }),
   yesNo(
     'Did you take out or refinance a loan on a rental?',
     [
@@ -180,16 +178,6 @@ const money: readonly Asked[] = [
     { key: 'e-refinanced' },
   ),
   yesNo(
-    'Did you keep a tenant’s deposit in {{tax_year}}?',
-    [amount('How much did you keep?', { key: 'e-deposits-kept' })],
-    { key: 'e-kept-deposit' },
-  ),
-  yesNo(
-    'Did you have damage from a fire, storm or theft?',
-    [paragraph('What happened, and what did insurance pay?', { key: 'e-damage' })],
-    { key: 'e-had-damage' },
-  ),
-  yesNo(
     'Do you get royalties, such as oil, gas or book royalties?',
     [
       upload('Please upload the royalty statements.', { key: 'e-royalties', paper: '1099-MISC' }),
@@ -200,17 +188,21 @@ const money: readonly Asked[] = [
 ];
 
 const mileage: readonly Asked[] = [
-  list('List each vehicle you drove for your rentals.', vehicleColumns(), { key: 'e-vehicles' }),
-  text('What were most of the trips for?', { key: 'e-trips' }),
+  list(
+    'List each vehicle you drove for your rentals.',
+    [
+      text('Year, make and model', { key: 'model' }),
+      day('Placed-in-service date (first day used for rentals)', { key: 'placed-in-service' }),
+      text('Odometer on January 1, {{tax_year}}', { key: 'odometer-start', longest: 20 }),
+      text('Odometer on December 31, {{tax_year}}', { key: 'odometer-end', longest: 20 }),
+      text('Miles for rentals', { key: 'rental-miles', longest: 20 }),
+    ],
+    { key: 'e-vehicles' },
+  ),
   yesNo(
     'Do you have a written log of these trips?',
     [upload('Please upload your mileage log.', { key: 'e-mileage-log', paper: 'Other', optional: true })],
     { key: 'e-has-log' },
-  ),
-  yesNo(
-    'Do you also drive this vehicle for another business?',
-    [text('Which business?', { key: 'e-vehicle-shared-with' })],
-    { key: 'e-vehicle-shared' },
   ),
 ];
 

@@ -47,15 +47,26 @@ const general: readonly Asked[] = [
   yesNo('Did you use a car or truck for the farm?', [], { key: 'f-uses-vehicle', id: 'f-uses-vehicle' }),
 ];
 
+/** Asked only where the records do not tell. */
+const incomeTotals: readonly Asked[] = [
+  amount('What did you get for animals and goods that you bought to resell?', { key: 'f-resale' }),
+  amount('What did those animals and goods cost you?', { key: 'f-resale-cost' }),
+  amount('What did you get for crops and animals that you raised?', { key: 'f-raised' }),
+  amount('What did farm programs pay you?', { key: 'f-programs' }),
+  amount('What did you earn by doing work for other farms?', { key: 'f-custom-hire' }),
+  amount('What other farm income did you have, such as fuel tax refunds?', { key: 'f-other-income' }),
+];
+
 const income: readonly Asked[] = [
   upload('Please upload your farm records for {{tax_year}}.', {
     key: 'f-records',
     paper: 'Schedule F records',
     options: ['Profit and loss report', 'Spreadsheet', 'Sales slips', 'Bank statements'],
   }),
-  amount('What did you get for animals and goods that you bought to resell?', { key: 'f-resale' }),
-  amount('What did those animals and goods cost you?', { key: 'f-resale-cost' }),
-  amount('What did you get for crops and animals that you raised?', { key: 'f-raised' }),
+  yesNo('Do the records show your farm income by kind?', [], {
+    key: 'f-income-in-records',
+    no: incomeTotals,
+  }),
   list(
     'List animals you sold that you kept for breeding, milk or work.',
     [
@@ -89,7 +100,6 @@ const income: readonly Asked[] = [
       },
     },
   ),
-  amount('What did farm programs pay you?', { key: 'f-programs' }),
   yesNo(
     'Did you take a crop loan from the government (CCC)?',
     [
@@ -106,8 +116,6 @@ const income: readonly Asked[] = [
     ],
     { key: 'f-has-crop-insurance' },
   ),
-  amount('What did you earn by doing work for other farms?', { key: 'f-custom-hire' }),
-  amount('What other farm income did you have, such as fuel tax refunds?', { key: 'f-other-income' }),
   yesNo(
     'Did weather make you sell more animals than usual?',
     [paragraph('How many more, and why?', { key: 'f-weather-sales' })],

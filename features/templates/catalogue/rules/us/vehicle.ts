@@ -17,7 +17,7 @@ import {
 export const VEHICLE = 'Business Use of Vehicle';
 
 /** What is asked of each vehicle. */
-export const vehicleColumns = (): readonly Asked[] => [
+const vehicleColumns = (): readonly Asked[] => [
   text('Year, make and model', { key: 'model' }),
   day('Placed-in-service date (first day used for work)', { key: 'placed-in-service' }),
   text('Odometer on January 1, {{tax_year}}', { key: 'odometer-start', longest: 20 }),

@@ -1,0 +1,60 @@
+import { amount, asks, list, secret, text, upload, yesNo } from '../../build.ts';
+
+export const credits = asks('Credits', [
+  yesNo(
+    'Did you pay for child care so that you could work?',
+    [
+      list(
+        'List each person or center you paid.',
+        [
+          text('Name of caregiver', { key: 'name' }),
+          text('Address', { key: 'address' }),
+          secret('EIN or Social Security number', { key: 'tax-id' }),
+          text('For which child', { key: 'child' }),
+          amount('Amount paid', { key: 'paid' }),
+        ],
+        { key: 'child-care' },
+      ),
+    ],
+    { key: 'has-child-care' },
+  ),
+  yesNo(
+    'Was anyone in your family in college or trade school?',
+    [
+      upload('Please upload each Form 1098-T.', { key: '1098-t', paper: '1098-T' }),
+      yesNo(
+        'Did money come from a 529 plan?',
+        [upload('Please upload each Form 1099-Q.', { key: '1099-q', paper: '1099-Q' })],
+        { key: 'has-529' },
+      ),
+    ],
+    { key: 'has-students' },
+  ),
+  yesNo(
+    'Did you adopt a child, or start to adopt one?',
+    [amount('What did you pay for the adoption?', { key: 'adoption-costs' })],
+    { key: 'adopted' },
+  ),
+  yesNo(
+    'Did you make your home save energy in {{tax_year}}?',
+    [
+      upload('Please upload bills for solar panels, heat pumps, windows and the like.', {
+        key: 'energy-bills',
+        paper: 'Energy credits',
+      }),
+    ],
+    { key: 'saved-energy' },
+  ),
+  yesNo(
+    'Did you buy an electric car or put in a home charger?',
+    [
+      upload('Please upload the seller’s report or bill.', {
+        key: 'electric-car',
+        paper: 'Energy credits',
+        options: ['Seller report', 'Charger bill'],
+      }),
+    ],
+    { key: 'bought-electric' },
+  ),
+  yesNo('Did a state or the IRS ever turn down a credit you claimed?', [], { key: 'had-credit-refused' }),
+]);
