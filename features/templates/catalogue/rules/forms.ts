@@ -1,11 +1,17 @@
 /** The forms a firm can begin with, in the order a firm would look for them. */
 import type { CatalogueForm } from './build.ts';
+import { cCorporationForm } from './us/c-corporation.ts';
+import { engagementLetterForm } from './us/engagement-letter.ts';
+import { exemptOrganizationForm } from './us/exempt-organization.ts';
 import { homeOfficeForm } from './us/home-office.ts';
 import { individualForm } from './us/individual.ts';
 import { newAssetForm } from './us/new-asset.ts';
+import { newClientForm } from './us/new-client.ts';
+import { sCorporationPartnershipForm } from './us/s-corporation-partnership.ts';
 import { scheduleCForm } from './us/schedule-c.ts';
 import { scheduleEForm } from './us/schedule-e.ts';
 import { scheduleFForm } from './us/schedule-f.ts';
+import { trustForm } from './us/trust.ts';
 import { vehicleForm } from './us/vehicle.ts';
 
 export const catalogue: readonly CatalogueForm[] = [
@@ -16,4 +22,10 @@ export const catalogue: readonly CatalogueForm[] = [
   vehicleForm,
   homeOfficeForm,
   newAssetForm,
+  sCorporationPartnershipForm,
+  cCorporationForm,
+  trustForm,
+  exemptOrganizationForm,
+  engagementLetterForm,
+  newClientForm,
 ];
