@@ -1,5 +1,8 @@
 /** The forms a firm can begin with, in the order a firm would look for them. */
 import type { CatalogueForm } from './build.ts';
+import { businessForm } from './ca/business.ts';
+import { farmForm } from './ca/farm.ts';
+import { rentalForm } from './ca/rental.ts';
 import { cCorporationForm } from './us/c-corporation.ts';
 import { engagementLetterForm } from './us/engagement-letter.ts';
 import { exemptOrganizationForm } from './us/exempt-organization.ts';
@@ -28,4 +31,7 @@ export const catalogue: readonly CatalogueForm[] = [
   exemptOrganizationForm,
   engagementLetterForm,
   newClientForm,
+  businessForm,
+  rentalForm,
+  farmForm,
 ];
