@@ -2,6 +2,7 @@
 import type { CatalogueForm } from './build.ts';
 import { businessForm } from './ca/business.ts';
 import { farmForm } from './ca/farm.ts';
+import { canadianIndividualForm } from './ca/individual.ts';
 import { rentalForm } from './ca/rental.ts';
 import { cCorporationForm } from './us/c-corporation.ts';
 import { engagementLetterForm } from './us/engagement-letter.ts';
@@ -31,6 +32,7 @@ export const catalogue: readonly CatalogueForm[] = [
   exemptOrganizationForm,
   engagementLetterForm,
   newClientForm,
+  canadianIndividualForm,
   businessForm,
   rentalForm,
   farmForm,

@@ -82,7 +82,7 @@ const general: readonly Asked[] = [
 const income: readonly Asked[] = [
   upload('Please upload your books for {{tax_year}}.', {
     key: 'business-books',
-    paper: 'Schedule C books',
+    paper: 'Other',
     options: ['Income statement', 'Spreadsheet', 'Bank statements'],
   }),
   amount('What were your sales or fees, without GST or HST?', { key: 'business-sales' }),

@@ -75,7 +75,7 @@ const incomeTotals: readonly Asked[] = [
 const income: readonly Asked[] = [
   upload('Please upload your farm records for {{tax_year}}.', {
     key: 'farm-records',
-    paper: 'Schedule F records',
+    paper: 'Other',
     options: ['Income statement', 'Spreadsheet', 'Grain tickets', 'Bank statements'],
   }),
   yesNo('Do the records show farm income by kind?', [], { key: 'farm-income-in-records', no: incomeTotals }),

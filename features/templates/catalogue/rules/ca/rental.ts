@@ -118,14 +118,14 @@ const totals: readonly Asked[] = [
 const money: readonly Asked[] = [
   upload('Please upload your rental records for {{tax_year}}.', {
     key: 'rental-records',
-    paper: 'Schedule E records',
+    paper: 'Other',
     options: ['Manager statement', 'Spreadsheet', 'Receipts'],
   }),
   yesNo('Do the records show income and expenses for each property?', [], {
     key: 'rental-in-records',
     no: totals,
   }),
-  upload('Please upload the year-end mortgage statements.', { key: 'rental-mortgage', paper: '1098' }),
+  upload('Please upload the year-end mortgage statements.', { key: 'rental-mortgage', paper: 'Other' }),
   yesNo(
     'Did you refinance a rental?',
     [
