@@ -1,9 +1,13 @@
 /** The forms a firm can begin with, in the order a firm would look for them. */
 import type { CatalogueForm } from './build.ts';
 import { businessForm } from './ca/business.ts';
+import { canadianCorporationForm } from './ca/corporation.ts';
+import { canadianEngagementLetterForm } from './ca/engagement-letter.ts';
 import { farmForm } from './ca/farm.ts';
 import { canadianIndividualForm } from './ca/individual.ts';
+import { canadianNewClientForm } from './ca/new-client.ts';
 import { rentalForm } from './ca/rental.ts';
+import { canadianTrustForm } from './ca/trust.ts';
 import { cCorporationForm } from './us/c-corporation.ts';
 import { engagementLetterForm } from './us/engagement-letter.ts';
 import { exemptOrganizationForm } from './us/exempt-organization.ts';
@@ -33,7 +37,11 @@ export const catalogue: readonly CatalogueForm[] = [
   engagementLetterForm,
   newClientForm,
   canadianIndividualForm,
+  canadianCorporationForm,
   businessForm,
   rentalForm,
   farmForm,
+  canadianTrustForm,
+  canadianEngagementLetterForm,
+  canadianNewClientForm,
 ];
