@@ -82,7 +82,7 @@ const general: readonly Asked[] = [
   ),
   yesNo(
     'Did the CRA send a letter or start a review?',
-    [upload('Please upload every page.', { key: 'notice', paper: 'IRS or state notice' })],
+    [upload('Please upload every page.', { key: 'notice', paper: 'Other' })],
     { key: 'has-notice' },
   ),
   yesNo('Did you use a vehicle for the business?', [], { key: 'uses-vehicle', id: 'uses-vehicle' }),
@@ -226,7 +226,7 @@ const payroll: readonly Asked[] = [
     [
       upload('Please upload the T4 Summary.', { key: 't4-summary', paper: 'Other' }),
       amount('What bonuses were owed at year end?', { key: 'bonuses-owed' }),
-      yesNo('Were they paid within 180 days?', [], { key: 'bonuses-paid' }),
+      yesNo('Were they paid within 179 days?', [], { key: 'bonuses-paid' }),
     ],
     { key: 'has-payroll' },
   ),

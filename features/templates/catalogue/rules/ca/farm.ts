@@ -40,7 +40,7 @@ const general: readonly Asked[] = [
     { key: 'farm-has-gst' },
   ),
   yesNo(
-    'Do you take part in AgriStability or AgriInvest?',
+    'Did you join AgriStability or AgriInvest?',
     [
       upload('Please upload the program forms.', {
         key: 'farm-agri-forms',

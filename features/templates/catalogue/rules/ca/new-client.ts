@@ -116,7 +116,7 @@ export const canadianNewClientForm: CatalogueForm = {
       ),
       yesNo(
         'Do you have an open letter from the CRA?',
-        [upload('Please upload every page.', { key: 'notice', paper: 'IRS or state notice' })],
+        [upload('Please upload every page.', { key: 'notice', paper: 'Other' })],
         { key: 'has-notice' },
       ),
       yesNo(

@@ -86,11 +86,9 @@ const people: readonly Asked[] = [
   yesNo('Does a beneficiary live outside Canada?', [text('Who, and where?', { key: 'abroad' })], {
     key: 'has-abroad',
   }),
-  yesNo(
-    'Is any beneficiary under 18, or entitled to the disability credit?',
-    [text('Who?', { key: 'special-beneficiary' })],
-    { key: 'has-special-beneficiary' },
-  ),
+  yesNo('Is any of them under 18 or disabled?', [text('Who?', { key: 'special-beneficiary' })], {
+    key: 'has-special-beneficiary',
+  }),
 ];
 
 const income: readonly Asked[] = [
@@ -156,7 +154,7 @@ const deductions: readonly Asked[] = [
   ),
   yesNo(
     'Did the CRA send a letter?',
-    [upload('Please upload every page.', { key: 'notice', paper: 'IRS or state notice' })],
+    [upload('Please upload every page.', { key: 'notice', paper: 'Other' })],
     { key: 'has-notice' },
   ),
 ];

@@ -100,7 +100,7 @@ const board: readonly Asked[] = [
     ],
     { key: 'board' },
   ),
-  yesNo('Are any of them family or in business together?', [text('Who, and how?', { key: 'related' })], {
+  yesNo('Are any of them related, or partners in business?', [text('Who, and how?', { key: 'related' })], {
     key: 'has-related',
   }),
   yesNo(

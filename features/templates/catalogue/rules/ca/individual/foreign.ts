@@ -56,7 +56,7 @@ export const payments = asks('Payments and refunds', [
   ),
   yesNo(
     'Did the CRA send you a letter or review?',
-    [upload('Please upload every page.', { key: 'notice', paper: 'IRS or state notice' })],
+    [upload('Please upload every page.', { key: 'notice', paper: 'Other' })],
     { key: 'has-notice' },
   ),
   yesNo('Do you get refunds by direct deposit?', [], {

@@ -10,7 +10,6 @@ const spouse: readonly Asked[] = [
   text('What is your spouse’s full legal name?', { key: 'spouse-name' }),
   secret('What is your spouse’s Social Security number or ITIN?', { key: 'spouse-ssn' }),
   day('What is your spouse’s date of birth?', { key: 'spouse-birth-date' }),
-  text('What work does your spouse do?', { key: 'spouse-job' }),
   oneOf('How do you want to file?', ['Together', 'Each on our own', 'Whichever costs less'], {
     key: 'file-with-spouse',
   }),

@@ -36,25 +36,13 @@ export const credits = asks('Credits', [
     { key: 'adopted' },
   ),
   yesNo(
-    'Did you make your home save energy in {{tax_year}}?',
+    'Did you make your home save energy, or buy an electric car?',
     [
-      upload('Please upload bills for solar panels, heat pumps, windows and the like.', {
+      upload('Please upload the bills, such as for solar panels or windows.', {
         key: 'energy-bills',
         paper: 'Energy credits',
       }),
     ],
     { key: 'saved-energy' },
   ),
-  yesNo(
-    'Did you buy an electric car or put in a home charger?',
-    [
-      upload('Please upload the seller’s report or bill.', {
-        key: 'electric-car',
-        paper: 'Energy credits',
-        options: ['Seller report', 'Charger bill'],
-      }),
-    ],
-    { key: 'bought-electric' },
-  ),
-  yesNo('Did a state or the IRS ever turn down a credit you claimed?', [], { key: 'had-credit-refused' }),
 ]);

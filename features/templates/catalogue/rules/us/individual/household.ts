@@ -21,7 +21,6 @@ export const household = asks('Dependents and household', [
         { key: 'dependents' },
       ),
       yesNo('Is any of them a full-time student aged 19 to 23?', [], { key: 'has-adult-student' }),
-      yesNo('Did any of them have interest, dividends or other income?', [], { key: 'dependents-earn' }),
     ],
     { key: 'has-dependents' },
   ),

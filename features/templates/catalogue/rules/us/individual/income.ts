@@ -80,7 +80,7 @@ const retirement: readonly Asked[] = [
     { key: 'has-retirement' },
   ),
   yesNo(
-    'Did you get Social Security or railroad benefits?',
+    'Did you get Social Security or railroad checks?',
     [
       upload('Please upload the benefit statement.', {
         key: 'ssa-1099',

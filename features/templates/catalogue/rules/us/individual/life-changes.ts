@@ -19,7 +19,6 @@ export const lifeChanges = asks('Life changes', [
         'Divorced or separated': [
           upload('Please upload the agreement.', { key: 'divorce-papers', paper: 'Other' }),
         ],
-        'New job': [paragraph('Did you move for it, or pay back any plan or bonus?', { key: 'new-job' })],
         Inherited: [paragraph('What did you inherit, from whom, and when?', { key: 'inherited' })],
       },
     },
@@ -32,11 +31,6 @@ export const lifeChanges = asks('Life changes', [
     'Did you give one person more than $19,000 in gifts?',
     [text('To whom did you give, and how much?', { key: 'gifts' })],
     { key: 'gave-gifts' },
-  ),
-  yesNo(
-    'Did you lend or borrow money within the family?',
-    [text('With whom, how much, and at what interest?', { key: 'family-loan' })],
-    { key: 'has-family-loan' },
   ),
   yesNo(
     'Did you get a letter from the IRS or a state?',

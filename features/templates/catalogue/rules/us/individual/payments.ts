@@ -23,10 +23,7 @@ export const payments = asks('Payments and refunds', [
   ),
   yesNo(
     'Did you pay with a request for more time?',
-    [
-      amount('How much did you pay?', { key: 'extension-paid' }),
-      upload('Please upload Form 4868 or the receipt.', { key: 'extension', paper: '4868' }),
-    ],
+    [amount('How much did you pay?', { key: 'extension-paid' })],
     { key: 'paid-extension' },
   ),
   yesNo(
@@ -57,9 +54,4 @@ export const payments = asks('Payments and refunds', [
     ],
     { key: 'bank-accounts' },
   ),
-  upload('Please upload a voided check or bank letter.', {
-    key: 'bank-proof',
-    paper: 'Bank details',
-    optional: true,
-  }),
 ]);
