@@ -27,7 +27,7 @@ export interface Asked {
   paper?: PaperName;
   columns?: readonly Asked[];
   /** By answer, what is asked next. */
-  then?: Readonly<Record<string, readonly Asked[]>>;
+  followUps?: Readonly<Record<string, readonly Asked[]>>;
   /** So that a section elsewhere can wait for this question. */
   id?: string;
 }
@@ -70,8 +70,13 @@ export const yesNo = (
   more: More & { no?: readonly Asked[] } = {},
 ): Asked => {
   const { no = [], ...rest } = more;
-  const then = { ...(yes.length > 0 ? { [YES]: yes } : {}), ...(no.length > 0 ? { [NO]: no } : {}) };
-  return { type: 'boolean', text: words, ...(Object.keys(then).length > 0 ? { then } : {}), ...rest };
+  const followUps = { ...(yes.length > 0 ? { [YES]: yes } : {}), ...(no.length > 0 ? { [NO]: no } : {}) };
+  return {
+    type: 'boolean',
+    text: words,
+    ...(Object.keys(followUps).length > 0 ? { followUps } : {}),
+    ...rest,
+  };
 };
 export const oneOf = (words: string, options: readonly string[], more: More = {}): Asked => ({
   type: 'select',
@@ -95,7 +100,6 @@ export const list = (words: string, columns: readonly Asked[], more: More = {}):
   ...more,
 });
 export const amount = (words: string, more: More = {}): Asked => text(words, { longest: 20, ...more });
-export const optional = (asked: Asked): Asked => ({ ...asked, optional: true });
 
 export const asks = (name: string, questions: readonly Asked[], more: Partial<Part> = {}): Part => ({
   key: 'questionnaire',
@@ -162,7 +166,7 @@ export function formOf({ parts }: Pick<CatalogueForm, 'parts'>): Form {
         show_when,
         columns: (asked.columns ?? []).map((one) => column(one, asked)),
       };
-      const below = Object.entries(asked.then ?? {}).flatMap(([answer, next_]) =>
+      const below = Object.entries(asked.followUps ?? {}).flatMap(([answer, next_]) =>
         questions(next_, { question: no, answer }),
       );
       return [own, ...below];

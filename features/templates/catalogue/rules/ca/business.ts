@@ -89,7 +89,7 @@ const income: readonly Asked[] = [
   amount('How much GST or HST did you charge?', { key: 'business-gst-charged' }),
   someOf('Which slips did you get for this work?', ['T4A', 'T5018', 'T5013', 'None'], {
     key: 'business-slips',
-    then: {
+    followUps: {
       T4A: [upload('Please upload each T4A.', { key: 'business-t4a', paper: 'T4A' })],
       T5018: [upload('Please upload each T5018.', { key: 'business-t5018', paper: 'Other' })],
       T5013: [upload('Please upload each T5013.', { key: 'business-t5013', paper: 'T5013' })],

@@ -189,7 +189,7 @@ const books: readonly Asked[] = [
     ['Sales or services', 'Rent', 'Interest or dividends', 'Sale of property', 'Grants'],
     {
       key: 'income-kinds',
-      then: {
+      followUps: {
         Rent: [upload('Please upload the rental records.', { key: 'rental-records', paper: 'Other' })],
         'Interest or dividends': [
           upload('Please upload the slips.', { key: 't5', paper: 'T5', options: ['T5', 'T3', 'T5008'] }),

@@ -44,7 +44,7 @@ export const canadianEngagementLetterForm: CatalogueForm = {
         id: 'letter-for',
         noNotApplicable: true,
         noLater: true,
-        then: { [BUSINESS]: [text('What is your title there?', { key: 'signer-title' })] },
+        followUps: { [BUSINESS]: [text('What is your title there?', { key: 'signer-title' })] },
       }),
     ]),
     letter('Engagement letter', personal, { when: ['letter-for', PERSON] }),

@@ -96,7 +96,7 @@ export const canadianNewClientForm: CatalogueForm = {
     asks('Tax history', [
       oneOf('Who prepared your last return?', ['I did', 'Another firm', 'I have not filed'], {
         key: 'last-preparer',
-        then: {
+        followUps: {
           'Another firm': [
             text('What is the name of the firm?', { key: 'last-firm' }),
             yesNo('May we ask them for your papers?', [], { key: 'may-ask-firm' }),

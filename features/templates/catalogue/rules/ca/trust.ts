@@ -23,7 +23,7 @@ const general: readonly Asked[] = [
     ['Estate of someone who died', 'Family trust', 'Spousal or partner trust', 'Bare trust', 'Other trust'],
     {
       key: 'kind',
-      then: {
+      followUps: {
         'Estate of someone who died': [
           text('Who died, and on what date?', { key: 'decedent' }),
           secret('What was their SIN?', { key: 'decedent-sin' }),
@@ -94,7 +94,7 @@ const people: readonly Asked[] = [
 const income: readonly Asked[] = [
   someOf('Which slips came?', ['T3', 'T5', 'T5008', 'T5013', 'T4A', 'None'], {
     key: 'slips',
-    then: {
+    followUps: {
       T3: [upload('Please upload each T3.', { key: 't3', paper: 'T3' })],
       T5: [upload('Please upload each T5.', { key: 't5', paper: 'T5' })],
       T5008: [upload('Please upload each T5008.', { key: 't5008', paper: 'T5008' })],

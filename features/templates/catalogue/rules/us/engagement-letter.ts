@@ -45,7 +45,7 @@ export const engagementLetterForm: CatalogueForm = {
         id: 'letter-for',
         noNotApplicable: true,
         noLater: true,
-        then: { [BUSINESS]: [text('What is your title there?', { key: 'signer-title' })] },
+        followUps: { [BUSINESS]: [text('What is your title there?', { key: 'signer-title' })] },
       }),
     ]),
     letter('Engagement letter', personal, { when: ['letter-for', PERSON] }),

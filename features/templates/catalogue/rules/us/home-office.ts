@@ -60,7 +60,7 @@ export const homeOfficeQuestions = (of: string): readonly Asked[] => [
     [SIMPLIFIED, ACTUAL, 'Not sure'],
     {
       key: `${of}-office-method`,
-      then: {
+      followUps: {
         [ACTUAL]: homeCosts(of),
         'Not sure': [
           upload('Please upload your home bills for the year, so we can compare.', {

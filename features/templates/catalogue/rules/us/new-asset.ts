@@ -6,7 +6,6 @@ import {
   type CatalogueForm,
   day,
   list,
-  oneOf,
   paragraph,
   review,
   text,

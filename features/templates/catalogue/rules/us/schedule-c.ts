@@ -89,7 +89,7 @@ const income: readonly Asked[] = [
   amount('How much of it did you refund to customers?', { key: 'c-refunds' }),
   someOf('Which income forms did you get?', ['1099-NEC', '1099-MISC', '1099-K', 'None'], {
     key: 'c-income-forms',
-    then: {
+    followUps: {
       '1099-NEC': [upload('Please upload each Form 1099-NEC.', { key: 'c-1099-nec', paper: '1099-NEC' })],
       '1099-MISC': [upload('Please upload each Form 1099-MISC.', { key: 'c-1099-misc', paper: '1099-MISC' })],
       '1099-K': [upload('Please upload each Form 1099-K.', { key: 'c-1099-k', paper: '1099-K' })],

@@ -46,7 +46,7 @@ const general: readonly Asked[] = [
   ),
   oneOf('Who owns the properties?', ['You', 'Your spouse', 'Both of you', 'You and others'], {
     key: 'e-owner',
-    then: {
+    followUps: {
       'You and others': [paragraph('Who else owns them, and what share of each?', { key: 'e-co-owners' })],
     },
   }),
@@ -158,7 +158,7 @@ const money: readonly Asked[] = [
   }),
   someOf('Which forms came for your rentals?', ['1098', '1099-MISC', '1099-K', 'None'], {
     key: 'e-forms',
-    then: {
+    followUps: {
       '1098': [
         upload('Please upload each Form 1098 for a rental mortgage.', { key: 'e-1098', paper: '1098' }),
       ],

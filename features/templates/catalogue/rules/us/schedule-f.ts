@@ -83,7 +83,7 @@ const income: readonly Asked[] = [
     ['1099-PATR', '1099-G', '1099-MISC', '1099-K', 'CCC-1099-G', 'None'],
     {
       key: 'f-forms',
-      then: {
+      followUps: {
         '1099-PATR': [
           upload('Please upload each Form 1099-PATR.', { key: 'f-1099-patr', paper: '1099-PATR' }),
         ],

@@ -20,7 +20,7 @@ import {
 const general: readonly Asked[] = [
   oneOf('What are we filing for?', ['Estate', 'Simple trust', 'Complex trust', 'Grantor trust', 'Not sure'], {
     key: 'kind',
-    then: {
+    followUps: {
       Estate: [
         text('Who died?', { key: 'decedent' }),
         day('On what date?', { key: 'died-on' }),
@@ -115,7 +115,7 @@ const income: readonly Asked[] = [
     ['1099-INT', '1099-DIV', 'Broker package', '1099-R', 'K-1', '1099-MISC', 'None'],
     {
       key: 'income-forms',
-      then: {
+      followUps: {
         '1099-INT': [upload('Please upload each Form 1099-INT.', { key: '1099-int', paper: '1099-INT' })],
         '1099-DIV': [upload('Please upload each Form 1099-DIV.', { key: '1099-div', paper: '1099-DIV' })],
         'Broker package': [

@@ -56,7 +56,7 @@ export const aboutYou = asks('About you', [
     ],
     {
       key: 'province',
-      then: {
+      followUps: {
         Quebec: [
           upload('Please upload your RL slips, too.', {
             key: 'rl-slips',
@@ -72,7 +72,7 @@ export const aboutYou = asks('About you', [
     ['Single', 'Married', 'Living common-law', 'Separated', 'Divorced', 'Widowed'],
     {
       key: 'marital-status',
-      then: { Separated: [day('Since when have you lived apart?', { key: 'separated-since' })] },
+      followUps: { Separated: [day('Since when have you lived apart?', { key: 'separated-since' })] },
     },
   ),
   yesNo('Did you have a spouse or common-law partner at year end?', partner, { key: 'has-spouse' }),

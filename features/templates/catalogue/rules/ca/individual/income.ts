@@ -22,7 +22,7 @@ export const income = asks(
       ],
       {
         key: 'slips',
-        then: {
+        followUps: {
           T4: [upload('Please upload each T4 (job).', { key: 't4', paper: 'T4' })],
           T4A: [upload('Please upload each T4A (pension or other).', { key: 't4a', paper: 'T4A' })],
           'T4A(P)': [upload('Please upload your T4A(P) (CPP).', { key: 't4ap', paper: 'T4A(P)' })],

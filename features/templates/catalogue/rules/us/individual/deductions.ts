@@ -1,4 +1,4 @@
-import { amount, asks, list, paragraph, text, upload, yesNo } from '../../build.ts';
+import { amount, asks, list, text, upload, yesNo } from '../../build.ts';
 
 export const deductions = asks('Deductions', [
   yesNo(

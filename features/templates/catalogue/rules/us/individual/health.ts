@@ -6,7 +6,7 @@ export const health = asks('Health coverage', [
     ['Yes, all year', 'Part of the year', 'No'],
     {
       key: 'coverage',
-      then: {
+      followUps: {
         'Part of the year': [
           paragraph('Who had no coverage, and in which months?', { key: 'coverage-gaps' }),
         ],

@@ -1,4 +1,4 @@
-import { amount, asks, day, list, oneOf, paragraph, secret, text, upload, yesNo } from '../../build.ts';
+import { amount, asks, day, list, oneOf, secret, text, upload, yesNo } from '../../build.ts';
 
 export const household = asks('Dependents and household', [
   yesNo(

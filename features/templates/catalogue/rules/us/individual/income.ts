@@ -1,4 +1,4 @@
-import { amount, type Asked, asks, day, list, paragraph, someOf, text, upload, yesNo } from '../../build.ts';
+import { amount, type Asked, asks, list, paragraph, someOf, text, upload, yesNo } from '../../build.ts';
 
 const jobs: readonly Asked[] = [
   yesNo(
@@ -98,7 +98,7 @@ const other: readonly Asked[] = [
     ['Unemployment or state refund', 'Gambling', 'Alimony', 'Canceled debt', 'Prizes or jury pay', 'None'],
     {
       key: 'other-income-kinds',
-      then: {
+      followUps: {
         'Unemployment or state refund': [
           upload('Please upload Form 1099-G.', {
             key: '1099-g',

@@ -1,4 +1,4 @@
-import { amount, asks, day, paragraph, someOf, text, upload, yesNo } from '../../build.ts';
+import { asks, paragraph, someOf, text, upload, yesNo } from '../../build.ts';
 
 export const lifeChanges = asks('Life changes', [
   someOf(
@@ -15,7 +15,7 @@ export const lifeChanges = asks('Life changes', [
     ],
     {
       key: 'changes',
-      then: {
+      followUps: {
         'Divorced or separated': [
           upload('Please upload the agreement.', { key: 'divorce-papers', paper: 'Other' }),
         ],

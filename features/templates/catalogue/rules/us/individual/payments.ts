@@ -1,4 +1,4 @@
-import { amount, asks, day, list, oneOf, secret, text, upload, yesNo } from '../../build.ts';
+import { amount, asks, day, list, oneOf, secret, text, yesNo } from '../../build.ts';
 
 const paid = [
   oneOf('For which quarter', ['First', 'Second', 'Third', 'Fourth'], { key: 'quarter' }),
@@ -36,7 +36,6 @@ export const payments = asks('Payments and refunds', [
     ['Pay it to my bank', 'Apply it to next year', 'Split it'],
     {
       key: 'refund-choice',
-      then: { 'Split it': [] },
     },
   ),
   oneOf(

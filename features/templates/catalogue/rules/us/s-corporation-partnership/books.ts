@@ -24,7 +24,7 @@ export const financial: readonly Asked[] = [
   }),
   someOf('Which income forms came?', ['1099-NEC', '1099-K', '1099-INT or DIV', '1099-B', 'None'], {
     key: 'income-forms',
-    then: {
+    followUps: {
       '1099-NEC': [upload('Please upload each Form 1099-NEC.', { key: '1099-nec', paper: '1099-NEC' })],
       '1099-K': [upload('Please upload each Form 1099-K.', { key: '1099-k', paper: '1099-K' })],
       '1099-INT or DIV': [
