@@ -158,7 +158,7 @@ describe('the catalog', () => {
       return `${key}: ${form.sections.length} sections, ${questionsIn(form).length} questions, ${minutesOf(form)} minutes`;
     });
     expect(figures).toEqual([
-      'us-individual: 28 sections, 376 questions, 82 minutes',
+      'us-individual: 28 sections, 380 questions, 83 minutes',
       'us-schedule-c: 8 sections, 100 questions, 25 minutes',
       'us-schedule-e: 5 sections, 49 questions, 20 minutes',
       'us-schedule-f: 6 sections, 84 questions, 24 minutes',

@@ -22,6 +22,7 @@ export const credits = asks('Credits', [
     'Was anyone in your family in college or trade school?',
     [
       upload('Please upload each Form 1098-T.', { key: '1098-t', paper: '1098-T' }),
+      amount('What did you pay for books and supplies?', { key: 'school-books' }),
       yesNo(
         'Did money come from a 529 plan?',
         [upload('Please upload each Form 1099-Q.', { key: '1099-q', paper: '1099-Q' })],

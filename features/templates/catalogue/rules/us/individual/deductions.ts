@@ -10,7 +10,11 @@ export const deductions = asks('Deductions', [
         { key: 'has-mortgage' },
       ),
       upload('Please upload your property tax bills.', { key: 'home-property-tax', paper: 'Property tax' }),
-      yesNo('Did you buy or refinance your home in {{tax_year}}?', [], { key: 'bought-home' }),
+      yesNo(
+        'Did you buy or refinance your home in {{tax_year}}?',
+        [upload('Please upload the closing statement.', { key: 'home-closing', paper: 'Closing statement' })],
+        { key: 'bought-home' },
+      ),
     ],
     { key: 'owns-home' },
   ),
@@ -60,7 +64,10 @@ export const deductions = asks('Deductions', [
   ),
   yesNo(
     'Did you pay interest on a loan for a new car bought after 2024?',
-    [amount('How much interest did you pay?', { key: 'car-interest' })],
+    [
+      text('What is the VIN of the car?', { key: 'car-vin', longest: 20 }),
+      amount('How much interest did you pay?', { key: 'car-interest' }),
+    ],
     { key: 'has-car-loan' },
   ),
   yesNo(

@@ -105,7 +105,10 @@ const other: readonly Asked[] = [
             paper: '1099-G',
           }),
         ],
-        Gambling: [upload('Please upload each Form W-2G.', { key: 'w2g', paper: 'W-2G' })],
+        Gambling: [
+          upload('Please upload each Form W-2G.', { key: 'w2g', paper: 'W-2G' }),
+          amount('How much did you lose on bets?', { key: 'gambling-losses' }),
+        ],
         Alimony: [amount('How much alimony did you get?', { key: 'alimony-received' })],
         'Canceled debt': [
           upload('Please upload the debt papers.', {
@@ -126,7 +129,7 @@ const other: readonly Asked[] = [
       text('What did you sell, and when did you buy it?', { key: 'property-sold' }),
       upload('Please upload the sale papers.', {
         key: 'property-sale',
-        paper: '1099-S',
+        paper: 'Closing statement',
         options: ['1099-S', 'Closing statement'],
       }),
     ],
