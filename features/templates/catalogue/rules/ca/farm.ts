@@ -78,7 +78,7 @@ const income: readonly Asked[] = [
     paper: 'Other',
     options: ['Income statement', 'Spreadsheet', 'Grain tickets', 'Bank statements'],
   }),
-  yesNo('Do the records show farm income by kind?', [], { key: 'farm-income-in-records', no: incomeTotals }),
+  yesNo('Do your records show farm income by kind?', [], { key: 'farm-income-in-records', no: incomeTotals }),
   yesNo(
     'Did you put off cash tickets to next year?',
     [amount('How much did you put off?', { key: 'farm-deferred' })],
@@ -122,7 +122,7 @@ const expenseTotals: readonly Asked[] = [
 ];
 
 const expenses: readonly Asked[] = [
-  yesNo('Do the records show all of your farm expenses?', [], {
+  yesNo('Do your records show all of your farm expenses?', [], {
     key: 'farm-expenses-in-records',
     no: expenseTotals,
   }),

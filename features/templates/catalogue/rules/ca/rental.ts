@@ -121,7 +121,7 @@ const money: readonly Asked[] = [
     paper: 'Other',
     options: ['Manager statement', 'Spreadsheet', 'Receipts'],
   }),
-  yesNo('Do the records show income and expenses for each property?', [], {
+  yesNo('Do your records show income and expenses for each property?', [], {
     key: 'rental-in-records',
     no: totals,
   }),

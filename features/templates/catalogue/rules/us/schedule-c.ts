@@ -143,7 +143,7 @@ const expenseTotals: readonly Asked[] = [
 ];
 
 const expenses: readonly Asked[] = [
-  yesNo('Do the books you uploaded show all of your expenses?', [], {
+  yesNo('Do your books show all of your expenses?', [], {
     key: 'c-expenses-in-books',
     no: expenseTotals,
   }),

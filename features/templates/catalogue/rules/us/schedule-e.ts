@@ -152,7 +152,7 @@ const money: readonly Asked[] = [
     paper: 'Schedule E records',
     options: ['Manager statement', 'Profit and loss report', 'Spreadsheet', 'Rent roll'],
   }),
-  yesNo('Do the records show income and expenses for each property?', [], {
+  yesNo('Do your records show income and expenses for each property?', [], {
     key: 'e-totals-in-records',
     no: totals,
   }),

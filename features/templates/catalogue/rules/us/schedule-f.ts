@@ -63,7 +63,7 @@ const income: readonly Asked[] = [
     paper: 'Schedule F records',
     options: ['Profit and loss report', 'Spreadsheet', 'Sales slips', 'Bank statements'],
   }),
-  yesNo('Do the records show your farm income by kind?', [], {
+  yesNo('Do your records show farm income by kind?', [], {
     key: 'f-income-in-records',
     no: incomeTotals,
   }),
@@ -149,7 +149,7 @@ const expenseTotals: readonly Asked[] = [
 ];
 
 const expenses: readonly Asked[] = [
-  yesNo('Do the records you uploaded show all of your farm expenses?', [], {
+  yesNo('Do your records show all of your farm expenses?', [], {
     key: 'f-expenses-in-records',
     no: expenseTotals,
   }),
