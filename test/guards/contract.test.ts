@@ -299,6 +299,7 @@ describe('the contract', () => {
       documents.showThumbnail | GET /api/documents/:document_id/thumbnail | public: pages fetch pictures without a header: the session’s cookie says who looks
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
+      documents.uploadDirectly | PUT /api/documents/upload | signed-in
       documents.uploadParts | POST /api/documents/upload_parts | signed-in
       documents.viewDocument | POST /api/documents/:document_id/view | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address

@@ -9,6 +9,7 @@ const NO_NAMES: Record<string, string> = {
   'documents.requestUpload.name': 'a file’s name has a rule of its own, features/documents/rules/names.ts',
   'documents.handoffLink.name': 'a file’s name, by the same rule',
   'documents.downloadFolder.name': 'what the zip of a folder is called, by the rule of files; in no mail',
+  'documents.uploadDirectly.newName': 'a file’s name, by its own rule',
   'documents.createFolder.name': 'a folder’s name, by the rule of files; in no mail',
   'documents.renameDocument.itemName': 'which file or folder',
   'documents.renameDocument.newName': 'a file’s or folder’s name, by their own rule; in no mail',

@@ -47,6 +47,18 @@ export const uploads = {
     output: z.object({ ok: z.literal(true) }),
     kind: 'upload',
   }),
+  /** DOC-055. */
+  uploadDirectly: endpoint({
+    method: 'PUT',
+    path: '/documents/upload',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'create',
+    summary: 'The three steps in one call: the bytes are the body',
+    query: z.object({ companyId: idOf('entity'), path: placePath.optional(), newName: fileName }),
+    output: ProcessedDocument,
+    kind: 'upload',
+  }),
   processDocument: endpoint({
     method: 'POST',
     path: '/documents/process',

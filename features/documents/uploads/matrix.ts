@@ -16,6 +16,8 @@ export const matrix = matrixOf(
     },
     uploadParts: { staff: 'own', client: 'own' },
     receiveUpload: { public: 404, input: { token: 'x'.repeat(43) } },
+    // Nothing is in it.
+    uploadDirectly: { staff: 422, client: 422, input: { newName: 'w2.pdf' } },
     processDocument: { staff: 'own', client: 'own' },
   },
   {

@@ -119,7 +119,7 @@ describe('marks on a document', () => {
   });
 });
 
-it('VWR-012: the firm’s setting switches them off, and the reader is told', async () => {
+it('VWR-012 FRM-033: the firm’s setting switches them off, and the reader is told', async () => {
   const readFile = async (person: PersonName) =>
     (await (await app.as(person)).call(documents.readDocument, { document_id: document })).body.may;
   expect(await readFile('ben')).toEqual({ describe: true, annotate: true });

@@ -122,7 +122,7 @@ describe('several documents', () => {
   });
 });
 
-it('DOC-065: pictures become PDFs in the background; the person is told and downloads it for a day', async () => {
+it('DOC-065 DOC-071: pictures become PDFs in the background; the person is told and downloads it for a day', async () => {
   const twin = content('%PDF of a photo');
   const holder = await storedDocument(app, 'household', 'twin.pdf', { path: '/Elsewhere' });
   await fillDocument(app, holder, twin);

@@ -579,7 +579,7 @@ describe('what the firm switches off for clients', () => {
     await set({ disable_file_edit_action: false });
   });
 
-  it('DOC-049 DOC-050 DOC-051: everything in certain folders, in any year from 2000 to 2034', async () => {
+  it('DOC-049 DOC-050 DOC-051 FRM-031: everything in certain folders, in any year from 2000 to 2034', async () => {
     await put('f.pdf', '/Final');
     await set({ folders_where_client_actions_disabled: ['/{year}/Final'] });
     const CLOSED = { folder: 403, rename: 403, copy: 403, upload: 403 };
@@ -590,7 +590,7 @@ describe('what the firm switches off for clients', () => {
     await set({ folders_where_client_actions_disabled: [] });
   });
 
-  it('FRM-030: nothing is restored where restoring is off', async () => {
+  it('FRM-030 DOC-043: nothing is restored where restoring is off', async () => {
     const id = await put('f.pdf', '', { deleted: true });
     await set({ enable_restoring_deleting_files: false });
     const ben = await app.as('ben');

@@ -113,7 +113,7 @@ it('DOC-057: a file is asked for by where it lies, and nobody else’s', async (
   expect((await link('eve', '/2025/Client Uploads/plain.pdf')).status).toBe(404);
 });
 
-it('an attached document is saved by its number, by those who see it', async () => {
+it('DOC-071: an attached document is saved by its number, by those who see it', async () => {
   const link = async (person: PersonName, extractedDocumentId: number) => {
     const caller = await app.as(person);
     return { caller, ...(await caller.call(documents.downloadAttached, { extractedDocumentId })) };

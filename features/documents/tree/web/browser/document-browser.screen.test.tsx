@@ -439,7 +439,15 @@ it('DOC-032: what a document is, is said in a dialog and kept when it cannot be 
   });
 });
 
-it('DOC-012: tags are shown where the firm uses them', async () => {
+it('DOC-014: the questionnaire a file is attached to stands beside its name, for clients as for staff', async () => {
+  const attached = { ...file, questionnaire_id: 9, questionnaire_name: 'Individual Organizer 2025' };
+  await show([attached, { ...file, id: 12, name: 'other.pdf', link: '/other.pdf' }], { isStaff: false });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row(file.name).getByText('Individual Organizer 2025')).toBeVisible();
+  await expect.element(row('other.pdf').getByText('Individual Organizer')).not.toBeInTheDocument();
+});
+
+it('DOC-012 FRM-032: tags are shown where the firm uses them', async () => {
   await show([file], { tagsOn: false });
   await expect.element(page.getByText('Her main job')).toBeVisible();
   await expect.element(page.getByText('Income')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortDate, shortDateTime } from '#platform/web/show-date.ts';
 import type { Column } from '#ui/data-table/types.ts';
@@ -29,6 +29,11 @@ export function ItemName({ item }: { item: DocumentItem }) {
       ) : null}
       {item.is_new ? <Tag tone="accent">New</Tag> : null}
       <ReadingMark item={item} />
+      {item.questionnaire_name === null ? null : (
+        <span className={classes.attached} title={`Attached to ${item.questionnaire_name}`}>
+          <IconPaperclip size="0.875rem" stroke={1.75} aria-hidden /> {item.questionnaire_name}
+        </span>
+      )}
       {item.deleted_at === null ? null : <span className={classes.deleted}>Deleted</span>}
     </span>
   );
@@ -75,12 +80,6 @@ export function documentColumns({ isStaff, tagsOn, isSearch, menu }: ColumnOptio
     },
     isStaff &&
       tagsOn && { key: 'tags', header: 'Tags', render: (item) => <TagList names={item.tags} limit={2} /> },
-    isStaff && {
-      key: 'questionnaire',
-      header: 'Questionnaire',
-      defaultHidden: true,
-      render: (item) => item.questionnaire_name ?? '',
-    },
     {
       key: 'created_at',
       header: 'Created',
