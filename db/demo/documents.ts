@@ -1,4 +1,5 @@
 /** The papers of the demo firm, stored the way the portal stores any: every state a list can show is among them. */
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
@@ -27,6 +28,10 @@ interface DemoPaper {
   description?: string;
   tags?: readonly string[];
   deleted?: true;
+  /** How reading it ended, where it ended badly. */
+  reading?: { status: 'failed' | 'quarantined'; reason: string };
+  /** Marks an advisor set on the first page. */
+  marks?: readonly { text: string; left: number; bottom: number }[];
 }
 
 const text = (words: string) => () => Promise.resolve(new TextEncoder().encode(words));
@@ -65,6 +70,10 @@ function demoPapers(year: number): DemoPaper[] {
       bytes: () => pdfOf(papers.mortgageStatement(year)),
       daysAgo: 9,
       description: 'Refinanced in May, two lenders',
+      marks: [
+        { text: 'Two lenders this year', left: 320, bottom: 560 },
+        { text: '✓', left: 285, bottom: 592 },
+      ],
       tags: ['Deductions', 'Needs review'],
     },
     {
@@ -87,6 +96,20 @@ function demoPapers(year: number): DemoPaper[] {
       bytes: () => pdfOf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 6120)),
       daysAgo: 13,
       deleted: true,
+    },
+    {
+      ...fromMaria,
+      name: 'Scan from the copier.pdf',
+      bytes: () => pdfOf({ title: 'Scan', from: [], pages: [[]] }),
+      daysAgo: 6,
+      reading: { status: 'failed', reason: 'Reading this file took too long.' },
+    },
+    {
+      ...fromMaria,
+      name: 'Invoice 4471.pdf',
+      bytes: () => pdfOf({ title: 'Invoice', from: [], pages: [[]] }),
+      daysAgo: 6,
+      reading: { status: 'quarantined', reason: 'Win.Test.EICAR_HDB-1' },
     },
     {
       ...fromFirm,
@@ -191,7 +214,7 @@ async function mark(
   tx: Tx,
   firmId: number,
   id: number,
-  { description = '', tags = [], deleted, daysAgo }: DemoPaper,
+  { description = '', tags = [], deleted, daysAgo, reading, marks }: DemoPaper,
   known: ReadonlyMap<string, number>,
 ): Promise<void> {
   const gone = deleted ? { deleted_at: new Date(Date.now() - (daysAgo - 1) * DAY).toISOString() } : {};
@@ -201,9 +224,63 @@ async function mark(
     .where('firm_id', '=', firmId)
     .where('id', '=', id)
     .execute();
+  if (marks) await putMarks(tx, firmId, id, marks);
+  if (reading)
+    await tx
+      .updateTable('document_readings')
+      .set(reading)
+      .where('firm_id', '=', firmId)
+      .where('file_id', '=', (eb) =>
+        eb.selectFrom('documents').select('file_id').where('firm_id', '=', firmId).where('id', '=', id),
+      )
+      .execute();
   if (tags.length > 0)
     await tx
       .insertInto('document_tags')
       .values(tags.map((name) => ({ firm_id: firmId, document_id: id, tag_id: known.get(name)! })))
       .execute();
+}
+
+/** As an advisor left them: a check and a note, by whoever it was assigned to. */
+async function putMarks(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  marks: NonNullable<DemoPaper['marks']>,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const { id: ben } = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('email', '=', `ben@${DEMO_DOMAIN}`)
+    .executeTakeFirstOrThrow();
+  const annotations = marks.map(({ text, left, bottom }) => ({
+    id: randomUUID(),
+    page: 1,
+    shape_type: text === '✓' ? 'check' : 'textbox',
+    text,
+    style: text === '✓' ? 'color: green' : 'color: red',
+    position_data: {
+      left,
+      bottom,
+      width: text === '✓' ? 16 : 160,
+      height: 18,
+      pageWidth: 612,
+      pageHeight: 792,
+    },
+    created_at: now,
+    updated_at: now,
+  }));
+  await tx
+    .insertInto('document_annotations')
+    .values({
+      firm_id: firmId,
+      document_id: id,
+      version: 1,
+      annotations: JSON.stringify(annotations),
+      updated_by: ben,
+      updated_at: now,
+    })
+    .execute();
 }

@@ -37,6 +37,7 @@ const PREFERENCES = {
   external_entity_id_allowed: true,
   enable_restoring_deleting_files: true,
   document_tags_enabled: true,
+  annotation_enabled: true,
 };
 
 type Loader = Pick<Services, 'db' | 'ciphers' | 'random' | 'clock'>;

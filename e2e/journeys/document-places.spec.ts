@@ -67,12 +67,13 @@ test('papers are dragged into a folder, and dropped onto the page from the deskt
   await expect(row('Loose.pdf')).toBeVisible();
 
   const bytes = pdfOf({ pages: ['Dropped'] }).toString('base64');
-  const dropped = await page.evaluateHandle((text) => {
+  // Run in the page, which knows what a browser's drag carries.
+  const dropped = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
-    const data = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const data = Uint8Array.from(atob('${bytes}'), (letter) => letter.charCodeAt(0));
     transfer.items.add(new File([data], 'Dropped.pdf', { type: 'application/pdf' }));
     return transfer;
-  }, bytes);
+  })()`);
   const target = page.getByRole('table');
   for (const type of ['dragenter', 'dragover', 'drop'])
     await target.dispatchEvent(type, { dataTransfer: dropped });

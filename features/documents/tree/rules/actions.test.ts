@@ -13,8 +13,9 @@ const file = {
   staff_only: false,
   reserved: false,
   content_type: 'application/pdf',
+  reading: 'read',
 } as const;
-const folder = { ...file, type: 'folder', content_type: '' } as const;
+const folder = { ...file, type: 'folder', content_type: '', reading: null } as const;
 const photo = { ...file, content_type: 'image/jpeg' } as const;
 const gone = { ...file, deleted_at: '2026-01-01T00:00:00Z' };
 const keys = (...args: Parameters<typeof actionsFor>) =>
@@ -48,6 +49,8 @@ describe('what can be done with a selection', () => {
     ]);
     expect(keys([{ ...file, staff_only: true }], all, staff)).not.toContain('copy_url');
     expect(keys([file], all, { ...staff, tagsOn: false })).not.toContain('tags');
+    expect(keys([{ ...file, reading: 'failed' }], all, staff)).toContain('read_again');
+    expect(keys([{ ...file, reading: 'failed' }], clients, client)).not.toContain('read_again');
   });
 
   it('is only Restore for deleted things, and nothing for a mix', () => {

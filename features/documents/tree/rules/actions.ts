@@ -13,6 +13,7 @@ export type ActionKey =
   | 'tags'
   | 'copy_url'
   | 'attach'
+  | 'read_again'
   | 'delete'
   | 'restore';
 
@@ -27,7 +28,10 @@ export interface Viewer {
   tagsOn: boolean;
 }
 
-type Chosen = Pick<DocumentItem, 'type' | 'deleted_at' | 'staff_only' | 'reserved' | 'content_type'>;
+type Chosen = Pick<
+  DocumentItem,
+  'type' | 'deleted_at' | 'staff_only' | 'reserved' | 'content_type' | 'reading'
+>;
 
 const LIVE: readonly ActionKey[] = [
   'download',
@@ -39,6 +43,7 @@ const LIVE: readonly ActionKey[] = [
   'tags',
   'copy_url',
   'attach',
+  'read_again',
   'delete',
 ];
 
@@ -70,6 +75,8 @@ function isOffered(key: ActionKey, items: readonly Chosen[], may: PlaceRights, v
     describe: viewer.isStaff && may.describe && isOne && filesOnly,
     tags: viewer.isStaff && may.describe && viewer.tagsOn && filesOnly,
     copy_url: viewer.isStaff && isOne && filesOnly && !items[0]!.staff_only,
+    // What could not be read may be readable once more is known of its kind.
+    read_again: viewer.isStaff && may.describe && isOne && items[0]!.reading === 'failed',
     attach: viewer.isStaff && may.describe && filesOnly,
     delete: deletes,
     restore: false,

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconPaperclip,
   IconPencil,
+  IconRefresh,
   IconRestore,
   IconTags,
   IconTrash,
@@ -27,6 +28,7 @@ export const ACTION_WORDS: Record<
   tags: { label: 'Edit Tags', Icon: IconTags },
   copy_url: { label: 'Copy client file URL', Icon: IconLink },
   attach: { label: 'Attach to Questionnaire', Icon: IconPaperclip },
+  read_again: { label: 'Read again', Icon: IconRefresh },
   delete: { label: 'Delete', Icon: IconTrash },
   restore: { label: 'Restore', Icon: IconRestore },
 };

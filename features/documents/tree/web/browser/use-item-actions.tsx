@@ -6,6 +6,7 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { DELETED, DELETE_FAILED, RENAME_FAILED, RESTORED, RESTORE_FAILED } from '../../../messages.ts';
 import type { DocumentItem } from '../../../model.ts';
+import { readings } from '../../../readings/contract.ts';
 import { tree } from '../../contract.ts';
 import type { ItemRef } from '../../model.ts';
 import type { ActionKey } from '../../rules/actions.ts';
@@ -124,6 +125,10 @@ export function useItemActions(options: ItemActionsOptions) {
     if (key === 'download') options.onDownload(items);
     else if (key === 'download_pdf') options.onDownload(items, true);
     else if (key === 'delete') void remove(items);
+    else if (key === 'read_again')
+      void call(readings.readAgain, { document_id: items[0]!.id })
+        .then(() => toast.success('We’re reading it again.'))
+        .catch(toastFailure);
     else if (key === 'restore')
       void restore({ fileIds: idsOf('file', items), folderIds: idsOf('folder', items) });
     else if (key === 'copy_url')
