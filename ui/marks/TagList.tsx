@@ -7,6 +7,8 @@ interface TagListProps {
   /** Those whose names nobody looked up; they count among the rest. */
   unnamed?: number;
   limit?: number;
+  /** On as many lines as it takes. */
+  wraps?: boolean;
   /** By its place among the names. */
   onRemove?: (at: number) => void;
 }
@@ -14,12 +16,12 @@ interface TagListProps {
 const SHOWN = 3;
 
 /** CLI-021: the first few, and how many more there are. */
-export function TagList({ names, unnamed = 0, limit = SHOWN, onRemove }: TagListProps) {
+export function TagList({ names, unnamed = 0, limit = SHOWN, wraps = false, onRemove }: TagListProps) {
   const rest = names.slice(limit);
   const more = rest.length + unnamed;
   if (names.length === 0 && more === 0) return null;
   return (
-    <span className={classes.tags} data-wraps={onRemove ? true : undefined}>
+    <span className={classes.tags} data-wraps={onRemove || wraps ? true : undefined}>
       {names.slice(0, limit).map((name, at) => (
         <span key={name} className={classes.tag}>
           <Tag>{name}</Tag>

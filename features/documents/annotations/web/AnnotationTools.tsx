@@ -49,7 +49,7 @@ export function AnnotationTools({ mode, onMode, color, onColor, desk, view, smal
                 aria-hidden={!small}
                 {...(small ? { role: 'img', 'aria-label': label } : {})}
               />
-              {small ? null : label}
+              {small ? null : <span className={classes.word}>{label}</span>}
             </span>
           ),
         }))}

@@ -18,7 +18,7 @@ export function Details({ file, pages, children }: DetailsProps) {
     ['Uploaded', `${shortDateTime(file.created_at)} by ${file.created_by}`],
     ['Pages', pages],
     ['Size', fileSize(file.size)],
-    ['Tags', file.tags.length > 0 ? <TagList key="tags" names={file.tags} limit={20} /> : null],
+    ['Tags', file.tags.length > 0 ? <TagList key="tags" names={file.tags} limit={20} wraps /> : null],
   ];
   return (
     <aside className={classes.details} aria-label="Details">
