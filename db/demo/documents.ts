@@ -34,7 +34,7 @@ interface DemoPaper {
   marks?: readonly { text: string; left: number; bottom: number }[];
 }
 
-const text = (words: string) => () => Promise.resolve(new TextEncoder().encode(words));
+const plain = (words: string) => () => Promise.resolve(new TextEncoder().encode(words));
 
 function demoPapers(year: number): DemoPaper[] {
   const uploads = `/${year}/Client Uploads`;
@@ -124,7 +124,7 @@ function demoPapers(year: number): DemoPaper[] {
       path: `/${year}/STAFF ONLY`,
       name: 'Notes for the review.txt',
       type: 'text/plain',
-      bytes: text(papers.reviewNotes),
+      bytes: plain(papers.reviewNotes),
       daysAgo: 2,
     },
     {
@@ -141,7 +141,7 @@ function demoPapers(year: number): DemoPaper[] {
       to: 'business',
       name: 'Mileage.csv',
       type: 'text/csv',
-      bytes: text(papers.mileage(year)),
+      bytes: plain(papers.mileage(year)),
       daysAgo: 5,
     },
   ];

@@ -7,4 +7,3 @@ export const IN_THE_FUTURE = 'in the future';
 export const IN_CURRENT_YEAR = 'in the current year';
 export const BEFORE_DUE = 'before the due date:';
 export const DUE_TODAY = 'Due Today!';
-export const FIRST_SECTION_FIRST = 'Please complete the first section before proceeding.';

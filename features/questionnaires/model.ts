@@ -37,7 +37,6 @@ export const NO = 'No';
 export const NOT_APPLICABLE = 'Not Applicable';
 export const PROVIDED_ELSEWHERE = 'Provided Elsewhere';
 export const MARKED_COMPLETED = 'Marked Completed';
-export const MARKED_NOT_NEEDED = 'Marked Not Needed';
 
 export const MOST_QUESTIONS = 2000;
 export const MOST_SECTIONS = 100;

@@ -1,3 +1,3 @@
 /** What other features may ask of documents. */
-export { emptyShelf, type QuestionnaireShelf } from '../attaching/server/shelf.ts';
+export { emptyShelf } from '../attaching/server/shelf.ts';
 export { storeDocument } from '../uploads/server/store-document.ts';

@@ -7,13 +7,21 @@ import { assertManages } from './access.ts';
 import { figuresOf } from './figures.ts';
 import { listCatalogUses } from './queries.ts';
 
+/** The catalog never changes while the program runs: each form is checked once. */
+const figures = new Map<string, ReturnType<typeof figuresOf>>();
+function figuresFor(key: string): ReturnType<typeof figuresOf> {
+  const known = figures.get(key) ?? figuresOf(catalogForm(key)!.form);
+  figures.set(key, known);
+  return known;
+}
+
 export const listCatalog = (ctx: Ctx<StaffActor>) =>
   ctx.read(async (tx) => {
     await assertManages(ctx, tx);
     const uses = Map.groupBy(await listCatalogUses(tx, ctx.actor.firmId), ({ catalog_key }) => catalog_key!);
     return {
       catalog: catalogue.map(({ key, country, name, about, for: entity_types }) => {
-        const { sections, questions, minutes } = figuresOf(catalogForm(key)!.form);
+        const { sections, questions, minutes } = figuresFor(key);
         const in_firm = (uses.get(key) ?? []).map((use) => ({ id: use.id, name: use.name }));
         return {
           key,

@@ -1,0 +1,121 @@
+/** A PDF of 300 pages: its first page painted, then page 150, beside the viewer of pdfjs-dist on the same file. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '#db/demo/people.ts';
+import { findChromium } from '#scripts/chromium.ts';
+import { startPortal } from '#scripts/portal.ts';
+import { longPdf } from '#test/paged-pdf.ts';
+import { type Figure, percentile, round } from './figures.ts';
+import { servePdfjs } from './pdfjs-page.ts';
+
+const PAGES = 300;
+const FAR = 150;
+const RUNS = 5;
+const SCREEN = { viewport: { width: 1280, height: 900 } };
+
+interface Run {
+  first: number;
+  far: number;
+}
+
+/** From pressing the file's name to its first page; nothing of the viewer is loaded before. */
+async function own(page: Page, folder: string): Promise<Run> {
+  await page.goto(folder);
+  const link = page.getByRole('link', { name: 'Long.pdf' });
+  await link.waitFor();
+  const began = await page.evaluate('performance.now()');
+  await link.click();
+  await page.locator('[role="group"][aria-label="Page 1"] canvas[data-drawn]').first().waitFor();
+  const first = Number(await page.evaluate('performance.now()')) - Number(began);
+  const region = page.getByRole('region', { name: 'Pages' });
+  const went = await page.evaluate('performance.now()');
+  await region.evaluate(
+    (pages, share) => {
+      const scroller = pages as unknown as { scrollTop: number; scrollHeight: number };
+      scroller.scrollTop = scroller.scrollHeight * share;
+    },
+    (FAR - 1) / PAGES,
+  );
+  await page.locator(`[role="group"][aria-label="Page ${FAR}"] canvas[data-drawn]`).first().waitFor();
+  return { first, far: Number(await page.evaluate('performance.now()')) - Number(went) };
+}
+
+/** The same from opening its page; the waiting is done the same way. */
+async function theirs(page: Page, origin: string): Promise<Run> {
+  const painted = (n: number) =>
+    page.locator(`.page[data-page-number="${n}"][data-loaded="true"] canvas`).first();
+  await page.goto(origin, { waitUntil: 'commit' });
+  await painted(1).waitFor();
+  const first = Number(await page.evaluate('performance.now()'));
+  const went = await page.evaluate('performance.now()');
+  await page.evaluate(`goTo(${FAR})`);
+  await painted(FAR).waitFor();
+  return { first, far: Number(await page.evaluate('performance.now()')) - Number(went) };
+}
+
+/** Signed in, with the file among the documents of an entity. */
+async function prepared(browser: Browser, origin: string, bytes: Uint8Array) {
+  const context = await browser.newContext(SCREEN);
+  const page = await context.newPage();
+  await page.goto(`${origin}/pellharrow`);
+  await page.getByLabel('Email').fill(`ann@${DEMO_DOMAIN}`);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/pellharrow'));
+  const refreshed = await page.request.post(`${origin}/api/session/refresh`, { headers: { origin } });
+  const { access_token } = (await refreshed.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}`, origin };
+  const found = await page.request.get(`${origin}/api/v2/entities?rows_per_page=1`, { headers });
+  const [entity] = ((await found.json()) as { entities: { id: number; hash_id: string }[] }).entities;
+  const sent = await page.request.put(
+    `${origin}/api/documents/upload?companyId=${entity!.id}&path=%2F&newName=Long.pdf`,
+    { headers: { ...headers, 'content-type': 'application/octet-stream' }, data: Buffer.from(bytes) },
+  );
+  if (!sent.ok()) throw new Error(await sent.text());
+  const state = await context.storageState();
+  await context.close();
+  return { state, folder: `${origin}/admin/${entity!.hash_id}/documents` };
+}
+
+export async function measure(): Promise<Figure[]> {
+  const build = path.resolve(import.meta.dirname, '../scripts/build.mjs');
+  if (spawnSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+    throw new Error('the browser app was not built');
+  const bytes = longPdf(PAGES);
+  const portal = await startPortal();
+  const pdfjs = await servePdfjs(bytes);
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const runs = { own: [] as Run[], theirs: [] as Run[] };
+  try {
+    let { state, folder } = await prepared(browser, portal.origin, bytes);
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      const context = await browser.newContext({ ...SCREEN, storageState: state });
+      runs.own.push(await own(await context.newPage(), folder));
+      state = await context.storageState();
+      await context.close();
+      const other = await browser.newContext(SCREEN);
+      runs.theirs.push(await theirs(await other.newPage(), pdfjs.origin));
+      await other.close();
+    }
+  } finally {
+    await browser.close();
+    await pdfjs.stop();
+    await portal.stop();
+  }
+  const middle = (list: Run[], of: keyof Run) =>
+    percentile(
+      list.map((run) => run[of]),
+      0.5,
+    );
+  const figure = (name: string, of: keyof Run): Figure => ({
+    name: `viewer: ${name} over the viewer of pdfjs-dist`,
+    value: round(middle(runs.own, of) / middle(runs.theirs, of)),
+    unit: 'ratio',
+    aim: { at_most: 1 },
+    of: { own_ms: round(middle(runs.own, of), 0), pdfjs_ms: round(middle(runs.theirs, of), 0) },
+  });
+  return [figure('first of 300 pages painted', 'first'), figure('page 150 painted', 'far')];
+}
