@@ -34,6 +34,28 @@ export const tags = {
     output: FirmTag,
     idempotent: true,
   }),
+  /** DOC-037: the same by the tag's own words. */
+  addTag: endpoint({
+    method: 'POST',
+    path: '/firm_tags/add',
+    access: manage,
+    resource: 'tag',
+    verb: 'create',
+    summary: 'Add a tag by its name',
+    body: z.object({ kind: z.enum(TAG_KINDS), tag: tagName }),
+    output: FirmTag,
+    idempotent: true,
+  }),
+  removeTag: endpoint({
+    method: 'POST',
+    path: '/firm_tags/remove',
+    access: manage,
+    resource: 'tag',
+    verb: 'remove',
+    summary: 'Remove a tag by its name, and take it off everything it marks',
+    body: z.object({ kind: z.enum(TAG_KINDS), tag: tagName }),
+    output: z.object({ ok: z.literal(true) }),
+  }),
   renameTag: endpoint({
     method: 'PATCH',
     path: '/firm_tags/:tag_id',

@@ -48,6 +48,15 @@ export const matrix = matrixOf(
       input: () => ({ new_tag: `Tag ${Math.random()}` }),
       records: [{ event: 'tag.created' }],
     },
+    addTag: {
+      staff: 'allow',
+      client: 403,
+      group: 403,
+      input: () => ({ tag: `Tag ${Math.random()}` }),
+      records: [{ event: 'tag.created' }],
+    },
+    // Nobody has a tag of that name.
+    removeTag: { staff: 404, client: 403, group: 403, input: { tag: 'Never made' } },
     renameTag: {
       staff: 'sees',
       client: 403,

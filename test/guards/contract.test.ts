@@ -53,6 +53,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'documents.exportableDocuments': 'names only; the bytes have links of their own',
   'labels.deleteStatus': 'a word of the firm; nobody and nothing goes with it',
   'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
+  'labels.removeTag': 'as deleting one by its number',
   'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'staff.revokeInvite': 'closes a way in, at once',
@@ -333,6 +334,7 @@ describe('the contract', () => {
       imports.undoImport | POST /api/imports/:import_id/undo | staff with import.run
       imports.uploadImport | POST /api/imports | staff with import.run
       imports.waitingImports | GET /api/platform/imports | staff
+      labels.addTag | POST /api/firm_tags/add | staff with tags.manage
       labels.createStatus | POST /api/custom_statuses | staff with firm_settings
       labels.createTag | POST /api/firm_tags | staff with tags.manage
       labels.createVocab | POST /api/firm_vocabs | staff with firm_settings
@@ -342,6 +344,7 @@ describe('the contract', () => {
       labels.listCustomStatuses | GET /api/custom_statuses | staff
       labels.listTags | GET /api/firm_tags | staff
       labels.listVocabulary | GET /api/firm_vocabs | staff with firm_settings
+      labels.removeTag | POST /api/firm_tags/remove | staff with tags.manage
       labels.renameTag | PATCH /api/firm_tags/:tag_id | staff with tags.manage
       labels.tagUses | GET /api/firm_tags/uses | staff with firm_settings
       labels.updateStatus | PUT /api/custom_statuses/:status_id | staff with firm_settings

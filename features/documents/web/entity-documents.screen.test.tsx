@@ -34,6 +34,7 @@ async function show({ shelf = [OPEN, LOCKED], path = `/admin/${bakery.hash_id}/d
     tree: on(documents.documentTree, () => ({ folders: [], items_count: 2 })),
     tag: on(documents.tagDocuments, () => ({ ok: true as const })),
     make: on(tags.createTag, ({ new_tag }) => ({ id: 3, kind: 'document' as const, name: new_tag })),
+    link: on(documents.documentLink, () => ({ url: '', expires_at: '2026-11-01T12:00:00Z' })),
     targets: on(documents.listAttachTargets, () => ({ questionnaires: shelf })),
     archives: on(documents.listArchives, () => ({ archives: [] })),
     zip: on(documents.downloadDocuments, () => ({ archive: ARCHIVE, document: null })),
@@ -140,6 +141,15 @@ it('DOC-005: an older link leads to the same folder; all of them is the top', as
   const { list } = await show({ path: `/admin-documents/${bakery.hash_id}?path=all` });
   expect(`${location.pathname}${location.search}`).toBe(`/admin/${bakery.hash_id}/documents?path=`);
   expect(list.calls[0]).toMatchObject({ companyId: bakery.id, path: '/' });
+});
+
+it('DOC-058: an answer without a link is a failure, and so is one that holds an error', async () => {
+  const { link } = await show();
+  await act('Download');
+  await expect.element(page.getByText('No download link found in response')).toBeVisible();
+  link.refuse({ status: 500, code: 'server.error', message: 'The file store did not answer.' });
+  await act('Download');
+  await expect.element(page.getByText('The file store did not answer.')).toBeVisible();
 });
 
 it('DOC-060 DOC-062: what keeps several documents from being downloaded is said in its own words', async () => {

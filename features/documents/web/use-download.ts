@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/client.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { saveLink } from '../downloads/web/save-link.ts';
 import { files } from '../files/contract.ts';
+import { NO_DOWNLOAD_LINK } from '../messages.ts';
 
 interface Named {
   id: number;
@@ -16,7 +18,9 @@ export function useDownload() {
     mutationFn: (file: Named) =>
       call(files.documentLink, { document_id: file.id, disposition: 'attachment' }),
     onSuccess: ({ url }, file) => {
-      saveLink(url, file.name);
+      // An answer that holds no link is a failure, whatever else it says.
+      if (!url) toast.error(NO_DOWNLOAD_LINK);
+      else saveLink(url, file.name);
     },
     onError: toastFailure,
   });

@@ -1,7 +1,7 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { labels, tags } from '../contract.ts';
 import { createStatus, deleteStatus, listCustomStatuses, tagUses, updateStatus } from './statuses.ts';
-import { createTag, deleteTag, listTags, renameTag } from './tags.ts';
+import { addTag, createTag, deleteTag, listTags, removeTag, renameTag } from './tags.ts';
 import { createVocab, deleteVocab, listVocabulary, updateVocab } from './vocabulary.ts';
 
 export const labelRoutes = feature(
@@ -10,6 +10,8 @@ export const labelRoutes = feature(
   {
     listTags,
     createTag,
+    addTag,
+    removeTag,
     renameTag,
     deleteTag,
     tagUses,

@@ -24,6 +24,23 @@ describe('the firm’s tags', () => {
     expect((await ann.call(tags.listTags, { kind: 'entity' })).body.tags).toHaveLength(1);
   });
 
+  it('DOC-037: document tags are made, added and removed by their words', async () => {
+    const ann = await app.as('ann');
+    const kind = 'document' as const;
+    expect((await ann.call(tags.createTag, { kind, new_tag: 'Income' })).status).toBe(200);
+    expect((await ann.call(tags.addTag, { kind, tag: 'Deductions' })).body).toMatchObject({
+      name: 'Deductions',
+    });
+    expect((await ann.call(tags.addTag, { kind, tag: 'income' })).error?.message).toBe(TAG_EXISTS);
+    expect((await (await app.as('eve')).call(tags.removeTag, { kind, tag: 'Income' })).status).toBe(404);
+    expect((await (await app.as('gil')).call(tags.removeTag, { kind, tag: 'Income' })).status).toBe(403);
+    expect((await ann.call(tags.removeTag, { kind, tag: 'INCOME' })).status).toBe(200);
+    expect((await ann.call(tags.removeTag, { kind, tag: 'Income' })).status).toBe(404);
+    const left = (await ann.call(tags.listTags, { kind })).body.tags;
+    expect(left.map(({ name }) => name)).toEqual(['Deductions']);
+    await ann.call(tags.removeTag, { kind, tag: 'Deductions' });
+  });
+
   it('gives a name to one of many who ask for it at once', async () => {
     const ann = await app.as('ann');
     const tries = Array.from({ length: 10 }, () =>

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { tagEvents } from '../events.ts';
 import { TAG_EXISTS } from '../messages.ts';
 import { mayManageTags } from '../policy.ts';
+import { sameTag } from '../rules/tags.ts';
 import type { tags } from '../contract.ts';
 import { dropTag, insertTag, listTagRows, lockTag, saveTagName } from './tag-queries.ts';
 
@@ -21,6 +22,17 @@ export function createTag(ctx: Ctx<StaffActor>, { kind, new_tag: name }: InputOf
     await ctx.record(tx, tagEvents['tag.created'], { payload: { kind, name } });
     return { id, kind, name };
   });
+}
+
+export const addTag = (ctx: Ctx<StaffActor>, { kind, tag }: InputOf<typeof tags.addTag>) =>
+  createTag(ctx, { kind, new_tag: tag });
+
+export async function removeTag(ctx: Ctx<StaffActor>, { kind, tag }: InputOf<typeof tags.removeTag>) {
+  const rows = await ctx.read((tx) => listTagRows(tx, ctx.actor.firmId));
+  const found = rows.find((row) => row.kind === kind && sameTag(row.name, tag));
+  ctx.authorize(mayManageTags(ctx.actor));
+  if (!found) throw new NotFound();
+  return deleteTag(ctx, { tag_id: found.id });
 }
 
 export function renameTag(ctx: Ctx<StaffActor>, { tag_id, name }: InputOf<typeof tags.renameTag>) {

@@ -17,7 +17,7 @@ const at = '/2019/Papers';
 async function item(id: number) {
   const list = await (
     await app.as('ann')
-  ).call(documents.listDocuments, { companyId: household(), path: at });
+  ).call(documents.listDocuments, { companyId: household(), path: at, rows_per_page: '50' });
   return list.body.documents.find((one) => one.id === id)!;
 }
 const send = async (name: string, bytes: Buffer) =>
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 });
   });
 
-  it('of every usual kind is read; a scan of two pages has two', async () => {
+  it('VWR-004: of every usual kind is read and shown as its PDF; a scan of two pages has two', async () => {
     const two = await sharp([await photo(60, 80).png().toBuffer(), await photo(60, 80).png().toBuffer()], {
       join: { animated: true },
     })
@@ -136,6 +136,8 @@ describe('a picture', () => {
     bmp.writeUInt16LE(24, 28);
     const kinds: [string, Buffer][] = [
       ['a.png', await photo(40, 30).png().toBuffer()],
+      ['a.jpg', await photo(40, 30).jpeg().toBuffer()],
+      ['a.jpeg', await photo(40, 30).jpeg().toBuffer()],
       ['a.gif', await photo(40, 30).gif().toBuffer()],
       ['a.webp', await photo(40, 30).webp().toBuffer()],
       ['a.avif', await photo(40, 30).avif().toBuffer()],
@@ -150,6 +152,10 @@ describe('a picture', () => {
       await readWaiting(app);
       const pages = name === 'a.tif' ? 2 : 1;
       expect([name, await item(made.body.id)]).toMatchObject([name, { reading: 'read', page_count: pages }]);
+      const seenAs = await (
+        await app.as('maria')
+      ).call(documents.readDocument, { document_id: made.body.id });
+      expect([name, seenAs.body.shown_as]).toEqual([name, 'pdf']);
       if (name !== 'a.heic') continue;
       const { cookie } = await app.as('maria');
       const seen = await app.http.inject({
@@ -159,7 +165,8 @@ describe('a picture', () => {
       const { data, info } = await sharp(seen.rawPayload).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height, data[0]! > 150, data[0]! > data[2]!]).toEqual([64, 48, true, true]);
     }
-  });
+    // Nine files, each in a process of its own.
+  }, 60_000);
 
   it('CHK-024: that ends in the middle is refused in words', async () => {
     const noise = await sharp({

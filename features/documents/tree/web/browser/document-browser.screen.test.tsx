@@ -294,6 +294,18 @@ it('DOC-026: the destination tree leaves out the folder that is moved', async ()
   });
 });
 
+it('DOC-041: what is not there any more is said, and the dialog stays', async () => {
+  const { move } = await show([folder, file]);
+  await menu(file.name);
+  await choose('Move');
+  const dialog = page.getByRole('dialog', { name: `Move ${file.name}` });
+  await press(dialog.getByRole('treeitem', { name: 'Permanent' }));
+  move.refuse({ status: 404, code: 'not_found' });
+  await press(dialog.getByRole('button', { name: 'Move here' }));
+  await expect.element(page.getByText('Something went wrong.')).toBeVisible();
+  await expect.element(dialog).toBeVisible();
+});
+
 it('DOC-029 DOC-046: deleting is undone from the toast where restoring is on', async () => {
   const { remove, restore } = await show([file]);
   await menu('W-2 Northfield.pdf');

@@ -5,7 +5,10 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { isMissing } from '#platform/web/api-error.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { SOMETHING_WRONG } from '../../../messages.ts';
 import { ROOT } from '../../rules/folder-tree.ts';
 import { FolderTree } from '../browser/FolderTree.tsx';
 import { treeQuery } from '../queries.ts';
@@ -38,7 +41,8 @@ export function MoveDialog({ verb, what, from, without, entityField, onGo, onClo
   const go = useMutation({
     mutationFn: onGo,
     onSuccess: onClose,
-    onError: toastFailure,
+    // DOC-041: what is moved, or where it goes, is not there any more.
+    onError: (error) => (isMissing(error) ? toast.error(SOMETHING_WRONG) : toastFailure(error)),
   });
   const press = () => path !== null && go.mutate({ companyId, path });
   return (
