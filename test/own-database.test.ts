@@ -40,7 +40,7 @@ describe('the built-in database', () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const rows = await query<{ usename: string }>(
       server.url('postgres'),
-      "select usename from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      "select usename from pg_stat_activity where backend_type = 'client backend' and usename is not null and pid <> pg_backend_pid()",
     );
     child.kill('SIGTERM');
     await ended;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { storeDocument } from '#features/documents/server/service.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
-import type { ClientActor, StaffActor } from '#platform/actor.ts';
+import type { StaffActor } from '#platform/actor.ts';
 import { type Ctx, makeCtx, type Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { DEMO_DOMAIN } from './people.ts';
@@ -153,20 +153,24 @@ export async function loadDemoDocuments(services: Services): Promise<void> {
   const { people, entities, tags } = await services.db.system((tx) => findDemo(tx));
   for (const paper of demoPapers(year)) {
     const at = new Date(services.clock.now().getTime() - paper.daysAgo * DAY);
-    const ctx = ctxOf({ ...services, clock: { now: () => at } }, people[paper.by]);
+    // By the hand of staff, whoever it is from: nobody is mailed about papers that were always there.
+    const ctx = ctxOf({ ...services, clock: { now: () => at } }, people.ben);
     const { id } = await storeDocument(ctx, {
       entityId: entities[paper.to],
       path: paper.path,
       name: paper.name,
       contentType: paper.type,
       bytes: await paper.bytes(),
-      createdBy: ctx.actor.userId,
+      createdBy: people[paper.by].id,
     });
     await services.db.system((tx) => mark(tx, ctx.actor.firmId, id, paper, tags));
   }
 }
 
-type Person = { kind: 'staff' | 'client'; id: number; firmId: number };
+interface Person {
+  id: number;
+  firmId: number;
+}
 
 async function findDemo(tx: Tx) {
   const users = await tx
@@ -174,11 +178,11 @@ async function findDemo(tx: Tx) {
     .select(['id', 'firm_id', 'email'])
     .where('email', 'in', [`maria@${DEMO_DOMAIN}`, `ben@${DEMO_DOMAIN}`])
     .execute();
-  const person = (key: 'maria' | 'ben', kind: Person['kind']): Person => {
+  const person = (key: 'maria' | 'ben'): Person => {
     const { id, firm_id: firmId } = users.find(({ email }) => email === `${key}@${DEMO_DOMAIN}`)!;
-    return { kind, id, firmId };
+    return { id, firmId };
   };
-  const maria = person('maria', 'client');
+  const maria = person('maria');
   const [household, business] = await tx
     .selectFrom('entities')
     .select('id')
@@ -192,7 +196,7 @@ async function findDemo(tx: Tx) {
     .returning(['id', 'name'])
     .execute();
   return {
-    people: { maria, ben: person('ben', 'staff') },
+    people: { maria, ben: person('ben') },
     entities: { household: household!.id, business: business!.id },
     tags: new Map(tags.map(({ id, name }) => [name, id])),
   };
@@ -200,12 +204,16 @@ async function findDemo(tx: Tx) {
 
 const NO_SESSION = { sessionId: '', provedAt: '', accessVersion: 1 };
 
-function ctxOf(services: Services, { kind, id, firmId }: Person): Ctx<StaffActor | ClientActor> {
-  const who = { firmId, userId: id, ...NO_SESSION };
-  const actor: StaffActor | ClientActor =
-    kind === 'staff'
-      ? { ...who, kind, level: 'full', groupId: null, granted: [] }
-      : { ...who, kind, readonly: false, limitedTo: null, previewedBy: null };
+function ctxOf(services: Services, { id, firmId }: Person): Ctx<StaffActor> {
+  const actor: StaffActor = {
+    kind: 'staff',
+    firmId,
+    userId: id,
+    level: 'full',
+    groupId: null,
+    granted: [],
+    ...NO_SESSION,
+  };
   return makeCtx(services, actor, { requestId: 'demo', address: '', userAgent: '', tab: null });
 }
 

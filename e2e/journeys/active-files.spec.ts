@@ -1,4 +1,5 @@
 /** Files made to run something: whatever is in them, the portal's own origin is never reached. */
+import { readFileSync } from 'node:fs';
 import { pdfOf } from '#test/paged-pdf.ts';
 import { expect, test } from '../test.ts';
 import { sendFile } from '../pages/documents.ts';
@@ -16,22 +17,9 @@ const PAYLOADS: Record<string, string> = {
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 /** Whole files of their kind, so that they are taken, with the payload where each keeps remarks. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const PNG = Buffer.from(
-  [
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPYbeyCFTEMLQkA',
-    'AkpMgSja0PkAAAAASUVORK5CYII=',
-  ].join(''),
-  'base64',
-);
-const JPEG = Buffer.from(
-  [
-    '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBD',
-    'ARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgD',
-    'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAA',
-    'AwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCEAS0//9k=',
-  ].join(''),
-  'base64',
-);
+const inTests = (name: string) => readFileSync(new URL(`../../test/${name}`, import.meta.url));
+const PNG = inTests('tiny.png');
+const JPEG = inTests('tiny.jpg');
 const CONTAINERS: Record<string, (payload: string) => Buffer> = {
   'a.pdf': (payload) => Buffer.concat([Buffer.from(pdfOf({ pages: [['Page']] })), bytes(`\n${payload}`)]),
   'b.pdf': (payload) =>

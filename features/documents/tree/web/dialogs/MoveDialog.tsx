@@ -42,7 +42,7 @@ export function MoveDialog({ verb, what, from, without, entityField, onGo, onClo
     mutationFn: onGo,
     onSuccess: onClose,
     // DOC-041: what is moved, or where it goes, is not there any more.
-    onError: (error) => (isMissing(error) ? toast.error(SOMETHING_WRONG) : toastFailure(error)),
+    onError: (failure) => (isMissing(failure) ? toast.error(SOMETHING_WRONG) : toastFailure(failure)),
   });
   const press = () => path !== null && go.mutate({ companyId, path });
   return (
