@@ -53,7 +53,9 @@ function parentOf(
   question: ReadonlyMap<number, FormQuestion>,
 ): number | null {
   const near = (trigger: Trigger | null) =>
-    trigger !== null && sectionOf.get(trigger.question) === section ? trigger.question : null;
+    trigger !== null && question.has(trigger.question) && sectionOf.get(trigger.question) === section
+      ? trigger.question
+      : null;
   const parent = near(asked.show_when);
   const met = new Set([asked.no]);
   for (let above = parent; above !== null; above = near(question.get(above)?.show_when ?? null)) {
