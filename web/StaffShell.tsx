@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { useIsFullScreen } from '#platform/web/full-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { Density } from '#ui/theme/Density.tsx';
 import { Banners } from './Banners.tsx';
@@ -19,13 +20,14 @@ export function StaffShell({ children }: { children: ReactNode }) {
   const [chosen, toggle] = useRailChoice();
   const [dialog, setDialog] = useState<string | null>(null);
   const rail = !phone && (narrow || chosen);
+  const alone = useIsFullScreen();
   return (
     <Density name="staff">
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
-      <div className={classes.shell} data-rail={rail} data-phone={phone}>
-        {phone ? (
+      <div className={classes.shell} data-rail={rail} data-phone={phone} data-alone={alone || undefined}>
+        {alone ? null : phone ? (
           <StaffTopBar onOpenDialog={setDialog} />
         ) : (
           <aside className={classes.sidebar} aria-label="Sidebar">

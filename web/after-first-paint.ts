@@ -2,6 +2,7 @@
 import { client } from '#platform/web/client.ts';
 import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { forgetUploads } from '#features/documents/web/index.ts';
+import { forgetTemplateDrafts } from '#features/templates/web/index.ts';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { watchHistory } from '#ui/leaving/steps.ts';
 import { watchPresses } from '#ui/double-press.ts';
@@ -12,6 +13,7 @@ watchHistory();
 const forget = () => {
   setDraftOwner(null);
   void forgetUploads();
+  void forgetTemplateDrafts();
 };
 client.onSignedOut(forget);
 new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', forget);

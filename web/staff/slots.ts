@@ -9,6 +9,7 @@ import { importsSlots } from '#features/imports/web/staff.ts';
 import { labelsSlots } from '#features/labels/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { staffSlots } from '#features/staff/web/staff.ts';
+import { templatesSlots } from '#features/templates/web/staff.ts';
 import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
 
 export const ALL_SLOTS: readonly StaffSlots[] = [
@@ -20,6 +21,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   clientsSlots,
   importsSlots,
   documentsSlots,
+  templatesSlots,
   activitySlots,
   homeSlots,
 ];

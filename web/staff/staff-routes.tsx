@@ -15,7 +15,6 @@ export const staffRoutes: RouteObject[] = [
   later('/overview', 'Collect', 'Questionnaires'),
   ...ALL_SLOTS.flatMap(({ routes = [] }) => routes),
   later('/admin/:companyHash/messages', 'Messages'),
-  later('/templates/*', 'Templates'),
   later('/messages/*', 'Messages'),
   later('/tax-returns/*', 'Deliver', 'Tax returns'),
   later('/review-and-export/*', 'Connect', 'Review and export'),

@@ -41,7 +41,8 @@ export interface Edited {
 
 export function applyEdit(form: Form, next: number, edit: Edit): Edited {
   const edited = work(form, next, edit);
-  return edited.form === form ? { form, next } : { ...edited, form: inReadingOrder(edited.form) };
+  if (edited.form === form) return { form, next };
+  return edit.kind === 'replace' ? edited : { ...edited, form: inReadingOrder(edited.form) };
 }
 
 function work(form: Form, next: number, edit: Edit): Edited {

@@ -1,0 +1,26 @@
+/** QST-027: what a section says where nobody wrote anything. */
+import type { SectionKey } from '../model.ts';
+
+export const SECTION_LABELS: Readonly<Record<SectionKey, string>> = {
+  custom: 'Page',
+  agreement_signature: 'Letter',
+  questionnaire: 'Questions',
+  review_and_submit: 'Review',
+  pdf_review: 'Document review',
+  payment_request: 'Payment',
+  download_document: 'Download',
+  pdf_signature: 'Signature',
+  document_checklist: 'Document checklist',
+  delivery: 'Delivery',
+};
+
+const INSTRUCTIONS: Partial<Record<SectionKey, string>> = {
+  custom: 'Please read.',
+  agreement_signature: 'Read to the end, then sign.',
+  questionnaire: 'Answer what applies. Your work saves itself.',
+  document_checklist: 'Add what you have now; mark the rest later or not applicable.',
+  review_and_submit: 'Check, then submit. You can still message us.',
+};
+
+export const instructionOf = ({ key, instruction }: { key: SectionKey; instruction: string }): string =>
+  instruction.trim() === '' ? (INSTRUCTIONS[key] ?? '') : instruction;

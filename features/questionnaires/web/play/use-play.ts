@@ -1,0 +1,50 @@
+/** A form that can be answered to see what it does. Nothing is stored. */
+import { useCallback, useMemo, useState } from 'react';
+import type { Answers, Form, FormQuestion } from '../../model.ts';
+import { proposedDay } from '../../rules/later-date.ts';
+import * as play from '../../rules/play.ts';
+import { type Standing, standingOf } from '../../rules/standing.ts';
+import { fillTags, type TagValues } from '../../rules/tags.ts';
+import type { GlossaryEntry } from '../../rules/glossary.ts';
+import type { Answering } from '../answering/answering.ts';
+
+export interface Played {
+  standing: Standing;
+  answering: Answering;
+  startOver: () => void;
+}
+
+/** QST-030: a letter counts as signed where staff look on; a page counts as read. */
+const LOOKING = { triedToSubmit: false, preview: true };
+
+export function usePlay(form: Form, values: TagValues, glossary: readonly GlossaryEntry[]): Played {
+  const [answers, setAnswers] = useState<Answers>(play.NO_ANSWERS);
+  const words = useCallback((text: string) => fillTags(text, values), [values]);
+  const standing = useMemo(
+    () =>
+      standingOf(
+        form,
+        answers,
+        new Map(form.sections.map(({ no }) => [no, { marked_completed: true, signatures: null }])),
+        LOOKING,
+      ),
+    [form, answers],
+  );
+  const answering = useMemo(
+    (): Answering => ({
+      answers,
+      glossary,
+      words,
+      disabled: false,
+      say: (no, value) => setAnswers((now) => play.say(now, no, value)),
+      later: ({ no }: FormQuestion) =>
+        setAnswers((now) => play.putOff(now, no, proposedDay(new Date().toISOString().slice(0, 10)))),
+      addEntry: (no) => setAnswers((now) => play.addEntry(now, no)),
+      removeEntry: (no, entry) => setAnswers((now) => play.removeEntry(now, no, entry)),
+      sayInEntry: (no, entry, column, value) =>
+        setAnswers((now) => play.sayInEntry(now, no, entry, column, value)),
+    }),
+    [answers, glossary, words],
+  );
+  return { standing, answering, startOver: () => setAnswers(play.NO_ANSWERS) };
+}

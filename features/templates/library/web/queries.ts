@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { library } from '../contract.ts';
+
+export const catalogQuery = queryOptions({
+  queryKey: ['templates', 'catalog'],
+  meta: { topics: ['templates'] },
+  queryFn: ({ signal }) => call(library.listCatalog, {}, { signal }),
+});
+
+export const catalogFormQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['templates', 'catalog', key],
+    meta: { topics: [] },
+    queryFn: ({ signal }) => call(library.readCatalogForm, { catalog_key: key }, { signal }),
+  });

@@ -1,0 +1,28 @@
+/** What only staff load. */
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { StaffSlots } from '#platform/web/slots.ts';
+
+const TemplatesScreen = lazyScreen(() => import('../library/web/TemplatesScreen.tsx'), 'TemplatesScreen');
+const CatalogScreen = lazyScreen(() => import('../library/web/CatalogScreen.tsx'), 'CatalogScreen');
+const TemplateEditorScreen = lazyScreen(
+  () => import('../drafts/web/editor/TemplateEditorScreen.tsx'),
+  'TemplateEditorScreen',
+);
+const TemplatePreviewScreen = lazyScreen(
+  () => import('../preview/web/TemplatePreviewScreen.tsx'),
+  'TemplatePreviewScreen',
+);
+const CatalogPreviewScreen = lazyScreen(
+  () => import('../preview/web/CatalogPreviewScreen.tsx'),
+  'CatalogPreviewScreen',
+);
+
+export const templatesSlots: StaffSlots = {
+  routes: [
+    { path: '/templates', Component: TemplatesScreen },
+    { path: '/templates/catalog', Component: CatalogScreen },
+    { path: '/templates/catalog/:catalogKey', Component: CatalogPreviewScreen },
+    { path: '/templates/:templateId', Component: TemplateEditorScreen },
+    { path: '/preview/template/:templateId', Component: TemplatePreviewScreen },
+  ],
+};
