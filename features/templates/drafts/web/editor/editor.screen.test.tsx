@@ -107,7 +107,9 @@ it('builds a small form by keyboard alone', async () => {
   const name = page.getByRole('textbox', { name: 'Section name' });
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('Income');
-  rowOf(/^Income/).element().focus();
+  rowOf(/^Income/)
+    .element()
+    .focus();
   await userEvent.keyboard('n');
   await expect.element(words).toHaveFocus();
   await userEvent.keyboard('Did you receive wages?');

@@ -8,7 +8,10 @@ const SMALL = 40;
 /** Which sections show their questions: those somebody opened, else all of a small form. What is being written is in sight. */
 export function useOpenSections(form: Form, at: number | null) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const put = useCallback((no: number, open: boolean) => setChosen((now) => new Map([...now, [no, open]])), []);
+  const put = useCallback(
+    (no: number, open: boolean) => setChosen((now) => new Map([...now, [no, open]])),
+    [],
+  );
   const isSmall = form.sections.reduce((sum, { questions }) => sum + questions.length, 0) <= SMALL;
   const isOpen = useCallback((no: number): boolean => chosen.get(no) ?? isSmall, [chosen, isSmall]);
   const home = at === null ? undefined : indexOf(form).sectionOf.get(at)?.no;

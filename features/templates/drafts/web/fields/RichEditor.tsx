@@ -66,10 +66,10 @@ export interface RichEditorProps {
   onChange: (value: string) => void;
 }
 
-const contentOf = (kind: RichEditorProps['kind'], value: string): JSONContent | string =>
+const contentOf = (kind: RichEditorProps['kind'], value: string): JSONContent =>
   kind === 'line' ? lineContent(value) : letterContent(value);
 const valueOf = (kind: RichEditorProps['kind'], editor: Editor): string =>
-  kind === 'line' ? editor.getText() : editor.isEmpty ? '' : letterOf(editor.getHTML());
+  kind === 'line' ? editor.getText() : editor.isEmpty ? '' : letterOf(editor.getJSON());
 
 export function RichEditor({
   kind,

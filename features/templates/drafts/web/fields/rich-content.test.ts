@@ -10,10 +10,21 @@ it('a line becomes words and chips; a tag nobody knows stays as typed', () => {
   expect(lineContent('').content![0]!.content).toEqual([]);
 });
 
-it('a letter is kept with its tags as words, whatever the editor drew', () => {
-  const kept = '<p>Dear {{client_first_name}}, {{oops}}</p>';
-  expect(letterContent(kept)).toBe('<p>Dear <span data-tag="client_first_name"></span>, {{oops}}</p>');
-  expect(
-    letterOf('<p>Dear <span data-tag="client_first_name" class="x">Client first name</span>, {{oops}}</p>'),
-  ).toBe(kept);
+it.each([
+  '<p>Dear {{client_first_name}}, <strong>welcome</strong> {{oops}}.</p>',
+  '<ul><li><p>One</p></li><li><p>Two <em>of</em> them</p></li></ul><blockquote><p>Said</p></blockquote>',
+  '<ol><li><p><a href="https://irs.gov">IRS</a></p></li></ol><p>Line<br>break</p>',
+  '<p><strong><em>Both</em></strong></p>',
+])('a letter comes back as it was: %s', (letter) => {
+  expect(letterOf(letterContent(letter))).toBe(letter);
+});
+
+it('loose words get a paragraph, headings become one, the rest is left out', () => {
+  expect(letterOf(letterContent('Hello\n<h2>Terms</h2> <script>x</script><li>item</li>'))).toBe(
+    '<p>Hello\n</p><p>Terms</p><p>item</p>',
+  );
+  expect(letterOf(letterContent('<ul> <li>One</li> two </ul><ol></ol>'))).toBe(
+    '<ul><li><p>One</p></li><li><p> two </p></li></ul><ol><li><p></p></li></ol>',
+  );
+  expect(letterContent('')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
 });

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, type Page, test } from '../test.ts';
+
+/** A section of questions, named. */
+async function addSection(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Section', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Questions', exact: true }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Section name' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(name);
+}
+
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name }).first();
+
+async function addQuestion(page: Page, after: RegExp, text: string) {
+  await row(page, after).press('n');
+  await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('Ann builds a template by keyboard, mends the loop the check finds, and publishes it', async ({
+  page,
+  firm,
+}) => {
+  await firm.signIn(page, firm.partner, '/templates');
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await page.getByRole('button', { name: 'New template' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled template' })).toBeVisible();
+
+  await addSection(page, 'About you');
+  await addQuestion(page, /^About you/, 'Do you own a rental property?');
+  await addSection(page, 'Rental');
+  await addQuestion(page, /^Rental/, 'Was it rented all year?');
+  await row(page, /Was it rented/).press('f');
+  await expect(page.getByRole('heading', { name: 'Question 1.1' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
+  await page.keyboard.type('How many days?');
+
+  // The section waits for a question of the first one, then goes above it, and that question waits for one of its own.
+  await row(page, /^Rental/).press('Enter');
+  await page.getByRole('button', { name: 'Only after an answer' }).press('Enter');
+  await row(page, /^Rental/).press(' ');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await row(page, /Do you own a rental/).press('Enter');
+  await page.getByRole('button', { name: 'Only after an answer' }).press('Enter');
+
+  await page.getByRole('button', { name: /^\d to fix/ }).press('Enter');
+  await expect(page.getByText(/None of them can appear\./).first()).toBeVisible();
+  const publish = page.getByRole('button', { name: 'Publish version 1' });
+  await expect(publish).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Go to About you/ }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Question it waits for' })).toBeFocused();
+  await page.getByRole('button', { name: 'Always show it' }).press('Enter');
+  await expect(page.getByText('Nothing to fix. This template is ready to publish.')).toBeVisible();
+  await expect(page.getByText(/Saved at/)).toBeVisible();
+
+  // Whatever was written is there after a reload.
+  await page.reload();
+  await expect(row(page, /1\.1 How many days\?/)).toBeVisible();
+  await publish.press('Enter');
+  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the editor' }).press('Enter');
+  const listed = page.getByRole('row').filter({ hasText: 'Untitled template' });
+  await expect(listed).toContainText('v1');
+  await expect(listed).toContainText('Ready');
+});
