@@ -52,7 +52,10 @@ test('Ann builds a template by keyboard, mends the loop the check finds, and pub
   await expect(publish).toBeDisabled();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^Go to About you/ }).press('Enter');
+  await page
+    .getByRole('button', { name: /^Go to About you/ })
+    .first()
+    .press('Enter');
   await expect(page.getByRole('combobox', { name: 'Question it waits for' })).toBeFocused();
   await page.getByRole('button', { name: 'Always show it' }).press('Enter');
   await expect(page.getByText('Nothing to fix. This template is ready to publish.')).toBeVisible();
