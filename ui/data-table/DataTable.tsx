@@ -37,6 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onEnter: onOpen ?? visit,
     onLeave: visit,
     onCursor: props.onCursor,
+    rowKeys: props.rowKeys,
   });
   // Rows of the question before are dimmed; those that are only asked again, because something changed, are not.
   const stale = useDelayed(asked.isPlaceholderData, 150);

@@ -3,12 +3,13 @@ import type { DataTableProps } from './types.ts';
 
 /** Only keys that do something here. */
 export function hintsFor<Row>(
-  table: Pick<DataTableProps<Row>, 'selection' | 'onOpen' | 'rowHref'>,
+  table: Pick<DataTableProps<Row>, 'selection' | 'onOpen' | 'rowHref' | 'rowKeys'>,
 ): KeyHint[] {
   const hints: KeyHint[] = [{ press: ['J', 'K'], does: 'move' }];
   if (table.selection) hints.push({ press: ['X'], does: 'select' });
   if (table.onOpen) hints.push({ press: ['Enter'], does: 'preview' });
   if (table.rowHref) hints.push({ press: [table.onOpen ? 'O' : 'Enter'], does: 'open' });
+  for (const { press, does } of table.rowKeys ?? []) hints.push({ press: [press.toUpperCase()], does });
   hints.push({ press: ['?'], does: 'all keys' });
   return hints;
 }

@@ -56,6 +56,12 @@ export interface Selection {
   actions: BulkAction[];
 }
 
+export interface RowKeyAction<Row> {
+  press: string;
+  does: string;
+  run: (row: Row) => void;
+}
+
 export interface DataTableProps<Row> {
   /** Cookie and column storage key. */
   name: string;
@@ -80,6 +86,8 @@ export interface DataTableProps<Row> {
   newRows?: { count: number; onShow: () => void };
   /** Quick actions over the end of the hovered or current row. */
   rowActions?: (row: Row) => ReactNode;
+  /** One letter each, working on the row that has the focus, and named at the foot. */
+  rowKeys?: readonly RowKeyAction<Row>[];
   /** The row open in a drawer beside the table. */
   openRow?: RowKey | null;
   /** Called as j and k move, so that an open drawer can follow. */

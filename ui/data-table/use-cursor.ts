@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isSingleKey } from '../keyboard.ts';
 import { toggledKey, withRange } from './selection.ts';
-import type { RowKey, Selection } from './types.ts';
+import type { RowKey, RowKeyAction, Selection } from './types.ts';
 
 interface CursorOptions<Row> {
   rows: readonly Row[];
@@ -12,6 +12,7 @@ interface CursorOptions<Row> {
   /** o: the page. */
   onLeave: ((row: Row) => void) | undefined;
   onCursor: ((row: Row) => void) | undefined;
+  rowKeys: readonly RowKeyAction<Row>[] | undefined;
 }
 
 export interface Cursor {
@@ -27,7 +28,7 @@ const MOVES: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /** The cursor is the focused row, so readers hear it and no second focus has to be invented. */
 export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
-  const { rows, rowKey, selection, onEnter, onLeave, onCursor } = options;
+  const { rows, rowKey, selection, onEnter, onLeave, onCursor, rowKeys } = options;
   const [wanted, place] = useState(0);
   const region = useRef<HTMLDivElement>(null);
   const anchor = useRef<RowKey | null>(null);
@@ -67,6 +68,7 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
     const action = selection?.actions.find(
       ({ shortcut }) => shortcut?.toLowerCase() === event.key && selection.selected.size > 0,
     );
+    const own = rowKeys?.find(({ press }) => press === event.key);
     if (by !== undefined && (onRow || event.key.length === 1)) move(by);
     else if (event.key === 'x' || event.key === 'X') select(index, event.shiftKey);
     else if (event.key === 'Enter' && onRow && row !== undefined && onEnter) onEnter(row);
@@ -74,6 +76,7 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
     else if (event.key === 'Escape' && selection && selection.selected.size > 0)
       selection.onChange(new Set());
     else if (action && !action.disabledReason) action.run();
+    else if (own && onRow && row !== undefined) own.run(row);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,15 @@
 /** Answers given to try a form out: nothing of it is stored. */
-import type { Answer, Answers, EntryColumn } from '../model.ts';
+import {
+  type Answer,
+  type Answers,
+  type EntryColumn,
+  type Form,
+  type FormQuestion,
+  SEPARATOR,
+  YES,
+} from '../model.ts';
+import { indexOf } from './form-index.ts';
+import { choicesIn, matches } from './matches.ts';
 
 export const NO_ANSWERS: Answers = { of: new Map(), entries: new Map() };
 
@@ -58,4 +68,35 @@ export function sayInEntry(
     value ? answered(value) : null,
   );
   return { ...answers, entries: withKey(answers.entries, no, withKey(entries, entry, changed)) };
+}
+
+const sampleOf = ({ type, options }: FormQuestion): string => {
+  if (type === 'boolean') return YES;
+  if (type === 'date') return '2025-06-30';
+  return options[0] ?? '2';
+};
+
+/** The answers that show a question or section: each it waits for, however far up. */
+export function reveal(form: Form, answers: Answers, no: number): Answers {
+  const { question, sectionOf } = indexOf(form);
+  const met = new Set<number>();
+  let next = answers;
+  const show = (part: number): void => {
+    if (met.has(part)) return;
+    met.add(part);
+    const section = sectionOf.get(part);
+    if (!section) return;
+    if (section.no !== part) show(section.no);
+    const trigger = (question.get(part) ?? section).show_when;
+    const asked = trigger && question.get(trigger.question);
+    if (!trigger || !asked) return;
+    show(asked.no);
+    const said = next.of.get(asked.no);
+    if (matches(asked.type, said, trigger.answer)) return;
+    const wanted = trigger.answer ?? sampleOf(asked);
+    const chosen = asked.type === 'multiple' && said?.value ? choicesIn(said.value) : [];
+    next = say(next, asked.no, [...chosen, wanted].join(SEPARATOR));
+  };
+  show(no);
+  return next;
 }

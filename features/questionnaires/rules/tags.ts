@@ -22,5 +22,9 @@ export const fillTags = (
   write: (value: string) => string = (value) => value,
 ): string => text.replaceAll(TAG, (whole, name: string) => (isTag(name) ? write(values[name]) : whole));
 
+/** For those who write: tags by their names, `[Tax year]`. */
+export const namedTags = (text: string): string =>
+  text.replaceAll(TAG, (whole, name: string) => (isTag(name) ? `[${TAGS[name]}]` : whole));
+
 export const unknownTags = (text: string): string[] =>
   [...text.matchAll(TAG)].map(([, name]) => name!).filter((name) => !isTag(name));

@@ -3,4 +3,4 @@ export { ClientSizes } from './answering/ClientSizes.tsx';
 export { SectionFooter } from './answering/SectionFooter.tsx';
 export { SectionList, segmentsOf } from './answering/SectionList.tsx';
 export { SectionPage } from './answering/SectionPage.tsx';
-export { type Played, usePlay } from './play/use-play.ts';
+export { usePlay } from './play/use-play.ts';

@@ -8,10 +8,12 @@ import { fillTags, type TagValues } from '../../rules/tags.ts';
 import type { GlossaryEntry } from '../../rules/glossary.ts';
 import type { Answering } from '../answering/answering.ts';
 
-export interface Played {
+interface Played {
   standing: Standing;
   answering: Answering;
   startOver: () => void;
+  /** Answers what the question or section waits for. */
+  reveal: (no: number) => void;
 }
 
 /** QST-030: a letter counts as signed where staff look on; a page counts as read. */
@@ -46,5 +48,6 @@ export function usePlay(form: Form, values: TagValues, glossary: readonly Glossa
     }),
     [answers, glossary, words],
   );
-  return { standing, answering, startOver: () => setAnswers(play.NO_ANSWERS) };
+  const reveal = useCallback((no: number) => setAnswers((now) => play.reveal(form, now, no)), [form]);
+  return { standing, answering, startOver: () => setAnswers(play.NO_ANSWERS), reveal };
 }

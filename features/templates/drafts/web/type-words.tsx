@@ -50,10 +50,15 @@ export const SECTION_WORDS: Partial<Record<SectionKey, string>> = {
   review_and_submit: 'Review and submit',
 };
 
-const SECTION_ICONS: Partial<Record<SectionKey, Icon>> = {
-  agreement_signature: IconWritingSign,
+export const SECTION_ICONS: Readonly<Record<SectionKey, Icon>> = {
   custom: IconFileText,
-  document_checklist: IconChecklist,
+  agreement_signature: IconWritingSign,
+  questionnaire: IconListDetails,
   review_and_submit: IconCircleCheck,
+  pdf_review: IconFileText,
+  payment_request: IconFileText,
+  download_document: IconFileText,
+  pdf_signature: IconWritingSign,
+  document_checklist: IconChecklist,
+  delivery: IconFileText,
 };
-export const sectionIcon = (key: SectionKey): Icon => SECTION_ICONS[key] ?? IconListDetails;

@@ -1,12 +1,11 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconBook2, IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTableState } from '#platform/web/table-state.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
-import { isSingleKey } from '#ui/keyboard.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { CatalogEntry } from '../model.ts';
 import { catalogQuery } from './queries.ts';
@@ -77,13 +76,6 @@ export function CatalogScreen() {
   const from = state.page * state.pageSize;
   const rows = found?.slice(from, from + state.pageSize);
   const columns = useMemo(() => columnsOf(actions.use), [actions.use]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-    const entry = at === undefined ? undefined : rows?.[Number(at)];
-    if (!entry || event.key !== 'u' || !isSingleKey(event)) return;
-    event.preventDefault();
-    actions.use(entry);
-  };
   const preview = ({ key }: CatalogEntry) => `/templates/catalog/${key}`;
   return (
     <>
@@ -100,42 +92,41 @@ export function CatalogScreen() {
           </Button>
         }
       />
-      <div className={classes.list} onKeyDown={onKeyDown}>
-        <DataTable
-          name={STATE.name}
-          label="Template catalog"
-          columns={columns}
-          rows={rows}
-          total={found?.length}
-          rowKey={({ key }) => key}
-          asked={asked}
-          state={{ ...state, tab: CATALOG_TAB }}
-          onState={(change) =>
-            change.tab === undefined
-              ? patch(change)
-              : void navigate(change.tab === null ? '/templates' : `/templates?tab=${change.tab}`)
-          }
-          rowHref={preview}
-          search={{ placeholder: 'Name or topic' }}
-          filters={[COUNTRY_FILTER]}
-          tabs={TEMPLATE_TABS}
-          rowActions={(entry) => (
-            <ActionIcon
-              component={Link}
-              to={preview(entry)}
-              variant="default"
-              aria-label={`Preview ${entry.name}`}
-            >
-              <IconEye size="1.125rem" stroke={1.6} />
-            </ActionIcon>
-          )}
-          empty={{
-            icon: <IconBook2 size={32} stroke={1.4} />,
-            title: 'Nothing in the catalog matches',
-            why: 'Try other words, or start a template from scratch.',
-          }}
-        />
-      </div>
+      <DataTable
+        name={STATE.name}
+        label="Template catalog"
+        columns={columns}
+        rows={rows}
+        total={found?.length}
+        rowKey={({ key }) => key}
+        asked={asked}
+        state={{ ...state, tab: CATALOG_TAB }}
+        onState={(change) =>
+          change.tab === undefined
+            ? patch(change)
+            : void navigate(change.tab === null ? '/templates' : `/templates?tab=${change.tab}`)
+        }
+        rowHref={preview}
+        search={{ placeholder: 'Name or topic' }}
+        filters={[COUNTRY_FILTER]}
+        tabs={TEMPLATE_TABS}
+        rowKeys={[{ press: 'u', does: 'use', run: actions.use }]}
+        rowActions={(entry) => (
+          <ActionIcon
+            component={Link}
+            to={preview(entry)}
+            variant="default"
+            aria-label={`Preview ${entry.name}`}
+          >
+            <IconEye size="1.125rem" stroke={1.6} />
+          </ActionIcon>
+        )}
+        empty={{
+          icon: <IconBook2 size={32} stroke={1.4} />,
+          title: 'Nothing in the catalog matches',
+          why: 'Try other words, or start a template from scratch.',
+        }}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconEye, IconPlus, IconTemplate } from '@tabler/icons-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServerList } from '#platform/web/server-list.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { isSingleKey } from '#ui/keyboard.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { TemplateRow } from '../model.ts';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -12,7 +11,6 @@ import { templateColumns } from './template-columns.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { CATALOG_TAB, COUNTRY_FILTER, TEMPLATE_TABS, TEMPLATES_LIST } from './templates-list.ts';
 import { useTemplateActions } from './use-template-actions.ts';
-import classes from './templates.module.css';
 
 /** SND-001. */
 export function TemplatesScreen() {
@@ -27,15 +25,10 @@ export function TemplatesScreen() {
       )),
     [actions],
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-    const row = at === undefined ? undefined : list.rows?.[Number(at)];
-    if (!row || row.deleted_at !== null || !isSingleKey(event)) return;
-    if (event.key === 'p') void navigate(`/preview/template/${row.id}`);
-    else if (event.key === 'd') actions.duplicate(row);
-    else return;
-    event.preventDefault();
-  };
+  const rowKeys = [
+    { press: 'p', does: 'preview', run: ({ id }: TemplateRow) => void navigate(`/preview/template/${id}`) },
+    { press: 'd', does: 'duplicate', run: actions.duplicate },
+  ];
   return (
     <>
       <title>Templates · Sheaf</title>
@@ -51,52 +44,51 @@ export function TemplatesScreen() {
           </Button>
         }
       />
-      <div className={classes.list} onKeyDown={onKeyDown}>
-        <DataTable
-          {...list.table}
-          label="Templates"
-          columns={columns}
-          state={list.state}
-          onState={(change) =>
-            change.tab === CATALOG_TAB ? void navigate('/templates/catalog') : list.patch(change)
-          }
-          {...(list.state.tab === 'deleted' ? {} : { rowHref: (row: TemplateRow) => `/templates/${row.id}` })}
-          search={{ placeholder: 'Name' }}
-          filters={[COUNTRY_FILTER]}
-          tabs={TEMPLATE_TABS}
-          rowActions={(row) =>
-            row.deleted_at === null && (
-              <>
-                <ActionIcon
-                  component={Link}
-                  to={`/preview/template/${row.id}`}
-                  variant="default"
-                  aria-label={`Preview ${row.name}`}
-                >
-                  <IconEye size="1.125rem" stroke={1.6} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Duplicate ${row.name}`}
-                  onClick={() => actions.duplicate(row)}
-                >
-                  <IconCopy size="1.125rem" stroke={1.6} />
-                </ActionIcon>
-              </>
-            )
-          }
-          empty={{
-            icon: <IconTemplate size={32} stroke={1.4} />,
-            title: 'No templates yet',
-            why: 'A template is a questionnaire you can send to any number of clients. Start from the catalog or from scratch.',
-            action: (
-              <Button component={Link} to="/templates/catalog" variant="default">
-                Open the catalog
-              </Button>
-            ),
-          }}
-        />
-      </div>
+      <DataTable
+        {...list.table}
+        label="Templates"
+        columns={columns}
+        state={list.state}
+        onState={(change) =>
+          change.tab === CATALOG_TAB ? void navigate('/templates/catalog') : list.patch(change)
+        }
+        {...(list.state.tab === 'deleted' ? {} : { rowHref: (row: TemplateRow) => `/templates/${row.id}` })}
+        search={{ placeholder: 'Name' }}
+        filters={[COUNTRY_FILTER]}
+        tabs={TEMPLATE_TABS}
+        rowKeys={list.state.tab === 'deleted' ? [] : rowKeys}
+        rowActions={(row) =>
+          row.deleted_at === null && (
+            <>
+              <ActionIcon
+                component={Link}
+                to={`/preview/template/${row.id}`}
+                variant="default"
+                aria-label={`Preview ${row.name}`}
+              >
+                <IconEye size="1.125rem" stroke={1.6} />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                aria-label={`Duplicate ${row.name}`}
+                onClick={() => actions.duplicate(row)}
+              >
+                <IconCopy size="1.125rem" stroke={1.6} />
+              </ActionIcon>
+            </>
+          )
+        }
+        empty={{
+          icon: <IconTemplate size={32} stroke={1.4} />,
+          title: 'No templates yet',
+          why: 'A template is a questionnaire you can send to any number of clients. Start from the catalog or from scratch.',
+          action: (
+            <Button component={Link} to="/templates/catalog" variant="default">
+              Open the catalog
+            </Button>
+          ),
+        }}
+      />
       {renaming && <RenameDialog template={renaming} onClose={() => setRenaming(null)} />}
     </>
   );

@@ -24,7 +24,7 @@ export const COUNTRY_FILTER: FilterDefinition = {
   ],
 };
 
-const STATUSES = TEMPLATE_TABS.flatMap(({ key }) => (key === null || key === CATALOG_TAB ? [] : [key]));
+const STATUSES = new Set(TEMPLATE_TABS.map(({ key }) => key).filter((key) => key !== CATALOG_TAB));
 
 export const TEMPLATES_LIST: ServerList<typeof library.listTemplates, TemplateRow> = {
   name: 'templates',
@@ -33,5 +33,5 @@ export const TEMPLATES_LIST: ServerList<typeof library.listTemplates, TemplateRo
   topicOf: ({ id }) => `template:${id}`,
   sorts: ['last_sent_at', 'updated_at', 'name', 'questions'],
   filters: { country: 'country' },
-  ofTab: (tab) => (tab !== null && STATUSES.includes(tab) ? { status: tab } : ({} as Record<string, string>)),
+  ofTab: (tab): Record<string, string> => (tab !== null && STATUSES.has(tab) ? { status: tab } : {}),
 };

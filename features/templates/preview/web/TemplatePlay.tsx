@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFullScreen } from '#platform/web/full-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
@@ -30,7 +30,7 @@ export function TemplatePlay({ name, form, back, actions }: TemplatePlayProps) {
   useFullScreen();
   const phone = usePhone();
   const firm = useFirm();
-  const now = useMemo(() => new Date(), []);
+  const [now] = useState(() => new Date());
   const values = useMemo(() => sampleValues(firm.name, now), [firm.name, now]);
   const { standing, answering, startOver } = usePlay(form, values, firm.firm_vocabs);
   const [params, setParams] = useSearchParams();

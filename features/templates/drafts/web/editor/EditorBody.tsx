@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconChevronUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
+import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { isSingleKey } from '#ui/keyboard.ts';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
 import type { Finding, Jump } from '../../../rules/lint/findings.ts';
@@ -173,7 +174,7 @@ function Crumbs({ writer: { form, at, lookAt } }: { writer: Writer }) {
         <span key={one.no}>
           <IconChevronRight size="1em" aria-hidden />
           <button type="button" onClick={() => lookAt(one.no)}>
-            {places.call(one.no, [one.no])} {one.text}
+            {places.call(one.no, [one.no])} {namedTags(one.text)}
           </button>
         </span>
       ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { numberedIn } from '#features/questionnaires/rules/numbering.ts';
+import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { TemplateDetail } from '../../../library/model.ts';
@@ -30,7 +31,7 @@ export function NarrowView({ template: { id, name, form } }: { template: Templat
           <ul>
             {numberedIn(form, section).map(({ question, number }) => (
               <li key={question.no}>
-                {number} {question.text}
+                {number} {namedTags(question.text)}
               </li>
             ))}
           </ul>

@@ -76,15 +76,17 @@ export function useAutosave(
   const later = useCallback(
     (wait: number) => {
       clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => {
-        void flush().then((isSaved) => {
-          if (isSaved || stopped.current) return;
-          later(RETRIES[Math.min(tries.current++, RETRIES.length - 1)]!);
-        });
-      }, wait);
+      timer.current = window.setTimeout(() => void flush(), wait);
     },
     [flush],
   );
+
+  // Each failed try is a new state, and waits longer than the one before.
+  useEffect(() => {
+    if (state.is !== 'offline') return;
+    later(RETRIES[Math.min(tries.current, RETRIES.length - 1)]!);
+    tries.current += 1;
+  }, [state, later]);
 
   useEffect(() => {
     latest.current = { form, next };

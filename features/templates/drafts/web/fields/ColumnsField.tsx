@@ -44,7 +44,7 @@ export function ColumnsField({ question: { no, columns }, error, readOnly, onEdi
                 data={IN_A_LIST}
                 value={column.type}
                 disabled={readOnly}
-                onChange={(type) => type !== null && change({ type: type as QuestionType, options: [] })}
+                onChange={(type) => type !== null && change({ type, options: [] })}
               />
               <Switch
                 label="Required"

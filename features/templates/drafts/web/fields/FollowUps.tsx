@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { DEEPEST, type Form, type FormQuestion } from '#features/questionnaires/model.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
+import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { placesIn } from '../../../rules/lint/places.ts';
@@ -41,7 +42,7 @@ export function FollowUps({ form, question, readOnly, onAdd, onOpen }: FollowUps
           <span className={classes.hint}>When</span> <Tag>{one.show_when?.answer ?? 'answered'}</Tag>
           <IconArrowRight size="1em" aria-hidden />
           <span>
-            {places.call(one.no, [one.no])} {one.text}
+            {places.call(one.no, [one.no])} {namedTags(one.text)}
           </span>
           <Button variant="subtle" size="xs" onClick={() => onOpen(one.no)}>
             Edit

@@ -59,12 +59,9 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
         {options.map((option, at) => {
           const follow = waiting(form, no, option);
           return (
-            // Options have no number of their own: their place is all that tells two empty ones apart.
-            // oxlint-disable-next-line react/no-array-index-key
             <li
+              // oxlint-disable-next-line react/no-array-index-key -- options have no identity but their place
               key={at}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => dragged.current !== null && move(dragged.current, at)}
             >
               <span
                 className={classes.grip}
@@ -79,6 +76,8 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
                 value={option}
                 maxLength={300}
                 readOnly={readOnly}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={() => dragged.current !== null && move(dragged.current, at)}
                 rightSectionWidth="auto"
                 rightSection={
                   follow > 0 && (

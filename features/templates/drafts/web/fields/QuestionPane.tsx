@@ -106,7 +106,7 @@ export function QuestionPane(props: QuestionPaneProps) {
           data={QUESTION_TYPES.map((one) => ({ value: one, label: TYPE_WORDS[one] }))}
           value={type}
           disabled={readOnly}
-          onChange={(chosen) => chosen !== null && change(toType(question, chosen as QuestionType))}
+          onChange={(chosen) => chosen !== null && change(toType(question, chosen))}
         />
         <Select
           label="Last year’s answer"

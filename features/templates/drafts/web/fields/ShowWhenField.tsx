@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconArrowsSplit2, IconX } from '@tabler/icons-react';
 import type { Form, Trigger } from '#features/questionnaires/model.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
+import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { answersOf } from '../../../rules/lint/lint.ts';
 import { placesIn } from '../../../rules/lint/places.ts';
 import { firstAnswer } from '../../rules/first-answer.ts';
@@ -22,7 +23,10 @@ interface ShowWhenFieldProps {
 
 const ANY = '\u0000any';
 const SHORT = 70;
-const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+const short = (text: string): string => {
+  const named = namedTags(text);
+  return named.length > SHORT ? `${named.slice(0, SHORT)}…` : named;
+};
 
 /** A question that is read before, and the answer that shows this. */
 export function ShowWhenField({ form, no, what, value, error, readOnly, onChange }: ShowWhenFieldProps) {
@@ -83,6 +87,7 @@ export function ShowWhenField({ form, no, what, value, error, readOnly, onChange
           data={questions}
           value={String(value.question)}
           searchable
+          openOnFocus={false}
           disabled={readOnly}
           error={error !== null && !asked}
           onChange={(chosen) => {

@@ -70,7 +70,7 @@ export function Outline(props: OutlineProps) {
         />
         {!readOnly && <AddSection writer={writer} onWrite={onWrite} />}
       </div>
-      <ul ref={list} className={classes.rows} onKeyDown={onKeyDown}>
+      <ul ref={list} className={classes.rows}>
         {rows.map((row, place) => {
           const next = rows[place + 1];
           const isLast = next === undefined || next.kind === 'section';
@@ -84,6 +84,7 @@ export function Outline(props: OutlineProps) {
               isCarried={row.no === carriedNo}
               tabIndex={row.no === current ? 0 : -1}
               readOnly={readOnly}
+              onKeyDown={onKeyDown}
               onSelect={() => writer.lookAt(row.no)}
               onFold={() => onOpen(row.no, !isOpen(row.no))}
               onEdit={writer.edit}

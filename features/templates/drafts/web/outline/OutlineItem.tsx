@@ -1,7 +1,8 @@
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Form, Trigger } from '#features/questionnaires/model.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
+import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { SECTION_LABELS } from '#features/questionnaires/rules/section-words.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
@@ -10,7 +11,7 @@ import { placesIn } from '../../../rules/lint/places.ts';
 import { asks } from '../../rules/blocks.ts';
 import type { Edit } from '../../rules/edits.ts';
 import type { OutlineRow, Worst } from '../../rules/outline.ts';
-import { sectionIcon, TYPE_ICONS, TYPE_WORDS } from '../type-words.tsx';
+import { SECTION_ICONS, TYPE_ICONS, TYPE_WORDS } from '../type-words.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './outline.module.css';
 
@@ -22,6 +23,7 @@ interface OutlineItemProps {
   isCarried: boolean;
   tabIndex: 0 | -1;
   readOnly: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
   onSelect: () => void;
   onFold: () => void;
   onEdit: (edit: Edit) => void;
@@ -42,11 +44,6 @@ export function OutlineItem(props: OutlineItemProps) {
       data-level={row.kind === 'question' ? row.level : undefined}
       data-carried={isCarried || undefined}
       data-current={isCurrent || undefined}
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
-      onDrop={() => {
-        if (dragged !== null) onEdit({ kind: 'drop_on', no: dragged, onto: row.no });
-        dragged = null;
-      }}
     >
       <div className={classes.line}>
         {!readOnly && (
@@ -59,7 +56,8 @@ export function OutlineItem(props: OutlineItemProps) {
             <IconGripVertical size="1rem" stroke={1.5} aria-hidden />
           </span>
         )}
-        {row.kind === 'section' && (
+        {row.kind === 'section' && !asks(row.section) && <span className={classes.noFold} />}
+        {row.kind === 'section' && asks(row.section) && (
           <button
             type="button"
             className={classes.fold}
@@ -78,6 +76,12 @@ export function OutlineItem(props: OutlineItemProps) {
           aria-current={isCurrent ? 'true' : undefined}
           tabIndex={tabIndex}
           onClick={onSelect}
+          onKeyDown={props.onKeyDown}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={() => {
+            if (dragged !== null) onEdit({ kind: 'drop_on', no: dragged, onto: row.no });
+            dragged = null;
+          }}
         >
           <Words row={row} form={form} />
           {worst && (
@@ -97,7 +101,7 @@ export function OutlineItem(props: OutlineItemProps) {
 
 function Words({ row, form }: Pick<OutlineItemProps, 'row' | 'form'>) {
   if (row.kind === 'section') {
-    const Mark = sectionIcon(row.section.key);
+    const Mark = SECTION_ICONS[row.section.key];
     return (
       <>
         <Mark size="1.0625rem" stroke={1.6} aria-hidden />
@@ -109,14 +113,11 @@ function Words({ row, form }: Pick<OutlineItemProps, 'row' | 'form'>) {
   return (
     <>
       <span className={classes.number}>{row.number}</span>
-      <span className={classes.text}>{plainTags(row.question.text) || 'New question'}</span>
+      <span className={classes.text}>{namedTags(row.question.text) || 'New question'}</span>
       {row.question.show_when && <Waits form={form} no={row.no} trigger={row.question.show_when} />}
     </>
   );
 }
-
-const plainTags = (text: string): string =>
-  text.replaceAll(/\{\{\s*([a-z_]+)\s*\}\}/g, (_, tag: string) => `[${tag.replaceAll('_', ' ')}]`);
 
 /** The answer that shows it; struck through where nobody can give it any more. */
 function Waits({

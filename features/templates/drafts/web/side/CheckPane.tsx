@@ -37,7 +37,7 @@ export function CheckPane({ findings, readOnly, onJump, onRepair }: CheckPanePro
     );
   return (
     <div className={classes.check}>
-      <div ref={list} className={classes.findings} onKeyDown={onKeyDown} role="group" aria-label="Findings">
+      <div ref={list} className={classes.findings} role="group" aria-label="Findings">
         {(['fix', 'review'] as const).map((level) => {
           const found = findings.filter((one) => one.level === level);
           if (found.length === 0) return null;
@@ -60,6 +60,7 @@ export function CheckPane({ findings, readOnly, onJump, onRepair }: CheckPanePro
                             variant="subtle"
                             size="xs"
                             data-jump={at === 0 || undefined}
+                            onKeyDown={onKeyDown}
                             rightSection={<IconArrowRight size="1em" aria-hidden />}
                             onClick={() => onJump(jump)}
                           >

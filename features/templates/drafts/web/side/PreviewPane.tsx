@@ -22,17 +22,25 @@ interface PreviewPaneProps {
   at: number | null;
 }
 
+/** A letter holds nothing that takes the focus, and is scrolled by keys all the same. */
+const SCROLLS = { tabIndex: 0 };
+
 /** Plays with sample data; follows the cursor. */
 export function PreviewPane({ name, form, at }: PreviewPaneProps) {
   const firm = useFirm();
-  const now = useMemo(() => new Date(), []);
+  const [now] = useState(() => new Date());
   const values = useMemo(() => sampleValues(firm.name, now), [firm.name, now]);
-  const { standing, answering, startOver } = usePlay(form, values, firm.firm_vocabs);
+  const { standing, answering, startOver, reveal } = usePlay(form, values, firm.firm_vocabs);
   const [size, setSize] = useState<'phone' | 'desktop'>('phone');
   const [shown, setShown] = useState<number | null>(null);
   const screen = useRef<HTMLDivElement>(null);
   const home = at === null ? undefined : indexOf(form).sectionOf.get(at)?.no;
-  useEffect(() => setShown(home ?? null), [home, at]);
+  useEffect(() => {
+    setShown(home ?? null);
+    if (at !== null) reveal(at);
+    // Only where the cursor goes: what is answered by hand stays, whatever is written meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [home, at]);
   const { sections } = standing.visible;
   const place = Math.max(
     0,
@@ -52,7 +60,7 @@ export function PreviewPane({ name, form, at }: PreviewPaneProps) {
           size="xs"
           aria-label="Preview as"
           value={size}
-          onChange={(chosen) => setSize(chosen as 'phone' | 'desktop')}
+          onChange={(chosen) => setSize(chosen)}
           data={[
             {
               value: 'phone',
@@ -86,7 +94,7 @@ export function PreviewPane({ name, form, at }: PreviewPaneProps) {
             <div
               ref={screen}
               className={classes.deviceScreen}
-              tabIndex={0}
+              {...SCROLLS}
               role="region"
               aria-label="Preview"
             >
@@ -124,7 +132,7 @@ export function PreviewPane({ name, form, at }: PreviewPaneProps) {
       )}
       <p className={classes.under}>
         {isHidden
-          ? 'What you are editing is hidden until the answer it waits for is given.'
+          ? 'What you are editing is hidden by your answers, or waits for something nobody can answer.'
           : 'Answer it to see follow-ups. Nothing here is saved.'}
       </p>
     </div>
