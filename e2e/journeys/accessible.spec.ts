@@ -67,6 +67,23 @@ test('the screens of staff can be used by everyone', async ({ page, firm }) => {
   ]);
 });
 
+test('the screens of templates can be used by everyone', async ({ page, firm }) => {
+  await firm.signIn(page, firm.partner, '/templates');
+  await page.getByRole('button', { name: 'New template' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled template' })).toBeVisible();
+  const editor = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Section', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Letter to sign' }).click();
+  await expect(page.getByText(/Saved at/)).toBeVisible();
+  await open(page, 'Rename the template');
+  await visit(page, [
+    editor,
+    editor.replace('/templates', '/preview/template'),
+    '/templates',
+    '/templates/catalog',
+  ]);
+});
+
 test('the settings of a firm can be used by everyone', async ({ page, firm }) => {
   await firm.prefer({ has_firm_groups: true, use_firm_roles: true, tour_enabled: true });
   await firm.group('Portland');

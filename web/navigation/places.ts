@@ -8,6 +8,7 @@ import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';
 import { operationsPlaces } from '#features/operations/web/places.ts';
 import { staffPlaces } from '#features/staff/web/places.ts';
+import { templatesPlaces } from '#features/templates/web/places.ts';
 
 const TO_COME: readonly StaffPlace[] = [
   {
@@ -18,16 +19,6 @@ const TO_COME: readonly StaffPlace[] = [
     where: 'top',
     order: 10,
     shown: everyone,
-  },
-  {
-    key: 'templates',
-    label: 'Templates',
-    href: '/templates',
-    where: 'top',
-    order: 20,
-    shown: ({ me, preferences }) =>
-      me.firm_access === 'partner' ||
-      (me.firm_access === 'full' && !preferences.template_disabled_for_nonadmin),
   },
   {
     key: 'messages',
@@ -98,6 +89,7 @@ const ALL: readonly StaffPlace[] = [
   ...staffPlaces,
   ...operationsPlaces,
   ...clientsPlaces,
+  ...templatesPlaces,
   ...importsPlaces,
   ...homePlaces,
   OWN,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { form, question, section } from '#test/example-form.ts';
 import { templateDetail, templateRow } from '#test/example-template.ts';
@@ -39,7 +39,7 @@ const choose = async (item: string) => {
   await press(page.getByRole('menuitem', { name: item }));
 };
 
-it('SND-001: lists what the check found, the version and when it was last sent', async () => {
+it('lists what the check found, the version and when it was last sent', async () => {
   const { list } = await openList([
     templateRow(),
     templateRow({ id: 6, name: 'Rental Supplement', version: 5, has_draft: true, to_fix: 2, to_review: 1 }),
@@ -102,11 +102,20 @@ it('renames, and asks for a name', async () => {
   expect(update.calls).toEqual([{ template_id: 5, name: 'Organizer 2025' }]);
 });
 
-it('SND-007: a public start link is turned on, then copied', async () => {
+it('a public start link is turned on', async () => {
   const { update } = await openList();
   await choose('Turn on public start link');
   await expect.element(page.getByText('Public start link is on', { exact: true })).toBeVisible();
   expect(update.calls).toEqual([{ template_id: 5, public_start: true }]);
+});
+
+it('SND-007: the public start link can be copied', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openList([templateRow({ public_start: true })]);
+  await choose('Copy public start link');
+  await expect.element(page.getByText('Link copied to clipboard')).toBeVisible();
+  expect(copy.mock.calls).toEqual([[`${location.origin}/template/a1b2c3`]]);
+  copy.mockRestore();
 });
 
 it('a deleted one can only be restored', async () => {

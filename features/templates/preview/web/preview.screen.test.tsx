@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { FirmVocab } from '#features/firm/current/model.ts';
 import { column, form, question, section } from '#test/example-form.ts';
 import { templateDetail } from '#test/example-template.ts';
 import { on } from '#test/fake-api.ts';
@@ -53,11 +54,12 @@ const organizer = form(
 
 beforeEach(() => page.viewport(1280, 900));
 
-async function open(path = '/preview/template/5') {
+async function open(path = '/preview/template/5', firm_vocabs: FirmVocab[] = []) {
   await renderScreen(<TemplatePreviewScreen />, {
     path,
     route: '/preview/template/:templateId',
     api: [on(templates.readTemplate, () => templateDetail(organizer))],
+    firm: { firm_vocabs },
   });
   await expect
     .element(page.getByRole('heading', { level: 1, name: `${year} Individual Tax Organizer` }))
@@ -138,4 +140,12 @@ it('a form of the catalog is tried out and used', async () => {
   await press(page.getByRole('button', { name: 'Use this template' }));
   await expect.element(page.getByText('The editor')).toBeVisible();
   expect(create.calls).toEqual([{ name: 'Individual Organizer', catalog_key: 'us-1040' }]);
+});
+
+it('words the firm explains show what they mean', async () => {
+  await open('/preview/template/5?sectionId=1', [
+    { id: 1, key_words: ['wages'], description: 'What an employer paid you.' },
+  ]);
+  await page.getByRole('button', { name: 'wages' }).click();
+  await expect.element(page.getByText('What an employer paid you.')).toBeVisible();
 });

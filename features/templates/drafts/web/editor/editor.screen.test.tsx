@@ -147,6 +147,68 @@ it('a row is picked up, moved, made a follow-up, put down and put back', async (
   expect(shape()[4]).toMatch(/^1\.2 Did you receive wages/);
 });
 
+it('a row is dragged onto another, and moved to a section from its menu', async () => {
+  await open();
+  const grip = rowOf(/2\. Did you receive wages/)
+    .element()
+    .parentElement!.querySelector('[draggable]')!;
+  await userEvent.dragAndDrop(grip, rowOf(/1\. Did you rent out/));
+  await expect.poll(() => shape()[1]).toMatch(/^1\. Did you receive wages/);
+  await press(page.getByRole('button', { name: 'Actions for question 1', exact: true }).first());
+  await press(page.getByRole('menuitem', { name: 'Rental property' }));
+  await expect.poll(() => shape()[6]).toMatch(/^2\. Did you receive wages/);
+});
+
+it('finds a question by its words', async () => {
+  await open();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('for sale');
+  await expect.poll(shape).toHaveLength(2);
+  await press(rowOf(/1\. Was it for sale/));
+  await expect.element(words).toHaveTextContent('Was it for sale?');
+});
+
+it('the list of the check is walked by j and k', async () => {
+  await open(form(section(0, [question(1, { text: '' }), question(2, { type: 'select', text: 'Which?' })])));
+  await press(page.getByRole('tab', { name: /^Check/ }));
+  const jumps = page.getByRole('group', { name: 'Findings' }).getByRole('button', { name: /^Go to/ });
+  (jumps.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('j');
+  await expect.element(jumps.nth(1)).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(jumps.first()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(words).toHaveFocus();
+});
+
+it('options are pasted as a list, each once', async () => {
+  const { save } = await open();
+  await press(rowOf(/1\.1 What kind of property/));
+  await press(page.getByRole('button', { name: 'Paste a list' }));
+  await page.getByRole('textbox', { name: 'One option per line' }).fill('Land\n Room \n\nRoom\nBoat');
+  await press(page.getByRole('button', { name: 'Add 3 options' }));
+  await expect
+    .poll(() => save.calls.at(-1)?.form.sections[0]!.questions[1]!.options)
+    .toEqual(['House', 'Land', 'Room', 'Boat']);
+});
+
+it('a list of entries gets columns', async () => {
+  const { save } = await open(form(section(0, [question(1, { type: 'entries', text: 'Which banks?' })])));
+  await press(page.getByRole('button', { name: 'Add column' }));
+  await page.getByRole('textbox', { name: 'Column 1' }).fill('Name of bank');
+  await expect
+    .poll(() => save.calls.at(-1)?.form.sections[0]!.questions[0]!.columns.map(({ no, text }) => [no, text]))
+    .toEqual([[2, 'Name of bank']]);
+});
+
+it('the preview follows the cursor: what it waits for is answered', async () => {
+  await open();
+  await press(rowOf(/1\.1\.1 How many days/));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByText('How many days did you use it?')).toBeVisible();
+  await expect.element(preview.getByRole('radio', { name: 'Land' })).toBeChecked();
+});
+
 it('finds a loop, jumps to it, and knows when it is mended', async () => {
   const looped = form(organizer.sections[1]!, {
     ...organizer.sections[0]!,

@@ -50,7 +50,11 @@ export function OutlineItem(props: OutlineItemProps) {
           <span
             className={classes.grip}
             draggable
-            onDragStart={() => (dragged = row.no)}
+            onDragStart={(event) => {
+              // Some browsers drag nothing that carries nothing.
+              event.dataTransfer.setData('text/plain', '');
+              dragged = row.no;
+            }}
             onDragEnd={() => (dragged = null)}
           >
             <IconGripVertical size="1rem" stroke={1.5} aria-hidden />
