@@ -31,3 +31,12 @@ it('a section bears the worst mark of its questions', () => {
   expect(worst.get(1)).toBe('fix');
   expect(worst.has(2)).toBe(false);
 });
+
+it('says which answer shows a row, from elsewhere with the question, and whether anybody can give it', () => {
+  const far = form(...written.sections, section(3, [], { show_when: { question: 10, answer: 'Yes' } }));
+  const waits = outlineRows(far, () => true, '').flatMap((row) => (row.waits ? [[row.no, row.waits]] : []));
+  expect(waits).toEqual([
+    [11, { words: 'Perhaps', isGone: true }],
+    [3, { words: 'Section 1 1 is Yes', isGone: false }],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconChevronUp, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
 import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { isSingleKey } from '#ui/keyboard.ts';
@@ -47,6 +47,8 @@ export function EditorBody({ name, writer, findings, readOnly, tab, onTab, note 
   const [isOpen, setOpen] = useOpenSections(form, at);
   const worst = useMemo(() => worstBy(form, findings), [form, findings]);
   const remove = useDeletePart(writer);
+  // The preview follows as soon as there is time; typing goes first.
+  const shown = useDeferredValue(form);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -143,7 +145,7 @@ export function EditorBody({ name, writer, findings, readOnly, tab, onTab, note 
         onClose={() => setSideOpen(false)}
       >
         {tab === 'preview' ? (
-          <PreviewPane name={name} form={form} at={at} />
+          <PreviewPane name={name} form={shown} at={at} />
         ) : (
           <CheckPane
             findings={findings}

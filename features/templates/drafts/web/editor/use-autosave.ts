@@ -17,6 +17,7 @@ export type SaveState =
   | { is: 'conflict'; theirs: TemplateDetail };
 
 const PAUSE = 800;
+const KEEP_PAUSE = 200;
 const RETRIES = [1000, 2000, 5000, 15_000];
 
 interface Saved {
@@ -94,10 +95,15 @@ export function useAutosave(
       clearTimeout(timer.current);
       return;
     }
-    void keepDraft(under, { form, next, at: new Date().toISOString() });
-    if (stopped.current) return;
-    setState((now) => (now.is === 'saved' ? { is: 'unsaved' } : now));
-    later(PAUSE);
+    const keeping = setTimeout(() => {
+      // Saved meanwhile, there is nothing to keep.
+      if (saved.current.form !== form) void keepDraft(under, { form, next, at: new Date().toISOString() });
+    }, KEEP_PAUSE);
+    if (!stopped.current) {
+      setState((now) => (now.is === 'saved' ? { is: 'unsaved' } : now));
+      later(PAUSE);
+    }
+    return () => clearTimeout(keeping);
   }, [form, next, under, later]);
 
   useEffect(() => {

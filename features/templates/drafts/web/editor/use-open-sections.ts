@@ -16,7 +16,7 @@ export function useOpenSections(form: Form, at: number | null) {
   const isOpen = useCallback((no: number): boolean => chosen.get(no) ?? isSmall, [chosen, isSmall]);
   const home = at === null ? undefined : indexOf(form).sectionOf.get(at)?.no;
   useEffect(() => {
-    if (home !== undefined && home !== at) put(home, true);
+    if (home !== undefined) put(home, true);
   }, [home, at, put]);
   return [isOpen, put] as const;
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
@@ -9,6 +9,7 @@ import {
   QUESTION_TYPES,
   type QuestionType,
 } from '#features/questionnaires/model.ts';
+import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import type { FaultyField, Finding } from '../../../rules/lint/findings.ts';
@@ -37,6 +38,7 @@ interface QuestionPaneProps {
   onFollowUp: () => void;
 }
 
+const PAPERS = STANDARD_PAPERS.map(({ name }) => name);
 const LAST_YEAR = [
   { value: 'shown', label: 'Shown beside this question' },
   { value: 'hidden', label: 'Not shown' },
@@ -141,15 +143,14 @@ export function QuestionPane(props: QuestionPaneProps) {
           />
         )}
         {type === 'upload' && (
-          <TextInput
+          <Autocomplete
             label="Form it asks for"
             placeholder="W-2"
+            data={PAPERS}
             value={question.paper ?? ''}
             maxLength={40}
             readOnly={readOnly}
-            onChange={(event) =>
-              change({ paper: event.currentTarget.value === '' ? null : event.currentTarget.value })
-            }
+            onChange={(paper) => change({ paper: paper === '' ? null : paper })}
           />
         )}
       </div>

@@ -8,6 +8,7 @@ import { outlineRows, type Worst } from '../../rules/outline.ts';
 import type { Writer } from '../editor/use-writing.ts';
 import { SECTION_WORDS } from '../type-words.tsx';
 import { OutlineItem } from './OutlineItem.tsx';
+import { useLasting } from './use-lasting.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
 import classes from './outline.module.css';
 
@@ -55,6 +56,18 @@ export function Outline(props: OutlineProps) {
     if (carriedNo !== undefined)
       list.current?.querySelector<HTMLElement>(`[data-row="${carriedNo}"]`)?.focus();
   }, [carriedNo, form]);
+  const handlers = useLasting({
+    formNow: () => form,
+    onKeyDown,
+    onSelect: (no: number) => writer.lookAt(no),
+    onFold: (no: number) => onOpen(no, !isOpen(no)),
+    onEdit: writer.edit,
+    onDelete,
+    onAdd: (section: number) => {
+      writer.edit({ kind: 'add_question', section, after: null });
+      onWrite(null);
+    },
+  });
   const current = rows.some(({ no }) => no === at) ? at : (rows[0]?.no ?? null);
   return (
     <nav className={classes.outline} aria-label="Outline">
@@ -74,37 +87,19 @@ export function Outline(props: OutlineProps) {
         {rows.map((row, place) => {
           const next = rows[place + 1];
           const isLast = next === undefined || next.kind === 'section';
+          const canAdd = isLast && !readOnly && asks(row.section) && (row.kind === 'question' || row.open);
           return (
             <OutlineItem
               key={row.no}
               row={row}
-              form={form}
               worst={worst.get(row.no)}
               isCurrent={row.no === at}
               isCarried={row.no === carriedNo}
               tabIndex={row.no === current ? 0 : -1}
               readOnly={readOnly}
-              onKeyDown={onKeyDown}
-              onSelect={() => writer.lookAt(row.no)}
-              onFold={() => onOpen(row.no, !isOpen(row.no))}
-              onEdit={writer.edit}
-              onDelete={() => onDelete(row.no)}
-            >
-              {isLast && !readOnly && asks(row.section) && (row.kind === 'question' || row.open) && (
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  className={classes.add}
-                  leftSection={<IconPlus size="1.125em" aria-hidden />}
-                  onClick={() => {
-                    writer.edit({ kind: 'add_question', section: row.section.no, after: null });
-                    onWrite(null);
-                  }}
-                >
-                  Add question
-                </Button>
-              )}
-            </OutlineItem>
+              {...handlers}
+              onAdd={canAdd ? handlers.onAdd : null}
+            />
           );
         })}
       </ul>

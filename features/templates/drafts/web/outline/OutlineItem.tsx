@@ -1,42 +1,75 @@
-import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import type { Form, Trigger } from '#features/questionnaires/model.ts';
-import { indexOf } from '#features/questionnaires/rules/form-index.ts';
+import { IconChevronRight, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { memo, type KeyboardEvent } from 'react';
+import type { Form } from '#features/questionnaires/model.ts';
 import { namedTags } from '#features/questionnaires/rules/tags.ts';
 import { SECTION_LABELS } from '#features/questionnaires/rules/section-words.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { answersOf } from '../../../rules/lint/lint.ts';
-import { placesIn } from '../../../rules/lint/places.ts';
 import { asks } from '../../rules/blocks.ts';
 import type { Edit } from '../../rules/edits.ts';
-import type { OutlineRow, Worst } from '../../rules/outline.ts';
+import type { OutlineRow, Waits, Worst } from '../../rules/outline.ts';
 import { SECTION_ICONS, TYPE_ICONS, TYPE_WORDS } from '../type-words.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './outline.module.css';
 
 interface OutlineItemProps {
   row: OutlineRow;
-  form: Form;
+  /** The form as it is when somebody asks. */
+  formNow: () => Form;
   worst: Worst | undefined;
   isCurrent: boolean;
   isCarried: boolean;
   tabIndex: 0 | -1;
   readOnly: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
-  onSelect: () => void;
-  onFold: () => void;
+  onSelect: (no: number) => void;
+  onFold: (no: number) => void;
   onEdit: (edit: Edit) => void;
-  onDelete: () => void;
-  children: ReactNode;
+  onDelete: (no: number) => void;
+  onAdd: ((section: number) => void) | null;
 }
 
 /** What is dragged; the browser tells it to nobody until it is dropped. */
 let dragged: number | null = null;
 
-export function OutlineItem(props: OutlineItemProps) {
-  const { row, form, worst, isCurrent, isCarried, tabIndex, readOnly, onSelect, onFold, onEdit, onDelete } =
-    props;
+/** A row is the same while what it shows is; its handlers never change. */
+const looksSame = (was: OutlineItemProps, is: OutlineItemProps): boolean =>
+  was.worst === is.worst &&
+  was.isCurrent === is.isCurrent &&
+  was.isCarried === is.isCarried &&
+  was.tabIndex === is.tabIndex &&
+  was.readOnly === is.readOnly &&
+  (was.onAdd === null) === (is.onAdd === null) &&
+  was.row.section.no === is.row.section.no &&
+  sameRow(was.row, is.row);
+
+function sameRow(was: OutlineRow, is: OutlineRow): boolean {
+  if (was.waits?.words !== is.waits?.words || was.waits?.isGone !== is.waits?.isGone) return false;
+  if (was.kind === 'section')
+    return is.kind === 'section' && was.section === is.section && was.open === is.open;
+  return (
+    is.kind === 'question' &&
+    was.question === is.question &&
+    was.number === is.number &&
+    was.level === is.level
+  );
+}
+
+export const OutlineItem = memo(function OutlineRowItem(props: OutlineItemProps) {
+  const {
+    row,
+    formNow,
+    worst,
+    isCurrent,
+    isCarried,
+    tabIndex,
+    readOnly,
+    onSelect,
+    onFold,
+    onEdit,
+    onDelete,
+    onAdd,
+  } = props;
   return (
     <li
       className={classes.item}
@@ -68,7 +101,7 @@ export function OutlineItem(props: OutlineItemProps) {
             tabIndex={-1}
             aria-label={`${row.open ? 'Close' : 'Open'} ${row.section.name}`}
             aria-expanded={row.open}
-            onClick={onFold}
+            onClick={() => onFold(row.no)}
           >
             <IconChevronRight size="1rem" stroke={1.75} aria-hidden />
           </button>
@@ -79,7 +112,7 @@ export function OutlineItem(props: OutlineItemProps) {
           data-row={row.no}
           aria-current={isCurrent ? 'true' : undefined}
           tabIndex={tabIndex}
-          onClick={onSelect}
+          onClick={() => onSelect(row.no)}
           onKeyDown={props.onKeyDown}
           onDragOver={(event) => dragged !== null && event.preventDefault()}
           onDrop={() => {
@@ -87,7 +120,7 @@ export function OutlineItem(props: OutlineItemProps) {
             dragged = null;
           }}
         >
-          <Words row={row} form={form} />
+          <Words row={row} />
           {worst && (
             <StatusMark
               shape={worst === 'fix' ? 'error' : 'wait'}
@@ -96,21 +129,27 @@ export function OutlineItem(props: OutlineItemProps) {
           )}
           <End row={row} />
         </button>
-        {!readOnly && <RowMenu row={row} form={form} onEdit={onEdit} onDelete={onDelete} />}
+        {!readOnly && (
+          <RowMenu row={row} formNow={formNow} onEdit={onEdit} onDelete={() => onDelete(row.no)} />
+        )}
       </div>
-      {props.children}
+      {onAdd && (
+        <button type="button" className={classes.add} onClick={() => onAdd(row.section.no)}>
+          <IconPlus size="1.125em" aria-hidden /> Add question
+        </button>
+      )}
     </li>
   );
-}
+}, looksSame);
 
-function Words({ row, form }: Pick<OutlineItemProps, 'row' | 'form'>) {
+function Words({ row }: Pick<OutlineItemProps, 'row'>) {
   if (row.kind === 'section') {
     const Mark = SECTION_ICONS[row.section.key];
     return (
       <>
         <Mark size="1.0625rem" stroke={1.6} aria-hidden />
         <span className={classes.name}>{row.section.name || 'Section without a name'}</span>
-        {row.section.show_when && <Waits form={form} no={row.no} trigger={row.section.show_when} named />}
+        {row.waits && <Waiting waits={row.waits} />}
       </>
     );
   }
@@ -118,34 +157,17 @@ function Words({ row, form }: Pick<OutlineItemProps, 'row' | 'form'>) {
     <>
       <span className={classes.number}>{row.number}</span>
       <span className={classes.text}>{namedTags(row.question.text) || 'New question'}</span>
-      {row.question.show_when && <Waits form={form} no={row.no} trigger={row.question.show_when} />}
+      {row.waits && <Waiting waits={row.waits} />}
     </>
   );
 }
 
 /** The answer that shows it; struck through where nobody can give it any more. */
-function Waits({
-  form,
-  no,
-  trigger,
-  named = false,
-}: {
-  form: Form;
-  no: number;
-  trigger: Trigger;
-  named?: boolean;
-}) {
-  const asked = indexOf(form).question.get(trigger.question);
-  const known = asked ? answersOf(asked) : [];
-  const isGone = !asked || (trigger.answer !== null && known !== null && !known.includes(trigger.answer));
-  const isFar = named || (asked && indexOf(form).sectionOf.get(no) !== indexOf(form).sectionOf.get(asked.no));
-  const words = trigger.answer ?? 'answered';
-  return (
-    <span className={classes.waits} data-gone={isGone || undefined}>
-      <Tag>{isFar && asked ? `${placesIn(form).call(asked.no, [asked.no, no])} is ${words}` : words}</Tag>
-    </span>
-  );
-}
+const Waiting = ({ waits: { words, isGone } }: { waits: Waits }) => (
+  <span className={classes.waits} data-gone={isGone || undefined}>
+    <Tag>{words}</Tag>
+  </span>
+);
 
 function End({ row }: { row: OutlineRow }) {
   if (row.kind === 'section')

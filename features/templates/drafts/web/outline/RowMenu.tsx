@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Form } from '#features/questionnaires/model.ts';
 import { asks } from '../../rules/blocks.ts';
 import type { Edit } from '../../rules/edits.ts';
@@ -8,19 +9,44 @@ import classes from './outline.module.css';
 
 interface RowMenuProps {
   row: OutlineRow;
-  form: Form;
+  formNow: () => Form;
   onEdit: (edit: Edit) => void;
   onDelete: () => void;
 }
 
-export function RowMenu({ row, form, onEdit, onDelete }: RowMenuProps) {
-  const { no } = row;
-  const others = form.sections.filter((section) => asks(section) && section !== row.section);
-  const name = row.kind === 'section' ? row.section.name : `question ${row.number.replace(/\.$/, '')}`;
+/** Drawn as a menu from its first press on: a long outline has hundreds of them. */
+export function RowMenu(props: RowMenuProps) {
+  const [used, setUsed] = useState(false);
+  if (used) return <OpenedMenu {...props} />;
   return (
-    <Menu position="bottom-end">
+    <button
+      type="button"
+      className={classes.menu}
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={`Actions for ${nameOf(props.row)}`}
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size="1rem" stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+const nameOf = (row: OutlineRow): string =>
+  row.kind === 'section' ? row.section.name : `question ${row.number.replace(/\.$/, '')}`;
+
+function OpenedMenu({ row, formNow, onEdit, onDelete }: RowMenuProps) {
+  const { no } = row;
+  const others = formNow().sections.filter((section) => asks(section) && section.no !== row.section.no);
+  return (
+    <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
-        <ActionIcon className={classes.menu} size="sm" tabIndex={-1} aria-label={`Actions for ${name}`}>
+        <ActionIcon
+          className={classes.menu}
+          size="sm"
+          tabIndex={-1}
+          aria-label={`Actions for ${nameOf(row)}`}
+        >
           <IconDots size="1rem" stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

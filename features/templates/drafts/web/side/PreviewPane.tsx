@@ -6,7 +6,7 @@ import {
   IconDeviceMobile,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirm } from '#features/firm/web/index.ts';
 import type { Form } from '#features/questionnaires/model.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
@@ -26,7 +26,7 @@ interface PreviewPaneProps {
 const SCROLLS = { tabIndex: 0 };
 
 /** Plays with sample data; follows the cursor. */
-export function PreviewPane({ name, form, at }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewOf({ name, form, at }: PreviewPaneProps) {
   const firm = useFirm();
   const [now] = useState(() => new Date());
   const values = useMemo(() => sampleValues(firm.name, now), [firm.name, now]);
@@ -137,4 +137,4 @@ export function PreviewPane({ name, form, at }: PreviewPaneProps) {
       </p>
     </div>
   );
-}
+});
