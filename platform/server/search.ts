@@ -38,13 +38,16 @@ async function rareMatches(tx: Tx, kind: string, pattern: string): Promise<numbe
   return rows[0]!.ids?.map(Number) ?? null;
 }
 
+/** What was typed, as LIKE takes it: its own signs mean nothing there. */
+export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
 /**
  * What the person typed, not what it would mean to the database. The index knows three letters in a row, or two that
  * begin a word; a single letter is only looked for at the beginning of a name.
  */
 export async function findMatches(tx: Tx, kind: string, text: string): Promise<Search> {
   if (text === '') return NOTHING;
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const escaped = likeText(text);
   const begins = `${escaped}%`;
   if (text.length === 1) {
     const ids = await firstMatches(tx, kind, begins, FEW + 1);

@@ -1,5 +1,5 @@
 /** The days of a schedule. Each is reckoned from the first, so that a short month does not shift what comes after it. */
-import { addDays } from '#features/questionnaires/rules/days.ts';
+import { addDays, daysBetween } from '#features/questionnaires/rules/days.ts';
 
 export const FREQUENCIES = [
   'once',
@@ -58,7 +58,7 @@ export function occurrenceFrom(frequency: Frequency, first: string, from: string
 /** Near enough below, so that a schedule of many years is not walked from its beginning. */
 function guess(frequency: Frequency, first: string, from: string): number {
   if (frequency === 'once' || from <= first) return 0;
-  const days = (Date.parse(from) - Date.parse(first)) / 86_400_000;
+  const days = daysBetween(first, from);
   const longest = frequency === 'weekly' ? 7 : 31 * STEP[frequency];
   return Math.max(0, Math.floor(days / longest) - 1);
 }

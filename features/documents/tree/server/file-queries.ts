@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
+import { likeText } from '#platform/server/search.ts';
 
 export interface FileRecord {
   id: number;
@@ -60,7 +61,7 @@ export async function takenNames(
     select lower(name) as name from documents
     where firm_id = ${firmId} and entity_id = ${entityId} and folder_id is not distinct from ${folder.id}
       and staff_only = ${folder.staff_only} and deleted_at is null
-      and lower(name) like any(${like.map((base) => `${base.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}::text[])`.execute(
+      and lower(name) like any(${like.map((base) => `${likeText(base.toLowerCase())}%`)}::text[])`.execute(
     tx,
   );
   return new Set(rows.map(({ name }) => name));

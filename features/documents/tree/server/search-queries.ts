@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { findMatches } from '#platform/server/search.ts';
+import { findMatches, likeText } from '#platform/server/search.ts';
 import { COLUMNS, fileItems, type FileItemRow } from './item-queries.ts';
 
 export interface SearchedFiles {
@@ -19,7 +19,7 @@ export const MOST_FOUND = 1000;
 /** Clients look for names alone: what staff wrote about a document is not even felt. */
 async function fits(tx: Tx, { staff, text, withWords, firmId }: SearchedFiles): Promise<RawBuilder<unknown>> {
   const words = sql`file_id = any(${withWords}::bigint[])`;
-  const typed = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const typed = `%${likeText(text)}%`;
   if (!staff) return sql`(name ilike ${typed} or ${words})`;
   const { ids, patterns } = await findMatches(tx, 'documents', text);
   const named =
@@ -46,7 +46,7 @@ export async function searchFiles(
   offset: number,
 ): Promise<FileItemRow[]> {
   if (limit <= 0) return [];
-  const begins = `${asked.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const begins = `${likeText(asked.text)}%`;
   const order = sql`(name ilike ${begins}) desc, updated_at desc, id desc`;
   const which = sql`select ${COLUMNS(asked.staff)}, row_number() over (order by ${order}) as place
     ${found} order by ${order} limit ${limit} offset ${offset}`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Page } from '#platform/server/lists.ts';
+import { likeText } from '#platform/server/search.ts';
 import type { SectionName, TemplateRow } from '../model.ts';
 
 export interface TemplateFilter {
@@ -23,12 +24,11 @@ const STATUS: Record<NonNullable<TemplateFilter['status']>, RawBuilder<unknown>>
   to_fix: sql`t.deleted_at is null and t.to_fix > 0`,
   deleted: sql`t.deleted_at is not null`,
 };
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const where = ({ firmId, search, country, status }: TemplateFilter) => sql`
   t.firm_id = ${firmId} and ${status ? STATUS[status] : sql`t.deleted_at is null`}
   ${country ? sql`and t.country = ${country}` : sql``}
-  ${search === '' ? sql`` : sql`and t.name ilike ${like(search)}`}`;
+  ${search === '' ? sql`` : sql`and t.name ilike ${`%${likeText(search)}%`}`}`;
 
 const COLUMNS = sql`t.id, t.hash_id, t.name, t.country, t.entity_types, t.version, t.draft is not null as has_draft, t.sections,
   t.questions, t.minutes, t.to_fix, t.to_review, t.public_start, t.sent, t.last_sent_at, t.updated_at,

@@ -109,7 +109,7 @@ it('a public start link is turned on', async () => {
   expect(update.calls).toEqual([{ template_id: 5, public_start: true }]);
 });
 
-it('SND-007: the public start link can be copied', async () => {
+it('the public start link can be copied', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openList([templateRow({ public_start: true })]);
   await choose('Copy public start link');

@@ -294,7 +294,7 @@ it('DOC-026: the destination tree leaves out the folder that is moved', async ()
   });
 });
 
-it('DOC-041: what is not there any more is said, and the dialog stays', async () => {
+it('what is not there any more is said, and the dialog stays', async () => {
   const { move } = await show([folder, file]);
   await menu(file.name);
   await choose('Move');
@@ -451,7 +451,7 @@ it('DOC-032: what a document is, is said in a dialog and kept when it cannot be 
   });
 });
 
-it('DOC-014: the questionnaire a file is attached to stands beside its name, for clients as for staff', async () => {
+it('the questionnaire a file is attached to stands beside its name, for clients as for staff', async () => {
   const attached = { ...file, questionnaire_id: 9, questionnaire_name: 'Individual Organizer 2025' };
   await show([attached, { ...file, id: 12, name: 'other.pdf', link: '/other.pdf' }], { isStaff: false });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -459,7 +459,7 @@ it('DOC-014: the questionnaire a file is attached to stands beside its name, for
   await expect.element(row('other.pdf').getByText('Individual Organizer')).not.toBeInTheDocument();
 });
 
-it('DOC-012 FRM-032: tags are shown where the firm uses them', async () => {
+it('DOC-012: tags are shown where the firm uses them', async () => {
   await show([file], { tagsOn: false });
   await expect.element(page.getByText('Her main job')).toBeVisible();
   await expect.element(page.getByText('Income')).not.toBeInTheDocument();
