@@ -85,10 +85,11 @@ test('an advisor marks a page, reloads and finds the marks in place, turned and 
     const { width, height } = (await sheet.boundingBox())!;
     await sheet.click({ position: { x: width * x, y: height * y } });
   };
-  await viewer.getByText('Check', { exact: true }).click();
+  const tool = (name: string) => viewer.locator('label').filter({ hasText: name }).click();
+  await tool('Check');
   await clickAt(0.25, 0.2);
   await viewer.getByRole('radio', { name: 'Red' }).click();
-  await viewer.getByText('Text', { exact: true }).click();
+  await tool('Text');
   await clickAt(0.6, 0.4);
   const entry = viewer.getByRole('textbox', { name: 'Text of the mark' });
   await entry.fill('x'.repeat(40));
@@ -112,7 +113,7 @@ test('an advisor marks a page, reloads and finds the marks in place, turned and 
   await expect.poll(() => placeOf(/^Check mark/)).toEqual([0.8, 0.25]);
 
   // Moved by keys, deleted from the list, undone.
-  await viewer.getByText('Move', { exact: true }).click();
+  await tool('Move');
   await viewer.getByRole('button', { name: /^Check mark/ }).press('Shift+ArrowDown');
   await viewer.getByRole('button', { name: 'Delete Check on page 1' }).click();
   await expect(viewer.getByRole('button', { name: /^Check mark/ })).toHaveCount(0);
