@@ -1,0 +1,22 @@
+/** Texts the specification fixes. */
+import { PRODUCT_NAME } from '#platform/product.ts';
+
+export const SELECT_TEMPLATE = 'Please select a template';
+export const SELECT_TAX_YEAR = 'Please select a tax year';
+export const SELECT_COMPANY = 'Please select a company';
+export const SELECT_DUE_DATE = 'Please select a valid due date';
+export const SELECT_FREQUENCY = 'Please select a frequency';
+export const SELECT_SEND_DATE = 'Please select a send date';
+export const ENTER_DEPOSIT = 'Please enter a deposit amount';
+export const CONNECT_PROVIDER = `Please connect Stripe to ${PRODUCT_NAME} first`;
+export const DRAFTS_SAVED = 'Successfully saved Questionnaire draft(s)';
+export const ADD_AN_ITEM = 'Please add at least 1 prior year item or additional item.';
+export const ITEMS_REQUESTED = 'Additional items requested';
+export const DUE_IN_FUTURE = 'Due date must be in the future';
+
+/** Ours. */
+export const ITEM_TEXT = 'Say what you ask for, or remove the item.';
+export const DRAFT_OR_SCHEDULE = 'A draft can’t be scheduled. Send it on a schedule, or save it as a draft.';
+export const DATE_PASSED = 'This date has passed. Choose today or later.';
+export const NOT_PUBLISHED = 'This template isn’t published yet. Publish it, then send it.';
+export const NOBODY_LEFT = 'None of these entities can get it. Look at the reasons and try again.';
