@@ -1,5 +1,17 @@
 -- Generated from the migrations by `npm run db:generate`. Do not edit.
 
+table answers partitioned by HASH (firm_id, questionnaire_id) with forced row security
+  firm_id bigint not null
+  questionnaire_id bigint not null
+  question_no integer not null
+  entry_no integer not null default 0
+  value text
+  sealed bytea
+  answer_by date
+  returned text
+  answered_by bigint
+  answered_at timestamp with time zone not null
+  version integer not null default 1
 table authenticator_apps with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -76,6 +88,14 @@ table documents with forced row security
   deleted_with bigint
   held_until timestamp with time zone
   search_text text not null generated ((name || ' '::text) || description)
+table drop_offs with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  questionnaire_id bigint not null
+  user_id bigint not null
+  token_hash bytea not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
 table entities with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -422,11 +442,94 @@ table prior_year_items with forced row security
   do_not_rollover boolean not null default false
   import_id bigint
   created_at timestamp with time zone not null
+  source text not null default 'staff'::text
+  updated_at timestamp with time zone
+  deleted_at timestamp with time zone
+table questionnaire_schedules with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  request jsonb not null
+  frequency text not null
+  first_date date not null
+  next_date date
+  sent integer not null default 0
+  created_by bigint
+  created_at timestamp with time zone not null
+  cancelled_at timestamp with time zone
+  cancelled_by bigint
+table questionnaire_sends with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  request jsonb not null
+  form_id bigint not null
+  waiting bigint[] not null
+  total integer not null
+  left_out jsonb not null default '[]'::jsonb
+  schedule_id bigint
+  occurrence date
+  created_by bigint
+  created_at timestamp with time zone not null
+  finished_at timestamp with time zone
+table questionnaires with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  form_id bigint not null
+  template_id bigint
+  template_version integer
+  kind text not null
+  name text not null
+  tax_year integer not null
+  due_date date
+  is_draft boolean not null
+  overlay jsonb not null default '{}'::jsonb
+  settings jsonb not null default '{}'::jsonb
+  relevant_questionnaire_id bigint
+  send_id bigint
+  created_by bigint
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  opened_at timestamp with time zone
+  submitted_at timestamp with time zone
+  locked boolean not null default false
+  completed boolean not null default false
+  in_progress boolean not null default false
+  reminders_disabled boolean not null default false
+  track_changes boolean not null default false
+  current_section integer
+  marked_sections integer[] not null default '{}'::integer[]
+  sections_done integer not null default 0
+  sections_total integer not null default 0
+  questions_done integer not null default 0
+  questions_total integer not null default 0
+  uploads_needed integer not null default 0
+  uploads_done integer not null default 0
+  first_doc_uploaded_at timestamp with time zone
+  last_activity text not null default ''::text
+  last_activity_at timestamp with time zone not null
+  last_followed_up timestamp with time zone
+  earliest_remind_date date
+  deposit_cents integer
+  deposit_status text
+  notes text not null default ''::text
+  firm_custom_status_id bigint
+  reminder_texts jsonb not null default '{}'::jsonb
+  version integer not null default 1
+  deleted_at timestamp with time zone
+  deleted_by bigint
 table recovery_codes with forced row security
   firm_id bigint not null
   user_id bigint not null
   code_mac bytea not null
   used_at timestamp with time zone
+table rollover_lines with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  item_id bigint not null
+  category text not null
+  value text not null
+  removable boolean not null default true
+  created_at timestamp with time zone not null
 table saved_views with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -653,6 +756,8 @@ CASE
 END
   first_signed_in_at timestamp with time zone
 
+constraint answers_firm_id_questionnaire_id_fkey on answers: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint answers_pkey on answers: PRIMARY KEY (firm_id, questionnaire_id, question_no, entry_no)
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
 constraint cabinets_firm_id_entity_id_fkey on cabinets: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
@@ -682,6 +787,10 @@ constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, 
 constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint documents_firm_id_folder_id_fkey on documents: FOREIGN KEY (firm_id, folder_id) REFERENCES folders(firm_id, id)
 constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
+constraint drop_offs_firm_id_questionnaire_id_fkey on drop_offs: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint drop_offs_firm_id_user_id_fkey on drop_offs: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint drop_offs_pkey on drop_offs: PRIMARY KEY (firm_id, id)
+constraint drop_offs_token_hash_key on drop_offs: UNIQUE (token_hash)
 constraint entities_firm_id_assigned_advisor_id_fkey on entities: FOREIGN KEY (firm_id, assigned_advisor_id) REFERENCES users(firm_id, id)
 constraint entities_firm_id_client_manager_id_fkey on entities: FOREIGN KEY (firm_id, client_manager_id) REFERENCES users(firm_id, id)
 constraint entities_firm_id_cpa_id_fkey on entities: FOREIGN KEY (firm_id, cpa_id) REFERENCES users(firm_id, id)
@@ -785,8 +894,31 @@ constraint passkeys_pkey on passkeys: PRIMARY KEY (firm_id, id)
 constraint platform_messages_pkey on platform_messages: PRIMARY KEY (id)
 constraint prior_year_items_firm_id_entity_id_fkey on prior_year_items: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint prior_year_items_pkey on prior_year_items: PRIMARY KEY (firm_id, id)
+constraint questionnaire_schedules_firm_id_cancelled_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, cancelled_by) REFERENCES users(firm_id, id)
+constraint questionnaire_schedules_firm_id_created_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint questionnaire_schedules_frequency_check on questionnaire_schedules: CHECK ((frequency = ANY (ARRAY['once'::text, 'weekly'::text, 'monthly'::text, 'month_end'::text, 'month_start'::text, 'quarterly'::text, 'yearly'::text])))
+constraint questionnaire_schedules_pkey on questionnaire_schedules: PRIMARY KEY (firm_id, id)
+constraint questionnaire_sends_firm_id_created_by_fkey on questionnaire_sends: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint questionnaire_sends_firm_id_form_id_fkey on questionnaire_sends: FOREIGN KEY (firm_id, form_id) REFERENCES forms(firm_id, id)
+constraint questionnaire_sends_firm_id_schedule_id_fkey on questionnaire_sends: FOREIGN KEY (firm_id, schedule_id) REFERENCES questionnaire_schedules(firm_id, id)
+constraint questionnaire_sends_firm_id_schedule_id_occurrence_key on questionnaire_sends: UNIQUE (firm_id, schedule_id, occurrence)
+constraint questionnaire_sends_pkey on questionnaire_sends: PRIMARY KEY (firm_id, id)
+constraint questionnaires_deposit_cents_check on questionnaires: CHECK ((deposit_cents > 0))
+constraint questionnaires_deposit_status_check on questionnaires: CHECK ((deposit_status = ANY (ARRAY['pending'::text, 'unpaid'::text, 'payment_pending'::text, 'paid'::text, 'marked_paid'::text])))
+constraint questionnaires_firm_id_created_by_fkey on questionnaires: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint questionnaires_firm_id_deleted_by_fkey on questionnaires: FOREIGN KEY (firm_id, deleted_by) REFERENCES users(firm_id, id)
+constraint questionnaires_firm_id_entity_id_fkey on questionnaires: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint questionnaires_firm_id_firm_custom_status_id_fkey on questionnaires: FOREIGN KEY (firm_id, firm_custom_status_id) REFERENCES custom_statuses(firm_id, id)
+constraint questionnaires_firm_id_form_id_fkey on questionnaires: FOREIGN KEY (firm_id, form_id) REFERENCES forms(firm_id, id)
+constraint questionnaires_firm_id_relevant_questionnaire_id_fkey on questionnaires: FOREIGN KEY (firm_id, relevant_questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint questionnaires_firm_id_send_id_fkey on questionnaires: FOREIGN KEY (firm_id, send_id) REFERENCES questionnaire_sends(firm_id, id)
+constraint questionnaires_firm_id_template_id_fkey on questionnaires: FOREIGN KEY (firm_id, template_id) REFERENCES templates(firm_id, id)
+constraint questionnaires_kind_check on questionnaires: CHECK ((kind = ANY (ARRAY['template'::text, 'custom'::text, 'drop_off'::text])))
+constraint questionnaires_pkey on questionnaires: PRIMARY KEY (firm_id, id)
 constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
+constraint rollover_lines_firm_id_item_id_fkey on rollover_lines: FOREIGN KEY (firm_id, item_id) REFERENCES prior_year_items(firm_id, id)
+constraint rollover_lines_pkey on rollover_lines: PRIMARY KEY (firm_id, id)
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
 constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
@@ -845,6 +977,7 @@ constraint users_pkey on users: PRIMARY KEY (firm_id, id)
 constraint users_preferred_contact_method_check on users: CHECK ((preferred_contact_method = ANY (ARRAY['email'::text, 'sms'::text])))
 constraint users_preferred_sign_in_method_check on users: CHECK ((preferred_sign_in_method = ANY (ARRAY['password'::text, 'email'::text, 'sms'::text])))
 
+CREATE UNIQUE INDEX answers_pkey ON ONLY public.answers USING btree (firm_id, questionnaire_id, question_no, entry_no)
 CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX cabinets_pkey ON public.cabinets USING btree (firm_id, entity_id)
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
@@ -868,6 +1001,9 @@ CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX drop_offs_pkey ON public.drop_offs USING btree (firm_id, id)
+CREATE INDEX drop_offs_questionnaire ON public.drop_offs USING btree (firm_id, questionnaire_id)
+CREATE UNIQUE INDEX drop_offs_token_hash_key ON public.drop_offs USING btree (token_hash)
 CREATE INDEX entities_advisor ON public.entities USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_type ON public.entities USING btree (firm_id, entity_type, id) WHERE (deleted_at IS NULL)
@@ -947,7 +1083,19 @@ CREATE UNIQUE INDEX platform_messages_pkey ON public.platform_messages USING btr
 CREATE INDEX prior_year_items_entity ON public.prior_year_items USING btree (firm_id, entity_id, year)
 CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (firm_id, import_id) WHERE (import_id IS NOT NULL)
 CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
+CREATE INDEX questionnaire_schedules_next ON public.questionnaire_schedules USING btree (next_date) WHERE ((next_date IS NOT NULL) AND (cancelled_at IS NULL))
+CREATE UNIQUE INDEX questionnaire_schedules_pkey ON public.questionnaire_schedules USING btree (firm_id, id)
+CREATE UNIQUE INDEX questionnaire_sends_firm_id_schedule_id_occurrence_key ON public.questionnaire_sends USING btree (firm_id, schedule_id, occurrence)
+CREATE INDEX questionnaire_sends_open ON public.questionnaire_sends USING btree (firm_id) WHERE (finished_at IS NULL)
+CREATE UNIQUE INDEX questionnaire_sends_pkey ON public.questionnaire_sends USING btree (firm_id, id)
+CREATE INDEX questionnaires_activity ON public.questionnaires USING btree (firm_id, last_activity_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX questionnaires_entity ON public.questionnaires USING btree (firm_id, entity_id, tax_year, id) WHERE (deleted_at IS NULL)
+CREATE INDEX questionnaires_form ON public.questionnaires USING btree (firm_id, form_id)
+CREATE UNIQUE INDEX questionnaires_pkey ON public.questionnaires USING btree (firm_id, id)
+CREATE INDEX questionnaires_template ON public.questionnaires USING btree (firm_id, template_id, entity_id, tax_year) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
+CREATE INDEX rollover_lines_item ON public.rollover_lines USING btree (firm_id, item_id)
+CREATE UNIQUE INDEX rollover_lines_pkey ON public.rollover_lines USING btree (firm_id, id)
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
 CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
 CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
@@ -999,6 +1147,8 @@ CREATE INDEX users_no_email ON public.users USING btree (firm_id, group_id) WHER
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
 
+policy across_firms on answers for all to sheaf_system using (true) with check (true)
+policy firm_scope on answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
 policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on cabinets for all to sheaf_system using (true) with check (true)
@@ -1022,6 +1172,8 @@ policy client_insert on documents for insert to sheaf_client with check (((firm_
 policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_update on documents for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on drop_offs for all to sheaf_system using (true) with check (true)
+policy firm_scope on drop_offs for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entities for all to sheaf_system using (true) with check (true)
 policy client_select on entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy client_update on entities for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
@@ -1072,6 +1224,7 @@ policy client_select on folders for select to sheaf_client using (((firm_id = ( 
 policy client_update on folders for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (NOT reserved) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on folders for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on forms for all to sheaf_system using (true) with check (true)
+policy client_select on forms for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM questionnaires q WHERE ((q.firm_id = forms.firm_id) AND (q.form_id = forms.id))))))
 policy firm_scope on forms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on handoffs for all to sheaf_system using (true) with check (true)
 policy client_insert on handoffs for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
@@ -1100,8 +1253,17 @@ policy across_firms on passkeys for all to sheaf_system using (true) with check 
 policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
 policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on questionnaire_schedules for all to sheaf_system using (true) with check (true)
+policy firm_scope on questionnaire_schedules for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on questionnaire_sends for all to sheaf_system using (true) with check (true)
+policy firm_scope on questionnaire_sends for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on questionnaires for all to sheaf_system using (true) with check (true)
+policy client_select on questionnaires for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on questionnaires for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on rollover_lines for all to sheaf_system using (true) with check (true)
+policy firm_scope on rollover_lines for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
 policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on search_index for all to sheaf_system using (true) with check (true)
@@ -1143,6 +1305,8 @@ policy client_select on users for select to sheaf_client using (((firm_id = ( SE
 policy client_update on users for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) AND (default_company_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on users for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 
+grant delete, insert, select, update on answers to sheaf_app
+grant delete, insert, select, update on answers to sheaf_system
 grant delete, insert, select, update on authenticator_apps to sheaf_app
 grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on cabinets to sheaf_app
@@ -1160,6 +1324,8 @@ grant delete, insert, select, update on document_tags to sheaf_app
 grant delete, insert, select, update on document_tags to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
 grant delete, insert, select, update on documents to sheaf_system
+grant delete, insert, select, update on drop_offs to sheaf_app
+grant delete, insert, select, update on drop_offs to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
 grant delete, insert, select, update on entities to sheaf_system
 grant delete, insert, select, update on entity_notes to sheaf_app
@@ -1229,8 +1395,16 @@ grant delete, insert, select, update on passkeys to sheaf_system
 grant delete, insert, select, update on platform_messages to sheaf_system
 grant delete, insert, select, update on prior_year_items to sheaf_app
 grant delete, insert, select, update on prior_year_items to sheaf_system
+grant delete, insert, select, update on questionnaire_schedules to sheaf_app
+grant delete, insert, select, update on questionnaire_schedules to sheaf_system
+grant delete, insert, select, update on questionnaire_sends to sheaf_app
+grant delete, insert, select, update on questionnaire_sends to sheaf_system
+grant delete, insert, select, update on questionnaires to sheaf_app
+grant delete, insert, select, update on questionnaires to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
 grant delete, insert, select, update on recovery_codes to sheaf_system
+grant delete, insert, select, update on rollover_lines to sheaf_app
+grant delete, insert, select, update on rollover_lines to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
 grant delete, insert, select, update on saved_views to sheaf_system
 grant select on search_index to sheaf_app
@@ -1276,11 +1450,13 @@ grant select (firm_id, name, subdomain_url, time_zone, theme, questionnaire_remi
 grant insert (firm_id, entity_id, parent_id, name, created_by, created_at, updated_at) on folders to sheaf_client
 grant select (firm_id, id, entity_id, parent_id, name, staff_only, reserved, created_at, updated_at, deleted_at, deleted_by, deleted_with, files) on folders to sheaf_client
 grant update (parent_id, name, updated_at, deleted_at, deleted_by, deleted_with) on folders to sheaf_client
+grant select (firm_id, id, form, numbers, questions, minutes) on forms to sheaf_client
 grant insert (firm_id, token_hash, session_id, user_id, entity_id, path, expires_at, created_at) on handoffs to sheaf_client
 grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_at, ended_at, created_at) on handoffs to sheaf_client
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at) on questionnaires to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client

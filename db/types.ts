@@ -2,6 +2,19 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DB {
+  answers: {
+    firm_id: number;
+    questionnaire_id: number;
+    question_no: number;
+    entry_no: Generated<number>;
+    value: Generated<string | null>;
+    sealed: Generated<Buffer | null>;
+    answer_by: Generated<string | null>;
+    returned: Generated<string | null>;
+    answered_by: Generated<number | null>;
+    answered_at: string;
+    version: Generated<number>;
+  };
   authenticator_apps: {
     firm_id: number;
     user_id: number;
@@ -85,6 +98,15 @@ export interface DB {
     deleted_with: Generated<number | null>;
     held_until: Generated<string | null>;
     search_text: ColumnType<string, never, never>;
+  };
+  drop_offs: {
+    firm_id: number;
+    id: Generated<number>;
+    questionnaire_id: number;
+    user_id: number;
+    token_hash: Buffer;
+    created_at: string;
+    expires_at: string;
   };
   entities: {
     firm_id: number;
@@ -455,12 +477,99 @@ export interface DB {
     do_not_rollover: Generated<boolean>;
     import_id: Generated<number | null>;
     created_at: string;
+    source: Generated<string>;
+    updated_at: Generated<string | null>;
+    deleted_at: Generated<string | null>;
+  };
+  questionnaire_schedules: {
+    firm_id: number;
+    id: Generated<number>;
+    request: ColumnType<unknown, string, string>;
+    frequency: string;
+    first_date: string;
+    next_date: Generated<string | null>;
+    sent: Generated<number>;
+    created_by: Generated<number | null>;
+    created_at: string;
+    cancelled_at: Generated<string | null>;
+    cancelled_by: Generated<number | null>;
+  };
+  questionnaire_sends: {
+    firm_id: number;
+    id: Generated<number>;
+    request: ColumnType<unknown, string, string>;
+    form_id: number;
+    waiting: number[];
+    total: number;
+    left_out: ColumnType<unknown, string | undefined, string>;
+    schedule_id: Generated<number | null>;
+    occurrence: Generated<string | null>;
+    created_by: Generated<number | null>;
+    created_at: string;
+    finished_at: Generated<string | null>;
+  };
+  questionnaires: {
+    firm_id: number;
+    id: Generated<number>;
+    entity_id: number;
+    form_id: number;
+    template_id: Generated<number | null>;
+    template_version: Generated<number | null>;
+    kind: string;
+    name: string;
+    tax_year: number;
+    due_date: Generated<string | null>;
+    is_draft: boolean;
+    overlay: ColumnType<unknown, string | undefined, string>;
+    settings: ColumnType<unknown, string | undefined, string>;
+    relevant_questionnaire_id: Generated<number | null>;
+    send_id: Generated<number | null>;
+    created_by: Generated<number | null>;
+    created_at: string;
+    sent_at: Generated<string | null>;
+    opened_at: Generated<string | null>;
+    submitted_at: Generated<string | null>;
+    locked: Generated<boolean>;
+    completed: Generated<boolean>;
+    in_progress: Generated<boolean>;
+    reminders_disabled: Generated<boolean>;
+    track_changes: Generated<boolean>;
+    current_section: Generated<number | null>;
+    marked_sections: Generated<number[]>;
+    sections_done: Generated<number>;
+    sections_total: Generated<number>;
+    questions_done: Generated<number>;
+    questions_total: Generated<number>;
+    uploads_needed: Generated<number>;
+    uploads_done: Generated<number>;
+    first_doc_uploaded_at: Generated<string | null>;
+    last_activity: Generated<string>;
+    last_activity_at: string;
+    last_followed_up: Generated<string | null>;
+    earliest_remind_date: Generated<string | null>;
+    deposit_cents: Generated<number | null>;
+    deposit_status: Generated<string | null>;
+    notes: Generated<string>;
+    firm_custom_status_id: Generated<number | null>;
+    reminder_texts: ColumnType<unknown, string | undefined, string>;
+    version: Generated<number>;
+    deleted_at: Generated<string | null>;
+    deleted_by: Generated<number | null>;
   };
   recovery_codes: {
     firm_id: number;
     user_id: number;
     code_mac: Buffer;
     used_at: Generated<string | null>;
+  };
+  rollover_lines: {
+    firm_id: number;
+    id: Generated<number>;
+    item_id: number;
+    category: string;
+    value: string;
+    removable: Generated<boolean>;
+    created_at: string;
   };
   saved_views: {
     firm_id: number;
