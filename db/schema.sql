@@ -448,6 +448,7 @@ table prior_year_items with forced row security
 table questionnaire_schedules with forced row security
   firm_id bigint not null
   id bigint not null identity
+  name text not null
   request jsonb not null
   frequency text not null
   first_date date not null

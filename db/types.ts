@@ -484,6 +484,7 @@ export interface DB {
   questionnaire_schedules: {
     firm_id: number;
     id: Generated<number>;
+    name: string;
     request: ColumnType<unknown, string, string>;
     frequency: string;
     first_date: string;

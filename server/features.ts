@@ -8,8 +8,10 @@ import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
 import { handEntitiesOver } from '#features/clients/server/service.ts';
+import { collectEvents } from '#features/collect/events.ts';
+import { collectSchedules, collectTasks } from '#features/collect/server/jobs.ts';
+import { collectRoutes } from '#features/collect/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
-import { emptyShelf } from '#features/documents/server/service.ts';
 import { documentReaders, documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
@@ -25,7 +27,9 @@ import { operationsEvents, recordEvents } from '#features/operations/events.ts';
 import { operationsSchedules } from '#features/operations/server/nightly-check.ts';
 import { operationsTasks } from '#features/operations/server/jobs.ts';
 import { operationsRoutes } from '#features/operations/server/routes.ts';
+import { questionnaireEvents } from '#features/questionnaires/events.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
+import { shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { staffEvents } from '#features/staff/events.ts';
@@ -55,7 +59,9 @@ export const eventSets: readonly EventSet[] = [
   ...clientEvents,
   importEvents,
   ...documentEvents,
+  questionnaireEvents,
   ...templateEvents,
+  ...collectEvents,
 ];
 
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
@@ -68,9 +74,10 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   addressRoutes,
   clientRoutes,
   importRoutes,
-  documentRoutes(emptyShelf),
+  documentRoutes({ ofEntity: shelfOf }),
   questionnaireRoutes,
   templateRoutes,
+  collectRoutes,
   droplinkRoutes,
   activityRoutes,
   liveFeature(hub),
@@ -84,6 +91,7 @@ export const tasks: readonly Task[] = [
   ...operationsTasks,
   ...importTasks,
   ...documentTasks,
+  ...collectTasks,
   ...housekeeping,
 ];
 export const schedules: readonly Schedule[] = [
@@ -91,5 +99,6 @@ export const schedules: readonly Schedule[] = [
   ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
+  ...collectSchedules,
   ...housekeepingSchedules,
 ];

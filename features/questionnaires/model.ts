@@ -1,5 +1,6 @@
 /** A form: the structure of a questionnaire as one document. What is answered to it lies apart. */
 import { z } from 'zod';
+import { TAG_NAMES } from './rules/tags.ts';
 
 export const QUESTION_TYPES = [
   'boolean',
@@ -126,3 +127,37 @@ export const WireQuestion = z.object({
   trigger_for_follow_up_question: z.string().nullable(),
 });
 export type WireQuestion = z.infer<typeof WireQuestion>;
+
+export const QUESTIONNAIRE_KINDS = ['template', 'custom', 'drop_off'] as const;
+export type QuestionnaireKind = (typeof QUESTIONNAIRE_KINDS)[number];
+
+/** Something asked for beside the form. */
+export const ExtraItem = z.object({
+  /** By the number of the section; null for the checklist, or a section of its own. */
+  section: z.int().nonnegative().nullable(),
+  type: z.enum(QUESTION_TYPES),
+  text: words(2000),
+  options: z.array(words(300)),
+  /** The same item in another year. */
+  year_key: words(80).nullable().default(null),
+  paper: words(40).nullable().default(null),
+});
+export type ExtraItem = z.infer<typeof ExtraItem>;
+
+/** What one questionnaire has of its own beside its form; items are only ever added at the end, answers hang on their numbers. */
+export const Overlay = z.object({
+  tags: z.record(z.enum(TAG_NAMES), z.string()),
+  items: z.array(ExtraItem).default([]),
+  /** By the number of the section: a letter edited for this client. */
+  letters: z.record(z.string(), z.string()).default({}),
+});
+export type Overlay = z.infer<typeof Overlay>;
+
+/** How it is answered, chosen when it was sent. */
+export const QuestionnaireSettings = z.object({
+  all_owner_signature_required: z.boolean().default(false),
+  update_profile_section: z.boolean().default(false),
+  document_popout_checklist_enabled: z.boolean().default(false),
+  batch_reminder: z.boolean().default(false),
+});
+export type QuestionnaireSettings = z.infer<typeof QuestionnaireSettings>;

@@ -18,5 +18,12 @@ export const DUE_IN_FUTURE = 'Due date must be in the future';
 export const ITEM_TEXT = 'Say what you ask for, or remove the item.';
 export const DRAFT_OR_SCHEDULE = 'A draft can’t be scheduled. Send it on a schedule, or save it as a draft.';
 export const DATE_PASSED = 'This date has passed. Choose today or later.';
-export const NOT_PUBLISHED = 'This template isn’t published yet. Publish it, then send it.';
+export const SECTIONS_NEED_OTHERS =
+  'These sections wait for answers in sections you left out. Send those, too, or all of them.';
 export const NOBODY_LEFT = 'None of these entities can get it. Look at the reasons and try again.';
+export const TOMORROW_OR_LATER = 'Choose tomorrow or a later day.';
+export const NEEDS_ITEMS = 'Ask for at least one thing.';
+export const DROP_OFF_OFF = 'Document drop-off is switched off for your firm.';
+export const BILLING_OFF = 'Deposits are switched off for your firm.';
+export const NOT_A_DRAFT = 'This was sent already.';
+export const QUEUED_WORDS = 'You can keep working. A banner shows how far it is.';

@@ -14,3 +14,9 @@ export const addDays = (day: string, days: number): string =>
   new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** What day it is somewhere: `America/New_York`. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );

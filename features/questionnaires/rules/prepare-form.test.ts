@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answers, form, question, section } from '#test/example-form.ts';
-import { YES } from '../model.ts';
+import { type ExtraItem, YES } from '../model.ts';
 import { loopsIn } from './loops.ts';
 import { ADDITIONAL, CHECKLIST, itemText, withChecklist, withItems } from './prepare-form.ts';
 import { fillTags, unknownTags } from './tags.ts';
@@ -13,7 +13,14 @@ const sent = form(
   section(10, [upload(11)], { show_when: { question: 1, answer: YES } }),
   section(20, [], { key: 'review_and_submit' }),
 );
-const item = { section: null, type: 'upload', text: 'your W-2', options: [] } as const;
+const item: ExtraItem = {
+  section: null,
+  type: 'upload',
+  text: 'your W-2',
+  options: [],
+  year_key: null,
+  paper: null,
+};
 
 describe('items beside the form', () => {
   it('uploads are asked for politely, unless the firm says its own words', () => {

@@ -1,17 +1,6 @@
 /** The form that is sent, made from what was published: items asked for beside it, and uploads gathered in the checklist. */
-import type { Form, FormQuestion, FormSection, QuestionType } from '../model.ts';
+import type { ExtraItem, Form, FormQuestion, FormSection } from '../model.ts';
 import { nextNumber } from './next-number.ts';
-
-export interface ExtraItem {
-  /** By the number of the section; null for the checklist, or a section of its own. */
-  section: number | null;
-  type: QuestionType;
-  text: string;
-  options: readonly string[];
-  /** The same item in another year. */
-  year_key?: string | null;
-  paper?: string | null;
-}
 
 const UPLOAD_PREFIX = 'Please upload ';
 
@@ -29,8 +18,8 @@ const asked = (no: number, item: ExtraItem, noPrefix: boolean): FormQuestion => 
   disable_not_applicable: false,
   disable_answer_later: false,
   show_when: null,
-  year_key: item.year_key ?? null,
-  paper: item.paper ?? null,
+  year_key: item.year_key,
+  paper: item.paper,
   columns: [],
 });
 
@@ -82,6 +71,14 @@ const mayMove = (question: FormQuestion, section: FormSection): boolean =>
   (question.show_when === null ||
     section.show_when === null ||
     section.questions.some(({ no }) => no === question.show_when!.question));
+
+/** SND-039: some sections of it; the review always stays. */
+export const withSections = (form: Form, numbers: readonly number[]): Form =>
+  numbers.length === 0
+    ? form
+    : {
+        sections: form.sections.filter(({ no, key }) => numbers.includes(no) || key === 'review_and_submit'),
+      };
 
 /** SND-042: every upload in one list; each still waits for the answer it waited for. */
 export function withChecklist(form: Form): Form {

@@ -101,3 +101,7 @@ export const writeRichText = (nodes: readonly RichNode[]): string =>
       return `<${node.name}${href}>${writeRichText(node.inside)}</${node.name}>`;
     })
     .join('');
+
+/** Words that may stand between elements. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

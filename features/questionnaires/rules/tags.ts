@@ -10,6 +10,7 @@ export const TAGS = {
   due_date: 'Due date',
 } as const;
 export type Tag = keyof typeof TAGS;
+export const TAG_NAMES = Object.keys(TAGS) as [Tag, ...Tag[]];
 export type TagValues = Readonly<Record<Tag, string>>;
 
 const TAG = /\{\{\s*([a-z_]+)\s*\}\}/g;

@@ -14,6 +14,8 @@ import { unavailable } from './unavailable.ts';
 // Ids and counts fit a double; timestamps travel as ISO text from the driver to the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp);
+// Days stay days: made into a moment, they shift with the time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export type Tx = Kysely<DB>;
 /** Whose rows a transaction may see: one firm, and for a client only what is theirs. */

@@ -8,6 +8,7 @@ export const SIGNS = 5;
 export interface OwnerFacts {
   user_id: number;
   name: string;
+  fname: string;
   email: string | null;
   phone: string | null;
   wants_sms: boolean;

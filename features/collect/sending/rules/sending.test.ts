@@ -5,6 +5,7 @@ import { type SendForm, sendFaults, taxYears } from './send-faults.ts';
 const owner: OwnerFacts = {
   user_id: 1,
   name: 'Maria Client',
+  fname: 'Maria',
   email: 'maria@people.test',
   phone: null,
   wants_sms: false,

@@ -26,9 +26,12 @@ async function connection(ctx: Ctx<StaffActor>, tx: Tx): Promise<PaymentConnecti
   };
 }
 
+/** Whether cards can be charged for the firm. */
+export const paymentsConnected = async (tx: Tx, firmId: number): Promise<boolean> =>
+  (await queries.findPayments(tx, firmId)) !== undefined;
+
 export async function checkStripe(ctx: Ctx<StaffActor>) {
-  const row = await ctx.read((tx) => queries.findPayments(tx, ctx.actor.firmId));
-  return { connected: row !== undefined };
+  return { connected: await ctx.read((tx) => paymentsConnected(tx, ctx.actor.firmId)) };
 }
 
 export const readPayments = (ctx: Ctx<StaffActor>): Promise<PaymentConnection> =>

@@ -1,0 +1,3 @@
+import { sendingCalls } from './sending/contract.ts';
+
+export const collect = { ...sendingCalls };

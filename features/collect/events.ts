@@ -1,0 +1,3 @@
+import { sendingEvents } from './sending/events.ts';
+
+export const collectEvents = [sendingEvents];

@@ -1,0 +1,129 @@
+/** From what was asked for to what is made of it: the form, its name, and how it is answered. */
+import { Conflict, NotFound } from '#platform/errors.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
+import {
+  type ExtraItem,
+  type Form,
+  type FormSection,
+  type QuestionnaireKind,
+  QuestionnaireSettings,
+} from '#features/questionnaires/model.ts';
+import {
+  CHECKLIST,
+  itemText,
+  withChecklist,
+  withItems,
+  withSections,
+} from '#features/questionnaires/rules/prepare-form.ts';
+import { formOf, keepForm } from '#features/questionnaires/server/service.ts';
+import { minutesOf, mustFix, publishedTemplate } from '#features/templates/server/service.ts';
+import { SECTIONS_NEED_OTHERS } from '../messages.ts';
+import type { AskedItem, KeptRequest } from '../model.ts';
+
+export interface Prepared {
+  kind: QuestionnaireKind;
+  name: string;
+  form: Form;
+  formId: number;
+  minutes: number;
+  template: { id: number; version: number } | null;
+  settings: QuestionnaireSettings;
+  depositCents: number | null;
+  relevantId: number | null;
+  /** Uploads are asked for without "Please upload ". */
+  noPrefix: boolean;
+}
+
+const DROP_OFF_NAME = 'Document request';
+
+const section = (key: FormSection['key'], name: string): FormSection => ({
+  no: 0,
+  key,
+  name,
+  instruction: '',
+  letter: '',
+  optional: false,
+  show_when: null,
+  questions: [],
+});
+
+/** What has one section only takes everything into it. */
+export const extraItems = (items: readonly AskedItem[], only: number | null = null): ExtraItem[] =>
+  items.map(({ section_id, question_type, text, options }) => ({
+    section: only ?? section_id,
+    type: question_type,
+    text,
+    options,
+    year_key: null,
+    paper: null,
+  }));
+
+export async function prepare(tx: Tx, firmId: number, request: KeptRequest, now: string): Promise<Prepared> {
+  const { remove_please_upload_for_rollover_items: noPrefix } = await preferencesOf(tx, firmId);
+  const base = await baseOf(tx, firmId, request);
+  const form = withItems(
+    base.form,
+    extraItems(request.questions_to_create, request.kind === 'template' ? null : 0),
+    noPrefix,
+  );
+  // Taken apart, a form may ask for answers to what is not in it any more.
+  const faults = request.kind === 'template' ? mustFix(form) : [];
+  if (faults.length > 0)
+    throw new Conflict('sending.sections_need_others', SECTIONS_NEED_OTHERS, { findings: faults });
+  const minutes = minutesOf(form);
+  const formId = await keepForm(tx, { firmId, form, minutes, now });
+  return { ...base, form, formId, minutes, noPrefix };
+}
+
+async function baseOf(
+  tx: Tx,
+  firmId: number,
+  request: KeptRequest,
+): Promise<Omit<Prepared, 'formId' | 'minutes' | 'noPrefix'>> {
+  const settings = QuestionnaireSettings.parse(request);
+  if (request.kind === 'template') {
+    const template = await publishedTemplate(tx, firmId, request.questionnaire_template_id);
+    if (!template) throw new NotFound();
+    const chosen = withSections(await formOf(tx, firmId, template.form_id), request.sections);
+    return {
+      kind: 'template',
+      name: template.name,
+      form: request.show_uploads_as_document_checklist ? withChecklist(chosen) : chosen,
+      template: { id: template.id, version: template.version },
+      settings,
+      depositCents: request.deposit_required ? request.deposit_amount : null,
+      relevantId: null,
+    };
+  }
+  const own = { template: null, settings, depositCents: null };
+  if (request.kind === 'custom')
+    return {
+      ...own,
+      kind: 'custom',
+      name: request.name,
+      form: { sections: [section('questionnaire', request.name)] },
+      relevantId: request.relevant_questionnaire_id,
+    };
+  return {
+    ...own,
+    kind: 'drop_off',
+    name: request.custom_template_name ?? DROP_OFF_NAME,
+    form: { sections: [section('document_checklist', CHECKLIST)] },
+    relevantId: null,
+  };
+}
+
+/** Items of last year as uploads of this one. SND-041. */
+export const priorItems = (
+  items: readonly { id: number; form: string; name: string }[],
+  noPrefix: boolean,
+): ExtraItem[] =>
+  items.map(({ id, form, name }) => ({
+    section: null,
+    type: 'upload',
+    text: itemText({ type: 'upload', text: name }, noPrefix),
+    options: [],
+    year_key: `item:${id}`,
+    paper: form,
+  }));

@@ -1,0 +1,30 @@
+/** What a questionnaire's row keeps of its answers, so that no list has to count them. */
+import type { Answers, Form } from '../model.ts';
+import { standingOf } from './standing.ts';
+import { questionMark } from './status.ts';
+
+export interface Counts {
+  sections_done: number;
+  sections_total: number;
+  questions_done: number;
+  questions_total: number;
+  uploads_done: number;
+  uploads_needed: number;
+}
+
+export const NO_ANSWERS: Answers = { of: new Map(), entries: new Map() };
+
+export function countsOf(form: Form, answers: Answers = NO_ANSWERS): Counts {
+  const { visible, completed, total } = standingOf(form, answers);
+  const questions = visible.sections.flatMap((section) => visible.questionsOf(section));
+  const done = questions.filter((question) => questionMark(question, answers) === 'completed');
+  const uploads = ({ type }: { type: string }) => type === 'upload';
+  return {
+    sections_done: completed,
+    sections_total: total,
+    questions_done: done.length,
+    questions_total: questions.length,
+    uploads_done: done.filter(uploads).length,
+    uploads_needed: questions.filter(uploads).length,
+  };
+}

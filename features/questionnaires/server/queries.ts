@@ -1,0 +1,124 @@
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Overlay, QuestionnaireKind, QuestionnaireSettings } from '../model.ts';
+import type { Counts } from '../rules/counts.ts';
+
+type Common = Omit<Insertable<DB['questionnaires']>, 'entity_id' | 'overlay' | 'settings' | keyof Counts> & {
+  settings: QuestionnaireSettings;
+};
+type Own = Counts & { entity_id: number; overlay: Overlay };
+
+/** One statement, however many; what they share is sent once. */
+export async function insertQuestionnaires(
+  tx: Tx,
+  common: Common,
+  rows: readonly Own[],
+): Promise<{ id: number; entity_id: number }[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const columns = sql.join([...Object.keys(common), ...Object.keys(first)].map((name) => sql.ref(name)));
+  const made = await sql<{ id: number; entity_id: number }>`
+    insert into questionnaires (${columns})
+    select ${columns} from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as own(fields),
+      jsonb_populate_record(null::questionnaires, ${JSON.stringify(common)}::jsonb || own.fields)
+    returning id, entity_id`.execute(tx);
+  return made.rows;
+}
+
+export interface QuestionnaireRecord {
+  id: number;
+  entity_id: number;
+  form_id: number;
+  template_id: number | null;
+  kind: QuestionnaireKind;
+  name: string;
+  tax_year: number;
+  due_date: string | null;
+  is_draft: boolean;
+  overlay: unknown;
+  settings: unknown;
+  locked: boolean;
+  completed: boolean;
+  sent_at: string | null;
+  created_at: string;
+  created_by: number | null;
+  reminders_disabled: boolean;
+  version: number;
+}
+
+const COLUMNS = [
+  'id',
+  'entity_id',
+  'form_id',
+  'template_id',
+  'kind',
+  'name',
+  'tax_year',
+  'due_date',
+  'is_draft',
+  'overlay',
+  'settings',
+  'locked',
+  'completed',
+  'sent_at',
+  'created_at',
+  'created_by',
+  'reminders_disabled',
+  'version',
+] as const;
+
+export const findQuestionnaires = (
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  { held = false } = {},
+): Promise<QuestionnaireRecord[]> =>
+  tx
+    .selectFrom('questionnaires')
+    .select(COLUMNS)
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(held, (query) => query.forUpdate())
+    .execute() as Promise<QuestionnaireRecord[]>;
+
+export interface QuestionnaireChange {
+  name?: string;
+  due_date?: string | null;
+  reminders_disabled?: boolean;
+  overlay?: string;
+  is_draft?: boolean;
+  sent_at?: string;
+  deposit_status?: 'pending' | 'unpaid';
+  last_activity_at?: string;
+}
+
+export async function changeQuestionnaires(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  change: QuestionnaireChange & Partial<Counts>,
+): Promise<void> {
+  await tx
+    .updateTable('questionnaires')
+    .set({ ...change, version: sql`version + 1` })
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Of one entity, the newest first: what a document can be put to. */
+export const shelfOf = (tx: Tx, firmId: number, entityId: number) =>
+  tx
+    .selectFrom('questionnaires')
+    .select(['id', sql<string>`tax_year || ' ' || name`.as('name'), 'locked'])
+    .where('firm_id', '=', firmId)
+    .where('entity_id', '=', entityId)
+    .where('deleted_at', 'is', null)
+    .where('is_draft', '=', false)
+    .orderBy('tax_year', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();

@@ -1,0 +1,9 @@
+/** What other features may ask of templates. */
+export { mustFix } from '../rules/lint/lint.ts';
+export { minutesOf } from '../rules/lint/minutes.ts';
+export {
+  countSent,
+  type PublishedTemplate,
+  publishedTemplate,
+  publishedTemplates,
+} from '../library/server/published-queries.ts';
