@@ -21,8 +21,8 @@ export default defineConfig({
   },
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
-    testTimeout: 15_000,
-    expect: { poll: { timeout: 3000 } },
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 8000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/screens.json' }]],
     browser: {
       enabled: true,

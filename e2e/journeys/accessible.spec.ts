@@ -1,5 +1,5 @@
 import { pdfOf } from '#test/pdf.ts';
-import { expectAccessible } from '../accessible.ts';
+import { COLOR_RULES, expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { fillEmail } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
@@ -13,12 +13,14 @@ async function settled(page: Page): Promise<void> {
 /** The page as it stands, in light and in dark. */
 async function look(page: Page): Promise<void> {
   await settled(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  await expectAccessible(page);
+  const scheme = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  };
+  await scheme('dark');
+  await expectAccessible(page, COLOR_RULES);
+  await scheme('light');
 }
 
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
