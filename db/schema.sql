@@ -88,6 +88,11 @@ table documents with forced row security
   deleted_with bigint
   held_until timestamp with time zone
   search_text text not null generated ((name || ' '::text) || description)
+table drop_off_uploads with forced row security
+  firm_id bigint not null
+  drop_off_id bigint not null
+  upload_id bigint not null
+  question_no integer not null
 table drop_offs with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -445,6 +450,12 @@ table prior_year_items with forced row security
   source text not null default 'staff'::text
   updated_at timestamp with time zone
   deleted_at timestamp with time zone
+table question_documents with forced row security
+  firm_id bigint not null
+  questionnaire_id bigint not null
+  question_no integer not null
+  document_id bigint not null
+  created_at timestamp with time zone not null
 table questionnaire_schedules with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -788,6 +799,8 @@ constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, 
 constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint documents_firm_id_folder_id_fkey on documents: FOREIGN KEY (firm_id, folder_id) REFERENCES folders(firm_id, id)
 constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
+constraint drop_off_uploads_firm_id_drop_off_id_fkey on drop_off_uploads: FOREIGN KEY (firm_id, drop_off_id) REFERENCES drop_offs(firm_id, id) ON DELETE CASCADE
+constraint drop_off_uploads_pkey on drop_off_uploads: PRIMARY KEY (firm_id, drop_off_id, upload_id)
 constraint drop_offs_firm_id_questionnaire_id_fkey on drop_offs: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint drop_offs_firm_id_user_id_fkey on drop_offs: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint drop_offs_pkey on drop_offs: PRIMARY KEY (firm_id, id)
@@ -895,6 +908,9 @@ constraint passkeys_pkey on passkeys: PRIMARY KEY (firm_id, id)
 constraint platform_messages_pkey on platform_messages: PRIMARY KEY (id)
 constraint prior_year_items_firm_id_entity_id_fkey on prior_year_items: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint prior_year_items_pkey on prior_year_items: PRIMARY KEY (firm_id, id)
+constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id)
+constraint question_documents_firm_id_questionnaire_id_fkey on question_documents: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, question_no, document_id)
 constraint questionnaire_schedules_firm_id_cancelled_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, cancelled_by) REFERENCES users(firm_id, id)
 constraint questionnaire_schedules_firm_id_created_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint questionnaire_schedules_frequency_check on questionnaire_schedules: CHECK ((frequency = ANY (ARRAY['once'::text, 'weekly'::text, 'monthly'::text, 'month_end'::text, 'month_start'::text, 'quarterly'::text, 'yearly'::text])))
@@ -1002,6 +1018,7 @@ CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX drop_off_uploads_pkey ON public.drop_off_uploads USING btree (firm_id, drop_off_id, upload_id)
 CREATE UNIQUE INDEX drop_offs_pkey ON public.drop_offs USING btree (firm_id, id)
 CREATE INDEX drop_offs_questionnaire ON public.drop_offs USING btree (firm_id, questionnaire_id)
 CREATE UNIQUE INDEX drop_offs_token_hash_key ON public.drop_offs USING btree (token_hash)
@@ -1084,6 +1101,8 @@ CREATE UNIQUE INDEX platform_messages_pkey ON public.platform_messages USING btr
 CREATE INDEX prior_year_items_entity ON public.prior_year_items USING btree (firm_id, entity_id, year)
 CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (firm_id, import_id) WHERE (import_id IS NOT NULL)
 CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
+CREATE INDEX question_documents_document ON public.question_documents USING btree (firm_id, document_id)
+CREATE UNIQUE INDEX question_documents_pkey ON public.question_documents USING btree (firm_id, questionnaire_id, question_no, document_id)
 CREATE INDEX questionnaire_schedules_next ON public.questionnaire_schedules USING btree (next_date) WHERE ((next_date IS NOT NULL) AND (cancelled_at IS NULL))
 CREATE UNIQUE INDEX questionnaire_schedules_pkey ON public.questionnaire_schedules USING btree (firm_id, id)
 CREATE UNIQUE INDEX questionnaire_sends_firm_id_schedule_id_occurrence_key ON public.questionnaire_sends USING btree (firm_id, schedule_id, occurrence)
@@ -1173,6 +1192,8 @@ policy client_insert on documents for insert to sheaf_client with check (((firm_
 policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_update on documents for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on drop_off_uploads for all to sheaf_system using (true) with check (true)
+policy firm_scope on drop_off_uploads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on drop_offs for all to sheaf_system using (true) with check (true)
 policy firm_scope on drop_offs for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entities for all to sheaf_system using (true) with check (true)
@@ -1254,6 +1275,8 @@ policy across_firms on passkeys for all to sheaf_system using (true) with check 
 policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
 policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on question_documents for all to sheaf_system using (true) with check (true)
+policy firm_scope on question_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_schedules for all to sheaf_system using (true) with check (true)
 policy firm_scope on questionnaire_schedules for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_sends for all to sheaf_system using (true) with check (true)
@@ -1325,6 +1348,8 @@ grant delete, insert, select, update on document_tags to sheaf_app
 grant delete, insert, select, update on document_tags to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
 grant delete, insert, select, update on documents to sheaf_system
+grant delete, insert, select, update on drop_off_uploads to sheaf_app
+grant delete, insert, select, update on drop_off_uploads to sheaf_system
 grant delete, insert, select, update on drop_offs to sheaf_app
 grant delete, insert, select, update on drop_offs to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
@@ -1396,6 +1421,8 @@ grant delete, insert, select, update on passkeys to sheaf_system
 grant delete, insert, select, update on platform_messages to sheaf_system
 grant delete, insert, select, update on prior_year_items to sheaf_app
 grant delete, insert, select, update on prior_year_items to sheaf_system
+grant delete, insert, select, update on question_documents to sheaf_app
+grant delete, insert, select, update on question_documents to sheaf_system
 grant delete, insert, select, update on questionnaire_schedules to sheaf_app
 grant delete, insert, select, update on questionnaire_schedules to sheaf_system
 grant delete, insert, select, update on questionnaire_sends to sheaf_app

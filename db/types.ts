@@ -99,6 +99,12 @@ export interface DB {
     held_until: Generated<string | null>;
     search_text: ColumnType<string, never, never>;
   };
+  drop_off_uploads: {
+    firm_id: number;
+    drop_off_id: number;
+    upload_id: number;
+    question_no: number;
+  };
   drop_offs: {
     firm_id: number;
     id: Generated<number>;
@@ -480,6 +486,13 @@ export interface DB {
     source: Generated<string>;
     updated_at: Generated<string | null>;
     deleted_at: Generated<string | null>;
+  };
+  question_documents: {
+    firm_id: number;
+    questionnaire_id: number;
+    question_no: number;
+    document_id: number;
+    created_at: string;
   };
   questionnaire_schedules: {
     firm_id: number;

@@ -100,6 +100,20 @@ do $$ begin
 end $$;
 call make_tenant_table('answers');
 
+-- Which documents answer an upload; the answer itself is how many they are.
+create table question_documents (
+  firm_id bigint not null,
+  questionnaire_id bigint not null,
+  question_no int not null,
+  document_id bigint not null,
+  created_at timestamptz not null,
+  primary key (firm_id, questionnaire_id, question_no, document_id),
+  foreign key (firm_id, questionnaire_id) references questionnaires (firm_id, id),
+  foreign key (firm_id, document_id) references documents (firm_id, id)
+);
+create index question_documents_document on question_documents (firm_id, document_id);
+call make_tenant_table('question_documents');
+
 -- One sending to one or many: what was asked for, whom it reached, whom not and why. Large ones are worked off in parts.
 create table questionnaire_sends (
   firm_id bigint not null,
@@ -185,3 +199,14 @@ create table drop_offs (
 );
 create index drop_offs_questionnaire on drop_offs (firm_id, questionnaire_id);
 call make_tenant_table('drop_offs');
+
+-- What came by it, and for which item.
+create table drop_off_uploads (
+  firm_id bigint not null,
+  drop_off_id bigint not null,
+  upload_id bigint not null,
+  question_no int not null,
+  primary key (firm_id, drop_off_id, upload_id),
+  foreign key (firm_id, drop_off_id) references drop_offs (firm_id, id) on delete cascade
+);
+call make_tenant_table('drop_off_uploads');

@@ -1,3 +1,5 @@
+import { changeCalls } from './changes/contract.ts';
+import { dropOffs } from './drop-off/contract.ts';
 import { sendingCalls } from './sending/contract.ts';
 
-export const collect = { ...sendingCalls };
+export const collect = { ...sendingCalls, ...changeCalls, ...dropOffs };

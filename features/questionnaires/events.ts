@@ -36,6 +36,12 @@ export const questionnaireEvents = defineEvents(
       reads: (it) => `changed ${it.changes.join(' and ')} of ${title(it)}`,
       about,
     }),
+    'questionnaire.document_added': event({
+      category: 7,
+      payload: named.extend({ document_id: z.number(), item: z.string() }),
+      reads: (it) => `uploaded a document for “${it.item}” in ${title(it)}`,
+      about,
+    }),
     'questionnaire.items_requested': event({
       category: 3,
       payload: named.extend({ items: z.number() }),

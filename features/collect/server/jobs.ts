@@ -1,5 +1,6 @@
 import type { Schedule, Task } from '#platform/server/jobs.ts';
+import { dropOffSchedules, dropOffTasks } from '../drop-off/server/jobs.ts';
 import { sendingSchedules, sendingTasks } from '../sending/server/jobs.ts';
 
-export const collectTasks: readonly Task[] = [...sendingTasks];
-export const collectSchedules: readonly Schedule[] = [...sendingSchedules];
+export const collectTasks: readonly Task[] = [...sendingTasks, ...dropOffTasks];
+export const collectSchedules: readonly Schedule[] = [...sendingSchedules, ...dropOffSchedules];

@@ -1,3 +1,6 @@
 /** What other features may ask of documents. */
-export { emptyShelf } from '../attaching/server/shelf.ts';
+export { attachFiles } from '../attaching/server/queries.ts';
+export { clientUploads } from '../tree/rules/default-folders.ts';
+export { uploadParts } from '../uploads/server/parts.ts';
+export { processDocument, requestUpload } from '../uploads/server/upload.ts';
 export { storeDocument } from '../uploads/server/store-document.ts';

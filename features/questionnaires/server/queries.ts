@@ -90,6 +90,7 @@ export interface QuestionnaireChange {
   reminders_disabled?: boolean;
   overlay?: string;
   is_draft?: boolean;
+  in_progress?: boolean;
   sent_at?: string;
   deposit_status?: 'pending' | 'unpaid';
   last_activity_at?: string;

@@ -2,3 +2,4 @@
 export { formOf, keepForm } from './forms.ts';
 export { type MadeFor, type MadeFrom, makeQuestionnaires } from './make.ts';
 export { changeQuestionnaires, findQuestionnaires, type QuestionnaireRecord, shelfOf } from './queries.ts';
+export { answersOf, formFor, putUpload } from './uploads.ts';

@@ -1,7 +1,82 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { daysBefore, type Sweep } from '#platform/server/retention.ts';
 
 export async function insertLink(tx: Tx, row: Insertable<DB['drop_offs']>): Promise<void> {
   await tx.insertInto('drop_offs').values(row).execute();
 }
+
+export interface LinkRecord {
+  firm_id: number;
+  id: number;
+  questionnaire_id: number;
+  user_id: number;
+  expires_at: string;
+  entity_id: number;
+  tax_year: number;
+  /** Neither locked nor completed, and its owner is still there. */
+  is_open: boolean;
+  readonly: boolean;
+  access_version: number;
+}
+
+/** By the secret alone: the caller is whoever holds it. */
+export async function findLink(tx: Tx, tokenHash: Buffer): Promise<LinkRecord | undefined> {
+  const { rows } = await sql<LinkRecord>`
+    select d.firm_id, d.id, d.questionnaire_id, d.user_id, d.expires_at, q.entity_id, q.tax_year, u.readonly_access as readonly,
+      u.access_version, not q.locked and not q.completed and q.deleted_at is null and u.deleted_at is null and u.paying
+      and exists (select 1 from entity_owners o where o.firm_id = q.firm_id and o.entity_id = q.entity_id and o.user_id = u.id) as is_open
+    from drop_offs d
+    join questionnaires q on q.firm_id = d.firm_id and q.id = d.questionnaire_id
+    join users u on u.firm_id = d.firm_id and u.id = d.user_id
+    where d.token_hash = ${tokenHash}`.execute(tx);
+  return rows[0];
+}
+
+export interface SentFile {
+  upload_id: number;
+  question_no: number;
+  name: string;
+}
+
+export const listSent = async (tx: Tx, { firm_id, id }: LinkRecord): Promise<SentFile[]> =>
+  (
+    await sql<SentFile>`
+      select u.id as upload_id, s.question_no, u.name from drop_off_uploads s
+      join uploads u on u.firm_id = s.firm_id and u.id = s.upload_id and u.document_id is not null
+      where s.firm_id = ${firm_id} and s.drop_off_id = ${id} order by u.id`.execute(tx)
+  ).rows;
+
+export async function keepUpload(
+  tx: Tx,
+  { firm_id, id }: LinkRecord,
+  uploadId: number,
+  no: number,
+): Promise<void> {
+  await tx
+    .insertInto('drop_off_uploads')
+    .values({ firm_id, drop_off_id: id, upload_id: uploadId, question_no: no })
+    .execute();
+}
+
+export const findUpload = (tx: Tx, { firm_id, id }: LinkRecord, uploadId: number) =>
+  tx
+    .selectFrom('drop_off_uploads')
+    .select('question_no')
+    .where('firm_id', '=', firm_id)
+    .where('drop_off_id', '=', id)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+
+const KEPT_DAYS = 30;
+const isOld = (now: Date) => sql<boolean>`expires_at < ${daysBefore(now, KEPT_DAYS)}`;
+
+/** Links are of no use once they have been over for a while. */
+export const dropOffSweeps: readonly Sweep[] = [
+  {
+    table: 'drop_off_uploads',
+    old: (now) => sql`(firm_id, drop_off_id) in (select firm_id, id from drop_offs where ${isOld(now)})`,
+  },
+  { table: 'drop_offs', old: isOld },
+];

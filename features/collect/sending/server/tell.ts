@@ -8,11 +8,23 @@ import { sentSms } from '../rules/sent-words.ts';
 import { sentMail } from './mails.ts';
 import { type Told, toldOf } from './queries.ts';
 
-export async function tell(ctx: Ctx<FirmActor>, ids: readonly number[]): Promise<void> {
+interface Telling {
+  /** One of the owners, who asked. */
+  only?: number;
+  /** Once more, whatever was sent before. */
+  again?: boolean;
+}
+
+export async function tell(
+  ctx: Ctx<FirmActor>,
+  ids: readonly number[],
+  { only, again = false }: Telling = {},
+): Promise<void> {
   const { firmId } = ctx.actor;
   await ctx.writeQuietly('that it was sent is the event', async (tx) => {
     const firm = await mailFace(tx, firmId);
-    for (const told of await toldOf(tx, firmId, ids)) {
+    const owners = await toldOf(tx, firmId, ids);
+    for (const told of owners.filter(({ user_id }) => only === undefined || user_id === only)) {
       const title = `${told.tax_year} ${told.name}`;
       const facts = {
         ...told,
@@ -25,7 +37,8 @@ export async function tell(ctx: Ctx<FirmActor>, ids: readonly number[]): Promise
         told.kind === 'drop_off'
           ? await dropOffLink(ctx, tx, told)
           : questionnaireLink(ctx.config.baseUrl, told);
-      const dedupeKey = `questionnaire:${told.questionnaire_id}:${told.user_id}`;
+      const time = again ? `:${ctx.clock.now().getTime()}` : '';
+      const dedupeKey = `questionnaire:${told.questionnaire_id}:${told.user_id}${time}`;
       const secret = told.kind === 'drop_off';
       const { custom_email_subject: subject = null, custom_email_body: body = null } = told.request;
       if (told.email !== null)

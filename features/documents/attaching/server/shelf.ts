@@ -6,6 +6,3 @@ export interface QuestionnaireShelf {
   /** Of one entity, the newest first. */
   ofEntity: (tx: Tx, firmId: number, entityId: number) => Promise<QuestionnaireChoice[]>;
 }
-
-/** Until a firm can send any. */
-export const emptyShelf: QuestionnaireShelf = { ofEntity: () => Promise.resolve([]) };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, idOf } from '#platform/contract.ts';
+import { labelField } from '#platform/name-field.ts';
+import { AskedItem, day, MOST_ITEMS } from '../sending/model.ts';
+
+const access = { who: 'staff', permission: 'questionnaires.send' } as const;
+const params = z.object({ questionnaire_id: idOf('questionnaire') });
+const Changed = z.object({
+  id: z.number(),
+  name: z.string(),
+  due_date: z.string().nullable(),
+  reminders_disabled: z.boolean(),
+  version: z.number(),
+});
+
+/** What is changed of a questionnaire after it was made. */
+export const changeCalls = {
+  saveQuestionnaire: endpoint({
+    method: 'PATCH',
+    path: '/questionnaires/:questionnaire_id',
+    access,
+    resource: 'questionnaire',
+    verb: 'update',
+    summary:
+      'Change its due date, its reminders, or the name of a draft; a stale version is answered with both values',
+    params,
+    body: z.object({
+      version: z.int().positive(),
+      name: labelField(200).optional(),
+      due_date: day.nullable().optional(),
+      reminders_disabled: z.boolean().optional(),
+    }),
+    output: Changed,
+  }),
+  requestItems: endpoint({
+    method: 'POST',
+    path: '/questionnaires/:questionnaire_id/additional_items',
+    access,
+    resource: 'questionnaire',
+    verb: 'ask',
+    summary: 'Ask for more in a questionnaire that was sent',
+    params,
+    body: z.object({
+      items: z.array(AskedItem).min(1).max(MOST_ITEMS),
+      /** A later day, where the one it has is over. */
+      due_date: day.optional(),
+    }),
+    output: z.object({ message: z.string(), question_ids: z.array(z.number()) }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { day } from '../sending/model.ts';
+
+export const DropOffItem = z.object({
+  /** As the wire knows the question. */
+  id: z.number(),
+  text: z.string(),
+  done: z.boolean(),
+  /** Of what came by this very link; nothing else is named here. */
+  files: z.array(z.object({ upload_id: z.number(), name: z.string() })),
+});
+export type DropOffItem = z.infer<typeof DropOffItem>;
+
+export const DropOff = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    firm_name: z.string(),
+    title: z.string(),
+    due_date: day.nullable(),
+    items: z.array(DropOffItem),
+  }),
+  /** Too old, locked or completed: nothing of it is shown. */
+  z.object({ state: z.literal('expired'), firm_name: z.string() }),
+]);
+export type DropOff = z.infer<typeof DropOff>;

@@ -1,0 +1,186 @@
+/** Papers dropped off by the link of a mail. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { systemCtx } from '#platform/server/context.ts';
+import type { FirmTask } from '#platform/server/jobs.ts';
+import { useApp } from '#test/app.ts';
+import { pdfOf } from '#test/pdf.ts';
+import type { PersonName } from '#test/people.ts';
+import { collect } from '../../contract.ts';
+import { sendingTasks } from '../../sending/server/jobs.ts';
+
+const app = useApp({ preferences: { document_drop_off_enabled: true } });
+const anyone = () => app.anonymous;
+beforeAll(async () => {
+  await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
+});
+const today = () => dayIn('America/New_York', app.services.clock.now());
+let year = 2000;
+const ask = async (more = {}, person: PersonName = 'ann') =>
+  (await app.as(person)).call(collect.sendDropOff, {
+    company_ids: [app.world.entities.household.id],
+    tax_year: (year += 1),
+    due_date: addDays(today(), 14),
+    questions_to_create: [{ text: 'your W-2' }, { text: 'the closing statement' }],
+    ...more,
+  });
+/** Does at once what the worker would. */
+async function tell(questionnaire_ids: number[]) {
+  const task = sendingTasks.find((one): one is FirmTask => one.name === 'tell-owners')!;
+  const { pell } = app.world.firms;
+  await task.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, questionnaire_ids });
+}
+/** The links of all mails about it, as they were handed to the mail program. */
+async function links(questionnaireId: number): Promise<string[]> {
+  const { rows } = await app.owner.query<{ id: number }>(
+    `select id::int from outgoing_messages where dedupe_key like $1 order by id`,
+    [`questionnaire:${questionnaireId}:%`],
+  );
+  const { deliverMessage } = await import('#platform/server/delivery.ts');
+  const before = app.mails.length;
+  for (const { id } of rows)
+    if (deliverMessage.kind === 'firm')
+      await deliverMessage.run(systemCtx(app.services, app.world.firms.pell, 'test'), {
+        firm_id: app.world.firms.pell,
+        message_id: id,
+      });
+  return app.mails.slice(before).map(({ text }) => /https?:\S+document-drop-off\S+/.exec(text)![0]);
+}
+const tokenOf = (link: string) => link.split('#')[1]!;
+async function sent(more = {}) {
+  const { body } = await ask(more);
+  const [id] = body.questionnaire_ids;
+  await tell([id!]);
+  const [maria, tom] = await links(id!);
+  return { id: id!, token: tokenOf(maria!), other: tokenOf(tom!), link: maria! };
+}
+const open = async (token: string) => (await anyone().call(collect.openDropOff, { token })).body;
+async function drop(token: string, questionId: number, name: string, bytes = pdfOf({})) {
+  const link = await anyone().call(collect.dropOffLink, {
+    token,
+    question_id: questionId,
+    name,
+    size: bytes.length,
+  });
+  if (link.status !== 200) return link.status;
+  await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) });
+  const input = { token, upload_id: link.body.upload_id };
+  const first = (await anyone().call(collect.dropOffProcess, input)).status;
+  // A lost answer is asked for again and changes nothing.
+  expect((await anyone().call(collect.dropOffProcess, input)).status).toBe(first);
+  return first;
+}
+const itemsOf = async (token: string) => {
+  const body = await open(token);
+  return body.state === 'open' ? body.items : [];
+};
+
+describe('a document drop-off', () => {
+  it('SND-059: each owner gets a link of their own that shows what is asked for and takes it', async () => {
+    const { id, token, other, link } = await sent();
+    expect(link).toContain(
+      `/document-drop-off?questionnaireId=${id}&companyId=${app.world.entities.household.id}#`,
+    );
+    expect(other).not.toBe(token);
+    const items = await itemsOf(token);
+    expect(items.map(({ text, done }) => [text, done])).toEqual([
+      ['Please upload your W-2', false],
+      ['Please upload the closing statement', false],
+    ]);
+    expect(await drop(token, items[0]!.id, 'w2.pdf')).toBe(200);
+    const [first, second] = await itemsOf(token);
+    expect(first).toMatchObject({ done: true, files: [{ name: 'w2.pdf' }] });
+    expect(second).toMatchObject({ done: false, files: [] });
+    // The other owner sees that it is there, and no name of what they did not send.
+    expect((await itemsOf(other))[0]).toMatchObject({ done: true, files: [] });
+    const { rows } = await app.owner.query(
+      `select d.name, d.created_by::int, q.uploads_done, q.uploads_needed, q.in_progress from documents d
+       join questionnaires q on q.id = d.questionnaire_id where q.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        name: 'w2.pdf',
+        created_by: app.world.people.maria.id,
+        uploads_done: 1,
+        uploads_needed: 2,
+        in_progress: true,
+      },
+    ]);
+  });
+
+  it('asks for last year’s items; without any item it is refused', async () => {
+    const tax_year = (year += 1);
+    const bare = { questions_to_create: [], tax_year };
+    expect(await ask(bare)).toMatchObject({
+      status: 422,
+      error: { message: 'Please add at least 1 prior year item or additional item.' },
+    });
+    await app.owner.query(
+      `insert into prior_year_items (firm_id, entity_id, year, form_name, detailed_name, do_not_rollover, created_at)
+       values ($1, $2, $3, 'W-2', 'Acme', false, now())`,
+      [app.world.firms.pell, app.world.entities.household.id, tax_year - 1],
+    );
+    const { token } = await sent(bare);
+    expect((await itemsOf(token)).map(({ text }) => text)).toEqual(['Please upload W-2 Acme']);
+  });
+
+  it('SND-060: after a week it shows nothing, and mails a fresh one to whom it was sent, once', async () => {
+    const { id, token } = await sent();
+    app.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000));
+    expect(await open(token)).toEqual({ state: 'expired', firm_name: 'Pell Harrow CPAs' });
+    for (let time = 0; time < 3; time += 1)
+      expect((await anyone().call(collect.freshDropOff, { token })).body).toEqual({ ok: true });
+    const fresh = (await links(id)).map(tokenOf);
+    expect(fresh).toHaveLength(1);
+    expect((await open(fresh[0]!)).state).toBe('open');
+    app.setTime(null);
+  });
+
+  it('dies when the questionnaire is locked or completed, and takes nothing for another one', async () => {
+    const { id, token } = await sent();
+    const elsewhere = await sent();
+    const [item] = await itemsOf(token);
+    const [theirs] = await itemsOf(elsewhere.token);
+    expect(await drop(token, theirs!.id, 'wrong.pdf')).toBe(404);
+    expect(await drop(token, item!.id + 60_000, 'nowhere.pdf')).toBe(404);
+    for (const column of ['locked', 'completed']) {
+      await app.owner.query(`update questionnaires set ${column} = true where id = $1`, [id]);
+      expect(await open(token)).toEqual({ state: 'expired', firm_name: 'Pell Harrow CPAs' });
+      expect(await drop(token, item!.id, 'late.pdf')).toBe(404);
+      await app.owner.query(`update questionnaires set ${column} = false where id = $1`, [id]);
+    }
+    expect((await anyone().call(collect.openDropOff, { token: 'x'.repeat(43) })).status).toBe(404);
+    const { rows } = await app.owner.query(`select 1 from documents where questionnaire_id = any($1)`, [
+      [id, elsewhere.id],
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('an upload belongs to the link it was begun with; parts of large ones, too', async () => {
+    const { token, other } = await sent();
+    const [item] = await itemsOf(token);
+    const large = 9 * 1024 * 1024;
+    const { body } = await anyone().call(collect.dropOffLink, {
+      token,
+      question_id: item!.id,
+      name: 'large.pdf',
+      size: large,
+    });
+    const input = { token, upload_id: body.upload_id };
+    expect((await anyone().call(collect.dropOffParts, input)).body.parts).toHaveLength(2);
+    for (const call of [collect.dropOffParts, collect.dropOffProcess])
+      expect((await anyone().call(call, { ...input, token: other })).status).toBe(404);
+  });
+
+  it('is sent by those who reach the entity, where the firm has it switched on', async () => {
+    expect((await ask({}, 'sue')).status).toBe(404);
+    expect((await ask({}, 'eve')).status).toBe(404);
+    expect((await ask({}, 'maria')).status).toBe(403);
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"document_drop_off_enabled": false}' where firm_id = $1`,
+      [app.world.firms.pell],
+    );
+    expect(await ask()).toMatchObject({ status: 409, error: { code: 'drop_off.off' } });
+  });
+});
