@@ -639,6 +639,7 @@ table template_starts with forced row security
   entity_id bigint not null
   tax_year integer not null
   created_at timestamp with time zone not null
+  questionnaire_id bigint
 table template_versions with forced row security
   firm_id bigint not null
   template_id bigint not null
@@ -957,6 +958,7 @@ constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFE
 constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
 constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
 constraint template_starts_firm_id_entity_id_fkey on template_starts: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint template_starts_firm_id_questionnaire_id_fkey on template_starts: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint template_starts_firm_id_template_id_entity_id_tax_year_key on template_starts: UNIQUE (firm_id, template_id, entity_id, tax_year)
 constraint template_starts_firm_id_template_id_fkey on template_starts: FOREIGN KEY (firm_id, template_id) REFERENCES templates(firm_id, id)
 constraint template_starts_firm_id_user_id_fkey on template_starts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)

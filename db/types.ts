@@ -689,6 +689,7 @@ export interface DB {
     entity_id: number;
     tax_year: number;
     created_at: string;
+    questionnaire_id: Generated<number | null>;
   };
   template_versions: {
     firm_id: number;

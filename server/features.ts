@@ -37,6 +37,7 @@ import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
 import { staffRoutes } from '#features/staff/server/routes.ts';
 import { staffOfCurrentFirm } from '#features/staff/server/service.ts';
 import { templateEvents } from '#features/templates/events.ts';
+import { startReaders, startTasks } from '#features/templates/server/jobs.ts';
 import { templateRoutes } from '#features/templates/server/routes.ts';
 import type { EventSet } from '#platform/events.ts';
 import { deliverMessage } from '#platform/server/delivery.ts';
@@ -83,7 +84,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   liveFeature(hub),
 ];
 
-export const readers: readonly EventReader[] = [...staffReaders, ...documentReaders];
+export const readers: readonly EventReader[] = [...staffReaders, ...documentReaders, ...startReaders];
 export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,
@@ -91,6 +92,7 @@ export const tasks: readonly Task[] = [
   ...operationsTasks,
   ...importTasks,
   ...documentTasks,
+  ...startTasks,
   ...collectTasks,
   ...housekeeping,
 ];

@@ -114,6 +114,11 @@ create table question_documents (
 create index question_documents_document on question_documents (firm_id, document_id);
 call make_tenant_table('question_documents');
 
+-- A template that was started by its public address.
+alter table template_starts
+  add column questionnaire_id bigint,
+  add foreign key (firm_id, questionnaire_id) references questionnaires (firm_id, id);
+
 -- One sending to one or many: what was asked for, whom it reached, whom not and why. Large ones are worked off in parts.
 create table questionnaire_sends (
   firm_id bigint not null,

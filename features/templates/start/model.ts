@@ -13,6 +13,8 @@ export const Started = z.object({
   firm_name: z.string(),
   entity_name: z.string(),
   year: z.number(),
+  questionnaire_id: z.number(),
+  entity_hash: z.string(),
   /** False when it had been started before. */
   first_time: z.boolean(),
 });

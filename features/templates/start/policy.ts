@@ -5,10 +5,13 @@ interface TemplateFacts {
   firm_id: number;
   hash_id: string;
   public_start: boolean;
+  /** Null until it is published. */
+  form_id: number | null;
 }
 
-/** Anyone with its address, while the firm leaves it open. */
-export const mayStartTemplate = (template: TemplateFacts): boolean => template.public_start;
+/** Anyone with its address, once it is published and while the firm leaves it open. */
+export const mayStartTemplate = (template: TemplateFacts): boolean =>
+  template.public_start && template.form_id !== null;
 
 /** A client of the firm; before the address is proven only the one template the session began with. */
 export const mayCreateFrom = (actor: Actor, template: TemplateFacts): boolean =>

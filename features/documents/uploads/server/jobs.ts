@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { firmFace } from '#features/firm/server/service.ts';
 import type { EventReader } from '#platform/server/events.ts';
+import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { sweepTask } from '#platform/server/retention.ts';
 import { uploadSweeps } from './housekeeping-queries.ts';
 import { uploadedMail } from './mails.ts';
-import { findAdvisorOf, readEvent } from './queries.ts';
+import { findAdvisorOf } from './queries.ts';
 
 /** The advisor hears of what a client sent; staff know what they uploaded themselves. */
 const tellAdvisorOfUpload = firmTask(
@@ -13,7 +14,7 @@ const tellAdvisorOfUpload = firmTask(
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, payload) => {
     await ctx.writeQuietly('the mail is told of by its own row', async (tx) => {
-      const event = await readEvent(tx, payload.firm_id, payload.event_id);
+      const event = await recordedEvent(tx, payload.firm_id, payload.event_id);
       if (!event || event.actor_kind !== 'client' || event.entity_id === null) return;
       const advisor = await findAdvisorOf(tx, payload.firm_id, event.entity_id);
       if (!advisor?.email) return;

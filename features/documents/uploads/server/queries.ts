@@ -124,11 +124,3 @@ export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
     .where(sql<boolean>`coalesce((advisor.notification_choices ->> 'documents')::boolean, true)`)
     .executeTakeFirst();
 }
-
-export const readEvent = (tx: Tx, firmId: number, eventId: number) =>
-  tx
-    .selectFrom('events')
-    .selectAll()
-    .where('firm_id', '=', firmId)
-    .where('id', '=', eventId)
-    .executeTakeFirst();

@@ -5,23 +5,46 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { EMAIL_TAKEN, TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/messages.ts';
 import { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
-import { startTestApp, useApp } from '#test/app.ts';
+import { keepForm } from '#features/questionnaires/server/service.ts';
+import { startTestApp, type TestApp, useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
+import { systemCtx } from '#platform/server/context.ts';
+import { organizer } from '#test/questionnaires.ts';
+import { insertVersion } from '../../drafts/server/queries.ts';
 import { starts as templates } from '../contract.ts';
+import { startTasks } from './jobs.ts';
 
 const env = { PROXY_HOPS: '1' };
 const app = useApp({ env });
 let place = 0;
 const desk = () => openBrowser(app, { 'x-forwarded-for': `203.0.113.${(place += 1)}` });
 
+/** As publishing does. */
+const publish = (on: TestApp, hash: string) =>
+  on.services.db.system(async (tx) => {
+    const { id, firm_id } = (await tx
+      .selectFrom('templates')
+      .select(['id', 'firm_id'])
+      .where('hash_id', '=', hash)
+      .executeTakeFirst())!;
+    const now = new Date().toISOString();
+    const form_id = await keepForm(tx, { firmId: firm_id, form: organizer, minutes: 3, now });
+    const version = { firm_id, template_id: id, version: 1, form_id, name: 'Organizer', changes: [] };
+    await insertVersion(tx, { ...version, published_by: on.world.people.ann.id, published_at: now });
+    await tx.updateTable('templates').set({ version: 1 }).where('id', '=', id).execute();
+  });
 let made = 0;
-async function template(of: 'pell' | 'other' = 'pell', change: { open?: boolean; deleted?: boolean } = {}) {
+async function template(
+  of: 'pell' | 'other' = 'pell',
+  change: { open?: boolean; deleted?: boolean; unpublished?: boolean } = {},
+) {
   const hash = `Organizer${(made += 1)}`;
   await app.owner.query(
     `insert into templates (firm_id, hash_id, name, public_start, created_at, updated_at, deleted_at)
      values ($1, $2, 'Organizer', $3, now(), now(), case when $4 then now() end)`,
     [app.world.firms[of], hash, change.open ?? true, change.deleted ?? false],
   );
+  if (!change.unpublished) await publish(app, hash);
   return hash;
 }
 const newcomer = (templateHashId: string, email: string) => ({
@@ -60,6 +83,7 @@ describe('the start of a template', () => {
       'Nobody123',
       await template('pell', { open: false }),
       await template('pell', { deleted: true }),
+      await template('pell', { unpublished: true }),
     ]) {
       expect((await app.anonymous.call(templates.startTemplate, { hash_id: hash })).status).toBe(404);
       expect(
@@ -113,6 +137,8 @@ describe('signing up by a template', () => {
       template_name: 'Organizer',
       firm_name: 'Pell Harrow CPAs',
       entity_name: 'Nell Newcomer',
+      entity_hash: expect.any(String),
+      questionnaire_id: expect.any(Number),
       year: 2025,
       first_time: true,
     });
@@ -219,12 +245,48 @@ describe('creating from a template', () => {
       { tax_year: 2025, name: 'Maria & Tom Client' },
       { tax_year: 2024, name: 'Maria & Tom Client' },
     ]);
+    const made = await app.owner.query(
+      `select q.id::int, q.tax_year, q.is_draft, q.overlay -> 'tags' ->> 'client_first_name' as said from questionnaires q
+       join templates t on t.id = q.template_id where t.hash_id = $1 order by q.id`,
+      [hash],
+    );
+    expect(made.rows).toMatchObject([
+      { tax_year: 2025, is_draft: false, said: 'Maria' },
+      { tax_year: 2024, is_draft: false, said: 'Maria' },
+    ]);
+    expect(answers.map(({ body }) => body.questionnaire_id).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 3 }, () => made.rows[0]!.id),
+      made.rows[1]!.id,
+    ]);
     const { rows } = await app.owner.query(
       `select 1 from events where name = 'template.started' and payload ->> 'template_id' =
       (select id::text from templates where hash_id = $1)`,
       [hash],
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it('tells the firm: the advisor of the client, or the partners where there is none', async () => {
+    const hash = await template();
+    const [task] = startTasks;
+    const { pell } = app.world.firms;
+    const told = async (year: number) => {
+      await (await app.as('tom')).call(templates.createQuestionnaire, { hash_id: hash, year });
+      const { rows } = await app.owner.query<{ id: number }>(
+        `select id::int from events where name = 'template.started' order by id desc limit 1`,
+      );
+      if (task?.kind === 'firm')
+        await task.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, event_id: rows[0]!.id });
+      const mails = await app.owner.query(
+        `select recipient, subject from outgoing_messages where dedupe_key like $1`,
+        [`template-start:${rows[0]!.id}:%`],
+      );
+      return mails.rows;
+    };
+    const subject = (year: number) => `Maria & Tom Client started ${year} Organizer`;
+    expect(await told(2023)).toEqual([{ recipient: 'ben@people.test', subject: subject(2023) }]);
+    await app.owner.query('update users set assigned_advisor_id = null');
+    expect(await told(2022)).toEqual([{ recipient: 'ann@people.test', subject: subject(2022) }]);
   });
 
   it('is refused to readers, to staff and to clients of other firms', async () => {
@@ -247,6 +309,7 @@ it('under strict enumeration a known and a new address are answered the same', a
       `insert into templates (firm_id, hash_id, name, public_start, created_at, updated_at) values ($1, 'Strict12', 'Organizer', true, now(), now())`,
       [other.world.firms.pell],
     );
+    await publish(other, 'Strict12');
     const browser = openBrowser(other);
     for (const email of ['maria@people.test', 'new@new.test']) {
       expect((await browser.call(templates.checkEmail, { hash_id: 'Strict12', email })).body).toEqual({

@@ -43,8 +43,8 @@ export function StartedStep({ open }: { open: OpenTemplate }) {
         {first_time ? 'Thank you. Your form is started.' : 'You have started this form already.'}
       </p>
       <p>
-        {firm_name} will open the questionnaire for <strong>{entity_name}</strong>, tax year {year}, and write
-        to you when it is there. There is nothing more to do now.
+        {firm_name} has your questionnaire for <strong>{entity_name}</strong>, tax year {year}, and knows that
+        you started it. You find it on your dashboard.
       </p>
       <ToDashboard />
     </>

@@ -1,0 +1,1 @@
+export { startReaders, startTasks } from '../start/server/jobs.ts';
