@@ -96,6 +96,9 @@ create table answers (
 do $$ begin
   for part in 0..15 loop
     execute format('create table answers_%s partition of answers for values with (modulus 16, remainder %s)', part, part);
+    -- Reached through the whole only.
+    execute format('alter table answers_%s enable row level security', part);
+    execute format('alter table answers_%s force row level security', part);
   end loop;
 end $$;
 call make_tenant_table('answers');

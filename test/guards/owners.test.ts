@@ -47,7 +47,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
-  'features/questionnaires': ['forms'],
+  'features/questionnaires': ['answers', 'forms', 'question_documents', 'questionnaires'],
+  'features/collect': ['drop_off_uploads', 'drop_offs', 'questionnaire_schedules', 'questionnaire_sends'],
   'features/templates': ['templates', 'template_starts', 'template_versions'],
   'platform/server': [
     'events',

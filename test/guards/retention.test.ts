@@ -11,6 +11,7 @@ const RECORD = 'the firm’s own record';
 const FEW = 'as many as people choose to have, and each can be taken away';
 
 const KEPT: Record<string, string> = {
+  answers: 'go with their questionnaire',
   authenticator_apps: 'one a person',
   custom_statuses: RECORD,
   cabinets: RECORD,
@@ -45,7 +46,12 @@ const KEPT: Record<string, string> = {
   notification_subscriptions: FEW,
   passkeys: FEW,
   prior_year_items: RECORD,
+  question_documents: 'go with their questionnaire',
+  questionnaire_schedules: FEW,
+  questionnaire_sends: 'what was sent to whom, a line a sending',
+  questionnaires: RECORD,
   recovery_codes: 'ten a person, made anew together',
+  rollover_lines: RECORD,
   saved_views: FEW,
   schema_migrations: 'one a version',
   search_index: 'goes with the rows it finds',
@@ -59,6 +65,8 @@ const KEPT: Record<string, string> = {
 };
 
 const SWEPT: Record<string, string> = {
+  drop_off_uploads: 'forget-old-drop-offs',
+  drop_offs: 'forget-old-drop-offs',
   handoffs: 'forget-old-uploads',
   document_archives: 'forget-old-archives',
   firm_sign_ups: 'forget-old-sign-ins',

@@ -45,6 +45,7 @@ const BY_TYPE: Record<string, string> = {
   'text[]': "'{}'",
   'integer[]': "'{}'",
   'bigint[]': "'{}'",
+  date: 'current_date',
   'timestamp with time zone': 'now()',
   uuid: 'gen_random_uuid()',
 };

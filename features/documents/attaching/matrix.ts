@@ -4,12 +4,14 @@ import { attaching } from './contract.ts';
 
 export const matrix = matrixOf(attaching, {
   listAttachTargets: { staff: 'sees', client: 403, viewer: 403 },
-  // No questionnaire of the entity has this id.
   attachToQuestionnaire: {
-    staff: 404,
+    staff: 'sees',
     client: 403,
     viewer: 403,
-    input: ({ document }) => ({ questionnaireId: 1, extractedDocumentIds: [document] }),
-    records: [],
+    input: ({ document, questionnaire }) => ({
+      questionnaireId: questionnaire,
+      extractedDocumentIds: [document],
+    }),
+    records: [{ event: 'document.attached', entity: 'entity' }],
   },
 });

@@ -6,6 +6,7 @@ import type { FirmTask } from '#platform/server/jobs.ts';
 import { useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { collect } from '../../contract.ts';
 import { sendingTasks } from '../../sending/server/jobs.ts';
 
@@ -107,6 +108,9 @@ describe('a document drop-off', () => {
         in_progress: true,
       },
     ]);
+    expect(await timesRecorded(app, 'questionnaire.document_added')).toEqual({
+      'questionnaire.document_added': 1,
+    });
   });
 
   it('asks for last year’s items; without any item it is refused', async () => {

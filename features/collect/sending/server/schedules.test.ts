@@ -6,6 +6,7 @@ import { templates } from '#features/templates/contract.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { collect } from '../../contract.ts';
 import { sendingTasks } from './jobs.ts';
 import { runSchedule } from './schedules.ts';
@@ -156,9 +157,20 @@ describe('a schedule', () => {
     at(MARCH_9);
     await work(id);
     expect(await sent(tax_year)).toEqual([]);
-    const { rows } = await app.owner.query(
-      `select 1 from events where name = 'questionnaire.schedule_stopped'`,
+    expect(
+      await timesRecorded(
+        app,
+        'questionnaire.schedule_stopped',
+        'questionnaire.schedule_ran',
+        'questionnaire.schedule_cancelled',
+      ),
+    ).toEqual({
+      'questionnaire.schedule_stopped': 1,
+      'questionnaire.schedule_ran': 6,
+      'questionnaire.schedule_cancelled': 2,
+    });
+    expect((await timesRecorded(app, 'questionnaire.scheduled'))['questionnaire.scheduled']).toBeGreaterThan(
+      8,
     );
-    expect(rows).toHaveLength(1);
   });
 });

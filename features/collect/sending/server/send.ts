@@ -1,12 +1,14 @@
 /** Sending, now, as a draft or on a schedule. */
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf, OutputOf } from '#platform/contract.ts';
-import { Conflict, Invalid } from '#platform/errors.ts';
+import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { visibleEntity } from '#features/clients/server/service.ts';
 import { paymentsConnected, preferencesOf } from '#features/firm/server/service.ts';
 import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
-import { publishedTemplates } from '#features/templates/server/service.ts';
+import { findQuestionnaires } from '#features/questionnaires/server/service.ts';
+import { publishedTemplate, publishedTemplates } from '#features/templates/server/service.ts';
 import type { sendingCalls } from '../contract.ts';
 import { sendingEvents } from '../events.ts';
 import {
@@ -55,6 +57,8 @@ export const listSendChoices = (ctx: Ctx<StaffActor>) =>
 
 export const previewSending = (ctx: Ctx<StaffActor>, input: InputOf<typeof sendingCalls.previewSending>) =>
   ctx.read(async (tx) => {
+    const { questionnaire_template_id: template } = input;
+    if (template !== null && !(await publishedTemplate(tx, ctx.actor.firmId, template))) throw new NotFound();
     const targets = await targetsOf(ctx, tx, {
       company_ids: input.company_ids,
       templateId: input.repeats ? null : input.questionnaire_template_id,
@@ -109,6 +113,7 @@ function sendOut(ctx: Ctx<StaffActor>, request: KeptRequest): Promise<Answer> {
       taxYear: request.tax_year,
       withItems: 'include_prior_year_items' in request && request.include_prior_year_items,
     });
+    if (request.kind === 'custom') await assertRelevant(ctx, tx, request.relevant_questionnaire_id);
     const today = await todayOf(ctx, tx);
     await assertSound(tx, ctx.actor.firmId, request, today, targets);
     const now = ctx.clock.now().toISOString();
@@ -217,6 +222,14 @@ async function schedule(
   );
   await ctx.jobs.add(tx, RUN_SCHEDULE, scheduleJob(firmId, id));
   return answer({ scheduledFor: next_date, scheduleId: id });
+}
+
+/** What a custom one belongs to is one this person can see. */
+async function assertRelevant(ctx: Ctx<StaffActor>, tx: Tx, id: number | null): Promise<void> {
+  if (id === null) return;
+  const [relevant] = await findQuestionnaires(tx, ctx.actor.firmId, [id]);
+  if (!relevant) throw new NotFound();
+  await visibleEntity(ctx, tx, relevant.entity_id);
 }
 
 /** Everything the dialogs say early, held here. */

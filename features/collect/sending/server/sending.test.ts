@@ -9,6 +9,8 @@ import { publishedTemplate } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { collect } from '../../contract.ts';
 import { NOBODY_LEFT } from '../messages.ts';
+import { workOff } from './work-off.ts';
+import { systemCtx } from '#platform/server/context.ts';
 import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
 
 const app = useApp();
@@ -82,7 +84,10 @@ describe('sending a template', () => {
     expect(mailsTo(tom, subject)[0]!.text).toContain(
       `/questionnaire/${app.world.entities.household.hash}?questionnaireId=${made[1]!.id}`,
     );
-    expect(await timesRecorded(app, 'questionnaire.sent')).toEqual({ 'questionnaire.sent': 2 });
+    expect(await timesRecorded(app, 'questionnaire.sent', 'questionnaire.left_out')).toEqual({
+      'questionnaire.sent': 2,
+      'questionnaire.left_out': 0,
+    });
   });
 
   it('a text message goes to who chose that, in one piece', async () => {
@@ -198,9 +203,49 @@ describe('sending a template', () => {
     const input = request(['household', 'southern'], { batch_sending: true });
     const { body } = await send(input);
     expect(body).toMatchObject({ sent: 0, queued: 2 });
+    expect(await timesRecorded(app, 'questionnaire.queued')).toEqual({ 'questionnaire.queued': 1 });
     await soon(async () => (await rows(input.tax_year)).length).toBe(2);
     const backlog = await (await app.as('ann')).call(collect.countBacklog, {});
     expect(backlog.body).toEqual({ backlog_count: 0 });
+  });
+
+  it('who was let go between the press and the sending is left out, and the history says so', async () => {
+    const input = request(['household', 'southern'], { batch_sending: true });
+    await app.owner.query('update entities set inactive = true where id = $1', [entity('southern')]);
+    // The press came before: what waits in line names them still.
+    await send({ ...input, company_ids: [entity('household')] });
+    await app.owner.query(
+      `update questionnaire_sends set waiting = waiting || $1::bigint, finished_at = null
+       where id = (select max(id) from questionnaire_sends)`,
+      [entity('southern')],
+    );
+    const { rows: last } = await app.owner.query<{ id: number }>(
+      'select max(id)::int as id from questionnaire_sends',
+    );
+    const pell = systemCtx(app.services, app.world.firms.pell, 'test');
+    await pell.write((tx) => workOff(pell, tx, last[0]!.id));
+    await app.owner.query('update entities set inactive = false where id = $1', [entity('southern')]);
+    expect((await rows(input.tax_year)).map((row) => row.entity)).not.toContain('Southern Orchard LP');
+    expect(await timesRecorded(app, 'questionnaire.left_out')).toMatchObject({ 'questionnaire.left_out': 1 });
+  });
+
+  it('offers what is published, deposits only with billing and a provider, and no draft of a template', async () => {
+    const ask = async (person: PersonName) => (await app.as(person)).call(collect.listSendChoices, {});
+    const { body } = await ask('gil');
+    expect(body).toMatchObject({ deposits: 'off', drop_off: false, no_prefix: false, today: today() });
+    expect(body.templates.find(({ id }) => id === templateId)).toMatchObject({
+      name: 'Individual Organizer',
+      version: 1,
+      questions: 3,
+      sections: [{ id: 0, name: 'Income' }, { id: 3 }, { id: 5 }],
+    });
+    expect((await ask('eve')).body.templates.map(({ id }) => id)).not.toContain(templateId);
+    expect((await ask('maria')).status).toBe(403);
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"billing_enabled": true}' where firm_id = $1`,
+      [app.world.firms.pell],
+    );
+    expect((await ask('ann')).body.deposits).toBe('no_provider');
   });
 
   it.each([

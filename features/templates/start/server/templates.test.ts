@@ -330,5 +330,8 @@ it('under strict enumeration a known and a new address are answered the same', a
 });
 
 it('what happened in these tests stands in the record, each as often as it happened', async () => {
-  expect(await timesRecorded(app, 'client.signed_up')).toEqual({ 'client.signed_up': 7 });
+  expect(await timesRecorded(app, 'client.signed_up', 'questionnaire.started')).toEqual({
+    'client.signed_up': 7,
+    'questionnaire.started': 5,
+  });
 });
