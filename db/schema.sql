@@ -1170,6 +1170,7 @@ CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
 
 policy across_firms on answers for all to sheaf_system using (true) with check (true)
+policy client_select on answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id IN ( SELECT q.id FROM questionnaires q WHERE (q.firm_id = answers.firm_id)))))
 policy firm_scope on answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
 policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1463,6 +1464,7 @@ grant delete, insert, select, update on user_tags to sheaf_system
 grant delete, insert, select, update on users to sheaf_app
 grant delete, insert, select, update on users to sheaf_system
 
+grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_at, version) on answers to sheaf_client
 grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client

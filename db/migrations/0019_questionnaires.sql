@@ -102,6 +102,10 @@ do $$ begin
   end loop;
 end $$;
 call make_tenant_table('answers');
+-- What is sealed is opened by the server alone.
+call let_client('select', 'answers',
+  'questionnaire_id in (select q.id from questionnaires q where q.firm_id = answers.firm_id)',
+  'firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_at, version');
 
 -- Which documents answer an upload; the answer itself is how many they are.
 create table question_documents (

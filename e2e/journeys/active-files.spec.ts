@@ -100,11 +100,14 @@ for (const [group, files] of Object.entries(GROUPS))
     const left = Object.entries(files);
     const work = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
-        const [name, bytes] = next;
+        const [name, content] = next;
         // Some are refused at the door, which is as well.
-        const id = await sendFile(firm.call, put, { companyId, path: '/Permanent', name, bytes }).catch(
-          () => null,
-        );
+        const id = await sendFile(firm.call, put, {
+          companyId,
+          path: '/Permanent',
+          name,
+          bytes: content,
+        }).catch(() => null);
         if (id !== null) taken.push({ id, name });
       }
     };
@@ -139,12 +142,12 @@ for (const [group, files] of Object.entries(GROUPS))
       .click();
     // Found by what is written in the page: asking for roles, again and again over a list, takes longer than the viewer.
     const viewer = page.locator('[role=dialog]');
-    const content = viewer.locator('canvas[data-drawn], pre, table, img, :text("Failed to load PDF file")');
+    const shownFile = viewer.locator('canvas[data-drawn], pre, table, img, :text("Failed to load PDF file")');
     const shown = new Set<string>();
     for (let at = 1; at <= taken.length; at += 1) {
       await viewer.locator(`:text-is("${at} of ${taken.length}")`).waitFor();
       shown.add(await viewer.locator('h2').first().innerText());
-      await content.first().waitFor();
+      await shownFile.first().waitFor();
       if (at < taken.length) await viewer.locator('[aria-label="Next file"]').click();
     }
     expect(shown.size).toBe(taken.length);

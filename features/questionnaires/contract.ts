@@ -1,2 +1,17 @@
-/** Answering comes here; so far forms are only written and checked. */
-export const questionnaires = {};
+import { z } from 'zod';
+import { endpoint, idOf } from '#platform/contract.ts';
+import { OpenedQuestionnaire } from './model.ts';
+
+export const questionnaires = {
+  readQuestionnaire: endpoint({
+    method: 'GET',
+    path: '/questionnaires/:questionnaire_id',
+    access: { who: 'signed-in' },
+    resource: 'questionnaire',
+    verb: 'read',
+    summary: 'A questionnaire with its form and what is answered; drafts for staff alone',
+    params: z.object({ questionnaire_id: idOf('questionnaire') }),
+    output: OpenedQuestionnaire,
+    preview: true,
+  }),
+};

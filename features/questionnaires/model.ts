@@ -161,3 +161,37 @@ export const QuestionnaireSettings = z.object({
   batch_reminder: z.boolean().default(false),
 });
 export type QuestionnaireSettings = z.infer<typeof QuestionnaireSettings>;
+
+/** A whole questionnaire, for the engine: its form as this client has it, and what is answered so far. */
+export const OpenedQuestionnaire = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  name: z.string(),
+  /** `2025 Individual Organizer`. */
+  formatted_name: z.string(),
+  kind: z.enum(QUESTIONNAIRE_KINDS),
+  is_open_item: z.boolean(),
+  document_drop_off_enabled: z.boolean(),
+  tax_year: z.number(),
+  due_date: z.string().nullable(),
+  is_draft: z.boolean(),
+  locked: z.boolean(),
+  completed: z.boolean(),
+  settings: QuestionnaireSettings,
+  version: z.number(),
+  /** Its sections and questions are known by this plus their number. */
+  first_id: z.number(),
+  form: Form,
+  answers: z.array(
+    z.object({
+      question_no: z.number(),
+      /** Of a list: which entry; 0 for the question itself. */
+      entry_no: z.number(),
+      value: z.string().nullable(),
+      answer_by: z.string().nullable(),
+      returned: z.string().nullable(),
+      version: z.number(),
+    }),
+  ),
+});
+export type OpenedQuestionnaire = z.infer<typeof OpenedQuestionnaire>;

@@ -57,6 +57,15 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: `file_id in (select id from stored_files where client_id = $1) and status = 'waiting'`,
     },
   },
+  answers: {
+    see: {
+      columns: words(
+        'firm_id questionnaire_id question_no entry_no value answer_by returned answered_at version',
+      ),
+      rows: `questionnaire_id in (select id from questionnaires
+        where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
+    },
+  },
   forms: {
     see: {
       columns: words('firm_id id form numbers questions minutes'),
@@ -212,7 +221,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 
 /** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
 export const CLOSED_TO_CLIENTS = words(`
-  answers authenticator_apps document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
+  authenticator_apps document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
   platform_messages prior_year_items question_documents questionnaire_schedules questionnaire_sends recovery_codes rollover_lines saved_views schema_migrations search_index sign_in_challenges sign_in_handles

@@ -7,12 +7,13 @@ export interface AnswerRow {
   value: string | null;
   answer_by: string | null;
   returned: string | null;
+  version: number;
 }
 
 export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Promise<AnswerRow[]> =>
   tx
     .selectFrom('answers')
-    .select(['question_no', 'entry_no', 'value', 'answer_by', 'returned'])
+    .select(['question_no', 'entry_no', 'value', 'answer_by', 'returned', 'version'])
     .where('firm_id', '=', firmId)
     .where('questionnaire_id', '=', questionnaireId)
     .orderBy('question_no')

@@ -47,11 +47,10 @@ export interface QuestionnaireRecord {
   version: number;
 }
 
-const COLUMNS = [
+const SHOWN = [
   'id',
   'entity_id',
   'form_id',
-  'template_id',
   'kind',
   'name',
   'tax_year',
@@ -61,10 +60,6 @@ const COLUMNS = [
   'settings',
   'locked',
   'completed',
-  'sent_at',
-  'created_at',
-  'created_by',
-  'reminders_disabled',
   'version',
 ] as const;
 
@@ -76,13 +71,27 @@ export const findQuestionnaires = (
 ): Promise<QuestionnaireRecord[]> =>
   tx
     .selectFrom('questionnaires')
-    .select(COLUMNS)
+    .select([...SHOWN, 'template_id', 'sent_at', 'created_at', 'created_by', 'reminders_disabled'])
     .where('firm_id', '=', firmId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .$if(held, (query) => query.forUpdate())
     .execute() as Promise<QuestionnaireRecord[]>;
+
+/** As much as its client may read of it. */
+export const openQuestionnaire = (
+  tx: Tx,
+  firmId: number,
+  id: number,
+): Promise<Pick<QuestionnaireRecord, (typeof SHOWN)[number]> | undefined> =>
+  tx
+    .selectFrom('questionnaires')
+    .select(SHOWN)
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst() as Promise<QuestionnaireRecord | undefined>;
 
 export interface QuestionnaireChange {
   name?: string;

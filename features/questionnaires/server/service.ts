@@ -1,5 +1,5 @@
 /** What other features may ask of questionnaires. */
 export { formOf, keepForm } from './forms.ts';
-export { type MadeFor, type MadeFrom, makeQuestionnaires } from './make.ts';
+export { makeQuestionnaires } from './make.ts';
 export { changeQuestionnaires, findQuestionnaires, type QuestionnaireRecord, shelfOf } from './queries.ts';
 export { answersOf, formFor, putUpload } from './uploads.ts';

@@ -21,8 +21,12 @@ export const formFor = async (
 export async function answersOf(tx: Tx, firmId: number, questionnaireId: number): Promise<Answers> {
   const of = new Map<number, Answer>();
   const entries = new Map<number, Map<number, Map<number, Answer>>>();
-  for (const { question_no, entry_no, ...answer } of await answers.listAnswers(tx, firmId, questionnaireId))
-    if (entry_no === 0) of.set(question_no, answer);
+  for (const { question_no, entry_no, value, answer_by, returned } of await answers.listAnswers(
+    tx,
+    firmId,
+    questionnaireId,
+  ))
+    if (entry_no === 0) of.set(question_no, { value, answer_by, returned });
   return { of, entries };
 }
 

@@ -35,17 +35,27 @@ const request = (companies: EntityName[], more = {}) => ({
 });
 const send = async (input: ReturnType<typeof request>, person: PersonName = 'ann', key?: string) =>
   (await app.as(person)).call(collect.sendQuestionnaires, input, key ? { 'idempotency-key': key } : {});
+interface MadeRow {
+  id: number;
+  entity: string;
+  kind: string;
+  name: string;
+  questions_total: number;
+  uploads_needed: number;
+  overlay: unknown;
+  form: { sections: { no: number; name: string; questions: { text: string }[] }[] };
+}
 const rows = async (tax_year: number) =>
   (
-    await app.owner.query<Record<string, never>>(
+    await app.owner.query<MadeRow>(
       `select q.id::int, e.name as entity, q.name, q.kind, q.is_draft, q.sent_at is not null as sent, q.sections_total, q.questions_total,
         q.uploads_needed, q.deposit_cents, q.deposit_status, q.overlay, q.settings, f.form, q.due_date::text
        from questionnaires q join entities e on e.id = q.entity_id join forms f on f.id = q.form_id
        where q.tax_year = $1 order by q.id`,
       [tax_year],
     )
-  ).rows as Record<string, any>[];
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+  ).rows;
+const SOON = { timeout: 15_000 };
 const mailsTo = (address: string, subject: string) =>
   app.mails.filter((mail) => mail.to === address && mail.subject.includes(subject));
 const emailOf = async (name: PersonName) =>
@@ -79,8 +89,8 @@ describe('sending a template', () => {
     });
     const subject = `${input.tax_year} Individual Organizer`;
     const [maria, tom] = [await emailOf('maria'), await emailOf('tom')];
-    await soon(() => mailsTo(maria, subject).length).toBe(2);
-    await soon(() => mailsTo(tom, subject).length).toBe(1);
+    await expect.poll(() => mailsTo(maria, subject).length, SOON).toBe(2);
+    await expect.poll(() => mailsTo(tom, subject).length, SOON).toBe(1);
     expect(mailsTo(tom, subject)[0]!.text).toContain(
       `/questionnaire/${app.world.entities.household.hash}?questionnaireId=${made[1]!.id}`,
     );
@@ -97,8 +107,8 @@ describe('sending a template', () => {
     );
     const input = request(['southern']);
     await send(input);
-    await soon(() => app.texts.filter(({ to }) => to === '+15035550142').length).toBe(1);
-    const [sms] = app.texts.filter(({ to }) => to === '+15035550142');
+    await expect.poll(() => app.texts.filter(({ to }) => to === '+15035550142').length, SOON).toBe(1);
+    const sms = app.texts.find(({ to }) => to === '+15035550142');
     expect(sms!.text).toContain('Reply STOP to opt out');
     expect(sms!.text).toContain('/questionnaire/');
   });
@@ -169,7 +179,7 @@ describe('sending a template', () => {
     );
     expect((await send(input)).status).toBe(200);
     const [made] = await rows(input.tax_year);
-    const sections = made!.form.sections as { name: string; questions: { text: string }[] }[];
+    const sections = made!.form.sections;
     expect(sections.map(({ name, questions }) => [name, questions.map(({ text }) => text)])).toEqual([
       ['Income', ['Question 1?']],
       ['About you', ['Question 4?', 'Did you move?']],
@@ -204,7 +214,7 @@ describe('sending a template', () => {
     const { body } = await send(input);
     expect(body).toMatchObject({ sent: 0, queued: 2 });
     expect(await timesRecorded(app, 'questionnaire.queued')).toEqual({ 'questionnaire.queued': 1 });
-    await soon(async () => (await rows(input.tax_year)).length).toBe(2);
+    await expect.poll(async () => (await rows(input.tax_year)).length, SOON).toBe(2);
     const backlog = await (await app.as('ann')).call(collect.countBacklog, {});
     expect(backlog.body).toEqual({ backlog_count: 0 });
   });
@@ -301,7 +311,7 @@ describe('drafts', () => {
       sent: 1,
     });
     expect(await rows(input.tax_year)).toMatchObject([{ is_draft: false, sent: true }]);
-    await soon(async () => mailsTo(await emailOf('tom'), `${input.tax_year} `).length).toBe(1);
+    await expect.poll(async () => mailsTo(await emailOf('tom'), `${input.tax_year} `).length, SOON).toBe(1);
     expect(await ann.call(collect.sendDrafts, ids)).toMatchObject({ status: 409 });
   });
 });

@@ -245,18 +245,18 @@ describe('creating from a template', () => {
       { tax_year: 2025, name: 'Maria & Tom Client' },
       { tax_year: 2024, name: 'Maria & Tom Client' },
     ]);
-    const made = await app.owner.query(
+    const stored = await app.owner.query(
       `select q.id::int, q.tax_year, q.is_draft, q.overlay -> 'tags' ->> 'client_first_name' as said from questionnaires q
        join templates t on t.id = q.template_id where t.hash_id = $1 order by q.id`,
       [hash],
     );
-    expect(made.rows).toMatchObject([
+    expect(stored.rows).toMatchObject([
       { tax_year: 2025, is_draft: false, said: 'Maria' },
       { tax_year: 2024, is_draft: false, said: 'Maria' },
     ]);
     expect(answers.map(({ body }) => body.questionnaire_id).toSorted((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 3 }, () => made.rows[0]!.id),
-      made.rows[1]!.id,
+      ...Array.from({ length: 3 }, () => stored.rows[0]!.id),
+      stored.rows[1]!.id,
     ]);
     const { rows } = await app.owner.query(
       `select 1 from events where name = 'template.started' and payload ->> 'template_id' =

@@ -1,3 +1,0 @@
-/** Ours. */
-export const LINK_EXPIRED = 'This link has expired. Ask us for a new one, or sign in.';
-export const ALL_RECEIVED = 'We have everything. Thank you.';
