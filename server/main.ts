@@ -66,6 +66,8 @@ async function loadDemo(services: Services): Promise<void> {
   if (!(await loadDemoFirm(services))) return;
   const { loadDemoDocuments } = await import('#db/demo/documents.ts');
   await loadDemoDocuments(services);
+  const { loadDemoQuestionnaires } = await import('#db/demo/questionnaires.ts');
+  await loadDemoQuestionnaires(services);
   say('Loaded the demo firm.');
 }
 

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { storeDocument } from '#features/documents/server/service.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
-import type { StaffActor } from '#platform/actor.ts';
-import { type Ctx, makeCtx, type Services } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { advisor, DAY } from './advisor.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { pdfOf } from './papers/forms.ts';
 import * as papers from './papers/household.ts';
 
-const DAY = 86_400_000;
 const PDF = 'application/pdf';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TAGS = ['Income', 'Deductions', 'Needs review', 'Signed'];
@@ -152,9 +151,8 @@ export async function loadDemoDocuments(services: Services): Promise<void> {
   const year = taxYear(services.clock.now());
   const { people, entities, tags } = await services.db.system((tx) => findDemo(tx));
   for (const paper of demoPapers(year)) {
-    const at = new Date(services.clock.now().getTime() - paper.daysAgo * DAY);
     // By the hand of staff, whoever it is from: nobody is mailed about papers that were always there.
-    const ctx = ctxOf({ ...services, clock: { now: () => at } }, people.ben);
+    const ctx = advisor(services, { ...people.ben, level: 'full' }, paper.daysAgo);
     const { id } = await storeDocument(ctx, {
       entityId: entities[paper.to],
       path: paper.path,
@@ -200,21 +198,6 @@ async function findDemo(tx: Tx) {
     entities: { household: household!.id, business: business!.id },
     tags: new Map(tags.map(({ id, name }) => [name, id])),
   };
-}
-
-const NO_SESSION = { sessionId: '', provedAt: '', accessVersion: 1 };
-
-function ctxOf(services: Services, { id, firmId }: Person): Ctx<StaffActor> {
-  const actor: StaffActor = {
-    kind: 'staff',
-    firmId,
-    userId: id,
-    level: 'full',
-    groupId: null,
-    granted: [],
-    ...NO_SESSION,
-  };
-  return makeCtx(services, actor, { requestId: 'demo', address: '', userAgent: '', tab: null });
 }
 
 /** What staff said of it since, and whether it is gone. */

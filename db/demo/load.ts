@@ -9,7 +9,6 @@ import {
   CONTACT_TAGS,
   DEMO_DOMAIN,
   DEMO_PASSWORD,
-  DEMO_TEMPLATE,
   type DemoClient,
   drawnName,
   GROUPS,
@@ -38,6 +37,7 @@ const PREFERENCES = {
   enable_restoring_deleting_files: true,
   document_tags_enabled: true,
   annotation_enabled: true,
+  document_drop_off_enabled: true,
 };
 
 type Loader = Pick<Services, 'db' | 'ciphers' | 'random' | 'clock'>;
@@ -56,7 +56,6 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
     await insertTags(tx, firmId, clients);
-    await insertTemplate(tx, firmId, services.clock.now());
     await connectSuggestions(tx, firmId, services.clock.now());
     return true;
   });
@@ -90,13 +89,6 @@ async function insertTags(tx: Tx, firmId: number, clients: LoadedClient[]): Prom
     ...(index % 9 === 0 ? [{ firm_id: firmId, user_id, tag_id: tagAt(index / 3 + 1) }] : []),
   ]);
   await tx.insertInto('user_tags').values(marks).execute();
-}
-
-async function insertTemplate(tx: Tx, firmId: number, now: Date): Promise<void> {
-  const { hash, name } = DEMO_TEMPLATE;
-  const at = now.toISOString();
-  const values = { firm_id: firmId, hash_id: hash, name, public_start: true, created_at: at, updated_at: at };
-  await tx.insertInto('templates').values(values).execute();
 }
 
 /** Invented addresses, so that the stand-in can be seen at work. */
