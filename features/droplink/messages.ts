@@ -13,8 +13,3 @@ export const DROP_LINK_ENDED = 'This drop link is not available';
 export const DROP_LINK_ENDED_WHY =
   'The firm may have replaced it or stopped taking files this way, or part of the address is missing. Please ask the firm that gave you the link for a new one.';
 export const DROP_LINK_INSTEAD = 'If you have an account, you can sign in and upload your documents there.';
-export const DROP_OFF_ENDED = 'This link has ended';
-export const DROP_OFF_ENDED_WHY =
-  'A link to drop off documents works for a few days and ends once everything has arrived. Please open the link in the newest email from your firm, or ask your firm for a new one.';
-export const DROP_OFF_INSTEAD =
-  'Anything you sent before is safe with your firm. If you have an account, you can also sign in and upload your documents there.';

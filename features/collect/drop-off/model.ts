@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timestamp } from '#platform/contract.ts';
 import { day } from '../sending/model.ts';
 
 export const DropOffItem = z.object({
@@ -6,6 +7,8 @@ export const DropOffItem = z.object({
   id: z.number(),
   text: z.string(),
   done: z.boolean(),
+  /** It was sent for the year before. */
+  from_last_year: z.boolean(),
   /** Of what came by this very link; nothing else is named here. */
   files: z.array(z.object({ upload_id: z.number(), name: z.string() })),
 });
@@ -15,7 +18,9 @@ export const DropOff = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     firm_name: z.string(),
-    title: z.string(),
+    entity_name: z.string(),
+    tax_year: z.number(),
+    expires_at: timestamp,
     due_date: day.nullable(),
     items: z.array(DropOffItem),
   }),

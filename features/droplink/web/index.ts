@@ -2,4 +2,3 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export const SecureUploadScreen = lazyScreen(() => import('./SecureUploadScreen.tsx'), 'SecureUploadScreen');
 export const DropLinkScreen = lazyScreen(() => import('./DropLinkScreen.tsx'), 'DropLinkScreen');
-export const DropOffScreen = lazyScreen(() => import('./DropOffScreen.tsx'), 'DropOffScreen');

@@ -81,7 +81,9 @@ export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promi
     return {
       state: 'open' as const,
       firm_name,
-      title: `${questionnaire.tax_year} ${questionnaire.name}`,
+      entity_name: link.entity_name,
+      tax_year: link.tax_year,
+      expires_at: link.expires_at,
       due_date: questionnaire.due_date,
       items: visible.sections
         .flatMap((section) => visible.questionsOf(section))
@@ -89,6 +91,7 @@ export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promi
         .map((question) => ({
           id: firstIdOf(questionnaire.id) + question.no,
           text: question.text,
+          from_last_year: question.year_key?.startsWith('item:') ?? false,
           done: questionMark(question, answers) === 'completed',
           files: sent
             .filter(({ question_no }) => question_no === question.no)

@@ -14,6 +14,7 @@ export interface LinkRecord {
   user_id: number;
   expires_at: string;
   entity_id: number;
+  entity_name: string;
   tax_year: number;
   /** Neither locked nor completed, and its owner is still there. */
   is_open: boolean;
@@ -24,11 +25,12 @@ export interface LinkRecord {
 /** By the secret alone: the caller is whoever holds it. */
 export async function findLink(tx: Tx, tokenHash: Buffer): Promise<LinkRecord | undefined> {
   const { rows } = await sql<LinkRecord>`
-    select d.firm_id, d.id, d.questionnaire_id, d.user_id, d.expires_at, q.entity_id, q.tax_year, u.readonly_access as readonly,
+    select d.firm_id, d.id, d.questionnaire_id, d.user_id, d.expires_at, q.entity_id, e.name as entity_name, q.tax_year, u.readonly_access as readonly,
       u.access_version, not q.locked and not q.completed and q.deleted_at is null and u.deleted_at is null and u.paying
       and exists (select 1 from entity_owners o where o.firm_id = q.firm_id and o.entity_id = q.entity_id and o.user_id = u.id) as is_open
     from drop_offs d
     join questionnaires q on q.firm_id = d.firm_id and q.id = d.questionnaire_id
+    join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
     join users u on u.firm_id = d.firm_id and u.id = d.user_id
     where d.token_hash = ${tokenHash}`.execute(tx);
   return rows[0];

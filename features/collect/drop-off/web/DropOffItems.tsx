@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconCamera, IconUpload } from '@tabler/icons-react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  CameraDialog,
+  filesOfList,
+  isUnderWay,
+  type PickedFile,
+  putBytes,
+  UploadQueue,
+  waitOrOnline,
+} from '#features/documents/web/pieces.ts';
+import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
+import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
+import { dayIn } from '#features/questionnaires/rules/days.ts';
+import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
+import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import { ALL_RECEIVED } from '../messages.ts';
+import type { DropOff } from '../model.ts';
+import { dayInWords } from '../../sending/rules/day-words.ts';
+import { callsOfDropOff } from './drop-off-calls.ts';
+import { DropOffRow } from './DropOffRow.tsx';
+import classes from './drop-off.module.css';
+
+interface DropOffItemsProps {
+  token: string;
+  asked: DropOff & { state: 'open' };
+  /** Something has come in: what is shown is old. */
+  onArrived: () => void;
+}
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One bar works for the item that is marked; after each file the next open one is taken. */
+export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
+  const { items } = asked;
+  const [queue] = useState(() => new UploadQueue({ put: putBytes, wait: waitOrOnline, onRest: onArrived }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [camera, setCamera] = useState(false);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const ofItem = (id: number) => uploads.filter(({ place }) => place === String(id));
+  const isIn = (item: (typeof items)[number]) =>
+    item.done || ofItem(item.id).some(({ state }) => state === 'done');
+  const isOpen = (item: (typeof items)[number]) => !isIn(item) && !ofItem(item.id).some(isUnderWay);
+  const received = items.filter(isIn).length;
+  const next = items.find(({ id }) => id === picked) ?? items.find(isOpen) ?? null;
+
+  const add = (files: readonly PickedFile[]) => {
+    if (!next) return;
+    const judged = chooseFiles(ofItem(next.id), files, 'documents');
+    setNotes(judged.notes);
+    queue.add(
+      judged.taken.map(({ file, name }) => ({
+        calls: callsOfDropOff(token, next.id),
+        file,
+        name,
+        folder: '',
+        place: String(next.id),
+        path: undefined,
+      })),
+    );
+    if (judged.taken.length > 0) setPicked(null);
+  };
+
+  const due = dueBadge({ due: asked.due_date, locked: false, completed: false }, dayIn(ZONE, new Date()));
+  return (
+    <div className={classes.page}>
+      <title>Send documents</title>
+      <h1 className={classes.title}>Send us your documents</h1>
+      <p className={classes.lead}>
+        {`For ${asked.entity_name}, ${asked.tax_year}.`} <span>No sign-in needed.</span>
+      </p>
+      <p className={classes.facts}>
+        {due ? (
+          <span className={classes.due} data-tone={due.tone}>
+            <IconCalendarEvent size="1.125rem" stroke={1.6} aria-hidden />
+            {due.text}
+          </span>
+        ) : null}
+        <span>{`Link works until ${dayInWords(dayIn(ZONE, new Date(asked.expires_at)))}`}</span>
+      </p>
+      <section className={classes.card} aria-label="What we asked for">
+        <div className={classes.head}>
+          <div className={classes.segments} aria-hidden>
+            {items.map((item) => (
+              <span key={item.id} data-done={isIn(item) || undefined} />
+            ))}
+          </div>
+          <p role="status" className={classes.count}>
+            <b>{`${received} of ${items.length}`}</b> received
+          </p>
+        </div>
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <DropOffRow
+              key={item.id}
+              item={item}
+              isIn={isIn(item)}
+              uploads={ofItem(item.id)}
+              isNext={item.id === next?.id}
+              onPick={() => setPicked(item.id)}
+              onRetry={(key) => queue.retry(key)}
+              onRemove={(key) => queue.remove(key)}
+            />
+          ))}
+        </ul>
+      </section>
+      {notes.map((note) => (
+        <p key={note} role="alert" className={classes.note}>
+          {note}
+        </p>
+      ))}
+      <p className={classes.private}>For your privacy, files can’t be opened from here.</p>
+      {next ? (
+        <div className={classes.bar}>
+          <p>
+            Next: <b>{next.text}</b>
+          </p>
+          <div className={classes.buttons}>
+            <Button
+              size="xl"
+              leftSection={<IconCamera size={22} stroke={1.6} aria-hidden />}
+              onClick={() => setCamera(true)}
+            >
+              Take a photo
+            </Button>
+            <Button
+              size="xl"
+              variant="default"
+              leftSection={<IconUpload size={20} stroke={1.6} aria-hidden />}
+              onClick={() => chooser.current?.click()}
+            >
+              Choose a file
+            </Button>
+          </div>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            hidden
+            accept={CHOOSABLE.documents}
+            aria-label="Files to upload"
+            onChange={(event) => {
+              add(filesOfList(event.currentTarget.files ?? []));
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      ) : received === items.length ? (
+        <p role="status" className={classes.all}>
+          <StatusMark shape="done" />
+          {ALL_RECEIVED}
+        </p>
+      ) : null}
+      {camera && next ? (
+        <Suspense fallback={null}>
+          <CameraDialog
+            title={next.text}
+            keepUnder={null}
+            onFile={(file) => add(filesOfList([file]))}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { on } from '#test/fake-api.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { dropOffs } from '../contract.ts';
+import { ALL_RECEIVED, FRESH_SENT, LINK_EXPIRED } from '../messages.ts';
+import type { DropOff, DropOffItem } from '../model.ts';
+import { DropOffScreen } from './DropOffScreen.tsx';
+
+const TOKEN = 'a'.repeat(43);
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const item = (id: number, text: string, more: Partial<DropOffItem> = {}): DropOffItem => ({
+  id,
+  text,
+  done: false,
+  from_last_year: false,
+  files: [],
+  ...more,
+});
+const asked = (items: DropOffItem[]): DropOff => ({
+  state: 'open',
+  firm_name: 'Pell Harrow CPAs',
+  entity_name: 'Eleanor & James Whitcombe',
+  tax_year: 2025,
+  expires_at: soon(6),
+  due_date: soon(13).slice(0, 10),
+  items,
+});
+
+async function arrive(answer: () => DropOff, hash = `#${TOKEN}`) {
+  const open = on(dropOffs.openDropOff, answer);
+  const link = on(dropOffs.dropOffLink, () => ({
+    upload_id: 5,
+    url: '/api/uploads/drop',
+    method: 'PUT' as const,
+    expires_at: soon(1),
+  }));
+  const process = on(dropOffs.dropOffProcess, () => ({ name: 'w2.pdf' }));
+  const fresh = on(dropOffs.freshDropOff, () => ({ ok: true as const }));
+  await renderScreen(<DropOffScreen />, {
+    path: `/document-drop-off?questionnaireId=3&companyId=7${hash}`,
+    route: '/document-drop-off',
+    api: [open, link, process, fresh],
+  });
+  return { open, link, process, fresh };
+}
+const choose = (name: string, words = 'paper') =>
+  userEvent.upload(page.getByLabelText('Files to upload'), [new File([words], name)]);
+
+it('shows what is asked for, sends for the marked item and goes on to the next open one', async () => {
+  const sent = catchUploads();
+  const items = [item(10, 'W-2 Northfield School'), item(11, '1099-DIV Meridian', { from_last_year: true })];
+  const { link } = await arrive(() => asked(items));
+  await expect.element(page.getByRole('heading', { name: 'Send us your documents' })).toBeVisible();
+  await expect.element(page.getByText(/For Eleanor & James Whitcombe, 2025\./)).toBeVisible();
+  await expect.element(page.getByText('0 of 2')).toBeVisible();
+  await expect.element(page.getByText('You sent this last year')).toBeVisible();
+  await expect.element(page.getByText(/Next: W-2/)).toBeVisible();
+  await looksAccessible();
+  await choose('w2.pdf');
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  expect(link.calls).toMatchObject([{ token: TOKEN, question_id: 10, name: 'w2.pdf' }]);
+  expect(sent).toHaveLength(1);
+  await expect.element(page.getByText(/Next: 1099-DIV/)).toBeVisible();
+  // Tapping another one moves the bar to it.
+  await press(page.getByRole('button', { name: /^W-2/ }));
+  await expect.element(page.getByText(/Next: W-2/)).toBeVisible();
+});
+
+it('with everything received it says so and offers no button', async () => {
+  await arrive(() => asked([item(10, 'W-2', { done: true, files: [{ upload_id: 1, name: 'w2.pdf' }] })]));
+  await expect.element(page.getByText(ALL_RECEIVED)).toBeVisible();
+  await expect.element(page.getByText('w2.pdf')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Take a photo' }).query()).toBeNull();
+});
+
+it('a file that fails keeps its row with the sentence, and can be sent again', async () => {
+  catchUploads();
+  const { process } = await arrive(() => asked([item(10, 'W-2')]));
+  process.refuse({ status: 422, code: 'file.type', message: 'This file can’t be used.' });
+  await choose('w2.pdf');
+  await expect.element(page.getByText('w2.pdf: This file can’t be used.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByText('0 of 1')).toBeVisible();
+});
+
+it('SND-060: one that is over shows nothing of it, and mails a fresh one', async () => {
+  const { fresh } = await arrive(() => ({ state: 'expired', firm_name: 'Pell Harrow CPAs' }));
+  await expect.element(page.getByText(LINK_EXPIRED)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Email me a new link' }));
+  await expect.element(page.getByText(FRESH_SENT)).toBeVisible();
+  expect(fresh.calls).toEqual([{ token: TOKEN }]);
+  await looksAccessible();
+});
+
+it('an address without its secret says the same, and asks nothing', async () => {
+  const { open } = await arrive(() => asked([]), '');
+  await expect.element(page.getByText(LINK_EXPIRED)).toBeVisible();
+  expect(open.calls).toEqual([]);
+  expect(page.getByRole('button', { name: 'Email me a new link' }).query()).toBeNull();
+});
