@@ -473,6 +473,7 @@ table questionnaire_sends with forced row security
   firm_id bigint not null
   id bigint not null identity
   request jsonb not null
+  prepared jsonb not null
   form_id bigint not null
   waiting bigint[] not null
   total integer not null
@@ -1482,7 +1483,7 @@ grant select (firm_id, name, subdomain_url, time_zone, theme, questionnaire_remi
 grant insert (firm_id, entity_id, parent_id, name, created_by, created_at, updated_at) on folders to sheaf_client
 grant select (firm_id, id, entity_id, parent_id, name, staff_only, reserved, created_at, updated_at, deleted_at, deleted_by, deleted_with, files) on folders to sheaf_client
 grant update (parent_id, name, updated_at, deleted_at, deleted_by, deleted_with) on folders to sheaf_client
-grant select (firm_id, id, form, numbers, questions, minutes) on forms to sheaf_client
+grant select (firm_id, id, hash, form, numbers, questions, minutes) on forms to sheaf_client
 grant insert (firm_id, token_hash, session_id, user_id, entity_id, path, expires_at, created_at) on handoffs to sheaf_client
 grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_at, ended_at, created_at) on handoffs to sheaf_client
 grant update (ended_at) on handoffs to sheaf_client

@@ -512,6 +512,7 @@ export interface DB {
     firm_id: number;
     id: Generated<number>;
     request: ColumnType<unknown, string, string>;
+    prepared: ColumnType<unknown, string, string>;
     form_id: number;
     waiting: number[];
     total: number;

@@ -68,7 +68,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   forms: {
     see: {
-      columns: words('firm_id id form numbers questions minutes'),
+      columns: words('firm_id id hash form numbers questions minutes'),
       rows: `id in (select form_id from questionnaires
         where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
     },

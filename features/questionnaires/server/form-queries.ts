@@ -38,3 +38,14 @@ export async function readForm(tx: Tx, firmId: number, id: number): Promise<unkn
     .executeTakeFirstOrThrow();
   return form;
 }
+
+/** The same words have the same hash, whichever firm wrote them. */
+export async function hashOfForm(tx: Tx, firmId: number, id: number): Promise<string> {
+  const { hash } = await tx
+    .selectFrom('forms')
+    .select(sql<string>`encode(hash, 'hex')`.as('hash'))
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hash;
+}

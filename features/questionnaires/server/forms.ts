@@ -29,6 +29,17 @@ export async function keepForm(tx: Tx, { firmId, form, minutes, now }: Kept): Pr
   });
 }
 
+/** Reading a form is most of the work of opening a questionnaire, and it never changes: the ones in use are kept at hand. */
+const AT_HAND = 64;
+const atHand = new Map<string, Form>();
+
+/** Whoever asks has been let to what points to it. */
 export async function formOf(tx: Tx, firmId: number, id: number): Promise<Form> {
-  return Form.parse(await queries.readForm(tx, firmId, id));
+  const hash = await queries.hashOfForm(tx, firmId, id);
+  const known = atHand.get(hash);
+  const form = known ?? Form.parse(await queries.readForm(tx, firmId, id));
+  atHand.delete(hash);
+  atHand.set(hash, form);
+  if (atHand.size > AT_HAND) atHand.delete(atHand.keys().next().value!);
+  return form;
 }

@@ -1,4 +1,5 @@
 /** From what was asked for to what is made of it: the form, its name, and how it is answered. */
+import { z } from 'zod';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
@@ -6,7 +7,7 @@ import {
   type ExtraItem,
   type Form,
   type FormSection,
-  type QuestionnaireKind,
+  QUESTIONNAIRE_KINDS,
   QuestionnaireSettings,
 } from '#features/questionnaires/model.ts';
 import {
@@ -21,18 +22,22 @@ import { minutesOf, mustFix, publishedTemplate } from '#features/templates/serve
 import { SECTIONS_NEED_OTHERS } from '../messages.ts';
 import type { AskedItem, KeptRequest } from '../model.ts';
 
-export interface Prepared {
-  kind: QuestionnaireKind;
-  name: string;
+/** Kept with the sending, so that those who come later in line get the same. */
+export const PreparedFacts = z.object({
+  kind: z.enum(QUESTIONNAIRE_KINDS),
+  name: z.string(),
+  template: z.object({ id: z.number(), version: z.number() }).nullable(),
+  settings: QuestionnaireSettings,
+  depositCents: z.number().nullable(),
+  relevantId: z.number().nullable(),
+  /** Uploads are asked for without "Please upload ". */
+  noPrefix: z.boolean(),
+});
+type PreparedFacts = z.infer<typeof PreparedFacts>;
+
+export interface Prepared extends PreparedFacts {
   form: Form;
   formId: number;
-  minutes: number;
-  template: { id: number; version: number } | null;
-  settings: QuestionnaireSettings;
-  depositCents: number | null;
-  relevantId: number | null;
-  /** Uploads are asked for without "Please upload ". */
-  noPrefix: boolean;
 }
 
 const DROP_OFF_NAME = 'Document request';
@@ -73,14 +78,14 @@ export async function prepare(tx: Tx, firmId: number, request: KeptRequest, now:
     throw new Conflict('sending.sections_need_others', SECTIONS_NEED_OTHERS, { findings: faults });
   const minutes = minutesOf(form);
   const formId = await keepForm(tx, { firmId, form, minutes, now });
-  return { ...base, form, formId, minutes, noPrefix };
+  return { ...base, form, formId, noPrefix };
 }
 
 async function baseOf(
   tx: Tx,
   firmId: number,
   request: KeptRequest,
-): Promise<Omit<Prepared, 'formId' | 'minutes' | 'noPrefix'>> {
+): Promise<Omit<Prepared, 'formId' | 'noPrefix'>> {
   const settings = QuestionnaireSettings.parse(request);
   if (request.kind === 'template') {
     const template = await publishedTemplate(tx, firmId, request.questionnaire_template_id);
@@ -127,3 +132,16 @@ export const priorItems = (
     year_key: `item:${id}`,
     paper: form,
   }));
+
+export const factsOf = (prepared: Prepared): string => JSON.stringify(PreparedFacts.parse(prepared));
+
+/** As it was when the sending began. */
+export const preparedOf = async (
+  tx: Tx,
+  firmId: number,
+  { form_id, prepared }: { form_id: number; prepared: unknown },
+): Promise<Prepared> => ({
+  ...PreparedFacts.parse(prepared),
+  form: await formOf(tx, firmId, form_id),
+  formId: form_id,
+});

@@ -12,6 +12,7 @@ export interface LeftOutRow {
 interface NewSend {
   firm_id: number;
   request: string;
+  prepared: string;
   form_id: number;
   waiting: number[];
   total: number;
@@ -34,6 +35,7 @@ export const insertSend = (tx: Tx, row: NewSend): Promise<{ id: number } | undef
 export interface SendRecord {
   id: number;
   request: unknown;
+  prepared: unknown;
   form_id: number;
   waiting: number[];
   left_out: LeftOutRow[];
@@ -45,7 +47,17 @@ export interface SendRecord {
 export const lockSend = (tx: Tx, firmId: number, id: number): Promise<SendRecord | undefined> =>
   tx
     .selectFrom('questionnaire_sends')
-    .select(['id', 'request', 'form_id', 'waiting', 'left_out', 'schedule_id', 'created_by', 'finished_at'])
+    .select([
+      'id',
+      'request',
+      'prepared',
+      'form_id',
+      'waiting',
+      'left_out',
+      'schedule_id',
+      'created_by',
+      'finished_at',
+    ])
     .where('firm_id', '=', firmId)
     .where('id', '=', id)
     .forUpdate()

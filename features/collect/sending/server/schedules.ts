@@ -7,7 +7,7 @@ import { addDays, dayIn, yearOf } from '#features/questionnaires/rules/days.ts';
 import { sendingEvents } from '../events.ts';
 import { KeptRequest } from '../model.ts';
 import { nextOccurrence } from '../rules/schedule.ts';
-import { prepare } from './prepare.ts';
+import { factsOf, prepare } from './prepare.ts';
 import * as queries from './queries.ts';
 import { SEND_NEXT, sendJob } from './work-off.ts';
 
@@ -39,6 +39,7 @@ export async function runSchedule(ctx: Ctx<FirmActor>, id: number): Promise<void
       const send = await queries.insertSend(tx, {
         firm_id: firmId,
         request: JSON.stringify({ ...request, company_ids: [] }),
+        prepared: factsOf(prepared),
         form_id: prepared.formId,
         waiting: kept.company_ids,
         total: kept.company_ids.length,

@@ -25,7 +25,7 @@ import { sendFaults } from '../rules/send-faults.ts';
 import { sentMessage } from '../rules/sent-message.ts';
 import { occurrenceFrom } from '../rules/schedule.ts';
 import type { SendTarget } from './facts-queries.ts';
-import { type Prepared, prepare } from './prepare.ts';
+import { factsOf, type Prepared, prepare } from './prepare.ts';
 import * as queries from './queries.ts';
 import { RUN_SCHEDULE, scheduleJob } from './schedules.ts';
 import { targetsOf } from './targets.ts';
@@ -163,6 +163,7 @@ async function sendNow(
   const send = await queries.insertSend(tx, {
     firm_id: firmId,
     request: JSON.stringify({ ...request, company_ids: [] }),
+    prepared: factsOf(prepared),
     form_id: prepared.formId,
     waiting,
     total: waiting.length,

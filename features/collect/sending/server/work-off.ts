@@ -11,10 +11,10 @@ import { KeptRequest } from '../model.ts';
 import { blockedBy, BLOCKED_WORDS, receiversOf } from '../rules/blocked.ts';
 import { sendingEvents } from '../events.ts';
 import { type SendTarget, sendTargets } from './facts-queries.ts';
-import { type Prepared, prepare, priorItems } from './prepare.ts';
+import { type Prepared, preparedOf, priorItems } from './prepare.ts';
 import * as queries from './queries.ts';
 
-export const CHUNK = 100;
+export const CHUNK = 250;
 export const SEND_NEXT = 'send-questionnaires';
 export const TELL_OWNERS = 'tell-owners';
 export const sendJob = (firm_id: number, send_id: number) => ({ firm_id, send_id });
@@ -34,7 +34,7 @@ export async function workOff(ctx: Ctx<FirmActor>, tx: Tx, sendId: number): Prom
   if (!send || send.finished_at !== null) return { made: [], leftOut: [], waiting: 0 };
   const request = KeptRequest.parse(send.request);
   const now = ctx.clock.now().toISOString();
-  const prepared = await prepare(tx, firmId, request, now);
+  const prepared = await preparedOf(tx, firmId, send);
   const [next, waiting] = [send.waiting.slice(0, CHUNK), send.waiting.slice(CHUNK)];
   const targets = await sendTargets(tx, {
     firmId,
