@@ -10,6 +10,7 @@ const FEATURE_ORDER = [
   'saved-views',
   'addresses',
   'clients',
+  'prior-year',
   'imports',
   'documents',
   'intake',

@@ -450,6 +450,8 @@ table prior_year_items with forced row security
   source text not null default 'staff'::text
   updated_at timestamp with time zone
   deleted_at timestamp with time zone
+  created_by bigint
+  version integer not null default 1
 table question_documents with forced row security
   firm_id bigint not null
   questionnaire_id bigint not null
@@ -543,6 +545,10 @@ table rollover_lines with forced row security
   value text not null
   removable boolean not null default true
   created_at timestamp with time zone not null
+  entity_id bigint not null
+  version integer not null default 1
+  updated_at timestamp with time zone
+  deleted_at timestamp with time zone
 table saved_views with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -908,8 +914,11 @@ constraint passkeys_credential_id_key on passkeys: UNIQUE (credential_id)
 constraint passkeys_firm_id_user_id_fkey on passkeys: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint passkeys_pkey on passkeys: PRIMARY KEY (firm_id, id)
 constraint platform_messages_pkey on platform_messages: PRIMARY KEY (id)
+constraint prior_year_items_firm_id_created_by_fkey on prior_year_items: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint prior_year_items_firm_id_entity_id_fkey on prior_year_items: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint prior_year_items_firm_id_entity_id_id_key on prior_year_items: UNIQUE (firm_id, entity_id, id)
 constraint prior_year_items_pkey on prior_year_items: PRIMARY KEY (firm_id, id)
+constraint prior_year_items_source_check on prior_year_items: CHECK ((source = ANY (ARRAY['staff'::text, 'import'::text, 'questionnaire'::text])))
 constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id)
 constraint question_documents_firm_id_questionnaire_id_fkey on question_documents: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, question_no, document_id)
@@ -936,7 +945,7 @@ constraint questionnaires_kind_check on questionnaires: CHECK ((kind = ANY (ARRA
 constraint questionnaires_pkey on questionnaires: PRIMARY KEY (firm_id, id)
 constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
-constraint rollover_lines_firm_id_item_id_fkey on rollover_lines: FOREIGN KEY (firm_id, item_id) REFERENCES prior_year_items(firm_id, id)
+constraint rollover_lines_firm_id_entity_id_item_id_fkey on rollover_lines: FOREIGN KEY (firm_id, entity_id, item_id) REFERENCES prior_year_items(firm_id, entity_id, id)
 constraint rollover_lines_pkey on rollover_lines: PRIMARY KEY (firm_id, id)
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
@@ -1102,6 +1111,7 @@ CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (firm_id, id)
 CREATE INDEX passkeys_user ON public.passkeys USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX platform_messages_pkey ON public.platform_messages USING btree (id)
 CREATE INDEX prior_year_items_entity ON public.prior_year_items USING btree (firm_id, entity_id, year)
+CREATE UNIQUE INDEX prior_year_items_firm_id_entity_id_id_key ON public.prior_year_items USING btree (firm_id, entity_id, id)
 CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (firm_id, import_id) WHERE (import_id IS NOT NULL)
 CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
 CREATE INDEX question_documents_document ON public.question_documents USING btree (firm_id, document_id)
@@ -1278,6 +1288,7 @@ policy firm_scope on outgoing_messages for all to sheaf_app using ((firm_id = ( 
 policy across_firms on passkeys for all to sheaf_system using (true) with check (true)
 policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
+policy client_select on prior_year_items for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_documents for all to sheaf_system using (true) with check (true)
 policy firm_scope on question_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1291,6 +1302,9 @@ policy firm_scope on questionnaires for all to sheaf_app using ((firm_id = ( SEL
 policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on rollover_lines for all to sheaf_system using (true) with check (true)
+policy client_insert on rollover_lines for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (removable AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_select on rollover_lines for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
+policy client_update on rollover_lines for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (removable AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (removable AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on rollover_lines for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
 policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1489,7 +1503,11 @@ grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_a
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, id, entity_id, year, form_name, detailed_name, deleted_at) on prior_year_items to sheaf_client
 grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at) on questionnaires to sheaf_client
+grant insert (firm_id, item_id, category, value, created_at, entity_id) on rollover_lines to sheaf_client
+grant select (firm_id, id, item_id, category, value, removable, entity_id, version, deleted_at) on rollover_lines to sheaf_client
+grant update (category, value, version, updated_at, deleted_at) on rollover_lines to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, expires_at, ended_at, address, user_agent) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client

@@ -486,6 +486,8 @@ export interface DB {
     source: Generated<string>;
     updated_at: Generated<string | null>;
     deleted_at: Generated<string | null>;
+    created_by: Generated<number | null>;
+    version: Generated<number>;
   };
   question_documents: {
     firm_id: number;
@@ -585,6 +587,10 @@ export interface DB {
     value: string;
     removable: Generated<boolean>;
     created_at: string;
+    entity_id: number;
+    version: Generated<number>;
+    updated_at: Generated<string | null>;
+    deleted_at: Generated<string | null>;
   };
   saved_views: {
     firm_id: number;

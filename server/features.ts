@@ -27,6 +27,8 @@ import { operationsEvents, recordEvents } from '#features/operations/events.ts';
 import { operationsSchedules } from '#features/operations/server/nightly-check.ts';
 import { operationsTasks } from '#features/operations/server/jobs.ts';
 import { operationsRoutes } from '#features/operations/server/routes.ts';
+import { priorYearEvents } from '#features/prior-year/events.ts';
+import { priorYearRoutes } from '#features/prior-year/server/routes.ts';
 import { questionnaireEvents } from '#features/questionnaires/events.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { shelfOf } from '#features/questionnaires/server/service.ts';
@@ -58,6 +60,7 @@ export const eventSets: readonly EventSet[] = [
   recordEvents,
   viewEvents,
   ...clientEvents,
+  priorYearEvents,
   importEvents,
   ...documentEvents,
   questionnaireEvents,
@@ -74,6 +77,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   savedViewRoutes,
   addressRoutes,
   clientRoutes,
+  priorYearRoutes,
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }),
   questionnaireRoutes,

@@ -15,6 +15,7 @@ import {
   NAMED_CLIENTS,
   STAFF,
 } from './people.ts';
+import { insertPriorYear } from './prior-year.ts';
 
 const CLIENTS = 52;
 /** Among the returns of people and, behind them, the businesses. */
@@ -55,6 +56,12 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const staff = await insertStaff(tx, firmId, groups, hash);
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
+    await insertPriorYear(tx, {
+      firmId,
+      ownerId: clients[0]!.id,
+      staffId: staff[2]!,
+      now: services.clock.now(),
+    });
     await insertTags(tx, firmId, clients);
     await connectSuggestions(tx, firmId, services.clock.now());
     return true;

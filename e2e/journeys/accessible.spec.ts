@@ -124,6 +124,15 @@ test('the drawers of staff can be used by everyone', async ({ page, firm }) => {
       await drawer.getByRole('tab', { name: 'Settings' }).click();
       await look(page);
     });
+  await page.goto(`/admin/${maria.entity.hash}?prior-year=2024`);
+  const items = page.getByRole('dialog', { name: 'Prior-year items' });
+  await items.getByRole('textbox', { name: 'New item' }).fill('1099-DIV Meridian');
+  await page.keyboard.press('Enter');
+  await expect(items.getByRole('row')).toHaveCount(2);
+  await look(page);
+  await items.getByRole('button', { name: /^Line items for/ }).click();
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  await look(page);
 });
 
 test('the dialogs of staff can be used by everyone', async ({ page, firm }) => {

@@ -34,6 +34,8 @@ export interface StaffSlots {
   settingsParts?: readonly SettingsPart[];
   /** Shown over the roles, for one of them: who has it. */
   RoleHolders?: ComponentType<{ role: { id: number; role_name: string }; onClose: () => void }>;
+  /** Shown over any screen: sends files to one folder of an entity. */
+  UploadDialog?: ComponentType<{ companyId: number; entityName: string; path: string; onClose: () => void }>;
   /** Draws nothing; tells the palette what it finds and does. */
   Commands?: ComponentType;
 }
@@ -43,6 +45,7 @@ export interface JoinedSlots {
   userSections: readonly UserSection[];
   settingsParts: readonly SettingsPart[];
   RoleHolders: StaffSlots['RoleHolders'];
+  UploadDialog: StaffSlots['UploadDialog'];
 }
 
 const inOrder = <T extends { order: number }>(parts: readonly T[]): T[] =>
@@ -53,6 +56,7 @@ export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
   userSections: inOrder(all.flatMap(({ userSections = [] }) => userSections)),
   settingsParts: inOrder(all.flatMap(({ settingsParts = [] }) => settingsParts)),
   RoleHolders: all.find(({ RoleHolders }) => RoleHolders)?.RoleHolders,
+  UploadDialog: all.find(({ UploadDialog }) => UploadDialog)?.UploadDialog,
 });
 
 export const SlotsContext = createContext<JoinedSlots>(joinSlots([]));

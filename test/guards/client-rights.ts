@@ -139,6 +139,26 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: OWN,
     },
   },
+  prior_year_items: {
+    see: {
+      columns: words('firm_id id entity_id year form_name detailed_name deleted_at'),
+      rows: `entity_id ${OWN_ENTITY} and deleted_at is null`,
+    },
+  },
+  rollover_lines: {
+    see: {
+      columns: words('firm_id id entity_id item_id category value removable version deleted_at'),
+      rows: `entity_id ${OWN_ENTITY}`,
+    },
+    add: {
+      columns: words('firm_id entity_id item_id category value created_at'),
+      rows: `entity_id ${OWN_ENTITY}`,
+    },
+    change: {
+      columns: words('category value version updated_at deleted_at'),
+      rows: `entity_id ${OWN_ENTITY} and removable = true and deleted_at is null`,
+    },
+  },
   sessions: {
     see: {
       columns: words('firm_id id user_id created_at last_seen_at expires_at ended_at address user_agent'),
@@ -224,7 +244,7 @@ export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages prior_year_items question_documents questionnaire_schedules questionnaire_sends recovery_codes rollover_lines saved_views schema_migrations search_index sign_in_challenges sign_in_handles
+  platform_messages question_documents questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles
   spouses template_versions templates user_tags`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */

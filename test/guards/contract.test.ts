@@ -55,6 +55,8 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
   'labels.removeTag': 'as deleting one by its number',
   'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
+  'prior-year.deleteLineItem': 'one line of an item, written again with one press',
+  'prior-year.deletePriorYearItem': 'kept, and restored with one press',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'staff.revokeInvite': 'closes a way in, at once',
   'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',

@@ -34,7 +34,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'firm_role_assignments',
     'notification_subscriptions',
   ],
-  'features/imports': ['imports', 'import_rows', 'prior_year_items'],
+  'features/prior-year': ['prior_year_items', 'rollover_lines'],
+  'features/imports': ['imports', 'import_rows'],
   'features/documents': [
     'cabinets',
     'document_annotations',

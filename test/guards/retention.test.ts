@@ -51,7 +51,7 @@ const KEPT: Record<string, string> = {
   questionnaire_sends: 'what was sent to whom, a line a sending',
   questionnaires: RECORD,
   recovery_codes: 'ten a person, made anew together',
-  rollover_lines: RECORD,
+  rollover_lines: 'go with their item',
   saved_views: FEW,
   schema_migrations: 'one a version',
   search_index: 'goes with the rows it finds',

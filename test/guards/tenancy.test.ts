@@ -86,6 +86,8 @@ async function rowsOfMaria(): Promise<void> {
   const { id } = app.world.people.maria;
   const household = app.world.entities.household.id;
   const add = async (text: string) => app.owner.query(text);
+  const item = await add(`insert into prior_year_items (firm_id, entity_id, year, form_name, created_at)
+    values (${pell}, ${household}, 2024, 'W-2', now()) returning id`);
   await app.owner.query('begin');
   await app.owner.query(
     `set local role sheaf_client; set local app.firm_id = '${pell}'; set local app.client_id = '${id}'`,
@@ -106,6 +108,8 @@ async function rowsOfMaria(): Promise<void> {
     values (${pell}, 'document.uploaded', now(), 'client', ${id}, ${household}, '{}')`);
   await add(`insert into idempotency_keys (firm_id, user_id, key, endpoint, request_hash, status, response, created_at)
     values (${pell}, ${id}, 'marias-key', 'x', 'x', 200, '{}', now())`);
+  await add(`insert into rollover_lines (firm_id, entity_id, item_id, category, value, created_at)
+    values (${pell}, ${household}, ${item.rows[0].id}, 'Wages', '1', now())`);
   await app.owner.query('commit');
 }
 

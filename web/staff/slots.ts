@@ -8,6 +8,7 @@ import { homeSlots } from '#features/home/web/staff.ts';
 import { importsSlots } from '#features/imports/web/staff.ts';
 import { labelsSlots } from '#features/labels/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
+import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { staffSlots } from '#features/staff/web/staff.ts';
 import { templatesSlots } from '#features/templates/web/staff.ts';
 import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
@@ -19,6 +20,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   labelsSlots,
   operationsSlots,
   clientsSlots,
+  priorYearSlots,
   importsSlots,
   documentsSlots,
   templatesSlots,

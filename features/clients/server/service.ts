@@ -9,7 +9,7 @@ export {
 } from '../entities/server/list-writes-queries.ts';
 export { insertOwnersFrom, insertSpousesFrom } from '../owners/server/list-queries.ts';
 export { tagUsersFrom } from '../user-bulk/server/queries.ts';
-export { visibleEntity } from '#features/clients/entities/server/entity-access.ts';
+export { editableEntity, visibleEntity } from '#features/clients/entities/server/entity-access.ts';
 export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';
 export { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';

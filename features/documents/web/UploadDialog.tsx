@@ -21,17 +21,17 @@ const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx
 
 const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
 
-interface UploadDialogProps {
+export interface UploadDialogProps {
   companyId: number;
   entityName: string;
   path: string;
   /** What was dropped to open it. */
-  dropped: Promise<PickedFile[]> | null;
+  dropped?: Promise<PickedFile[]> | null;
   onClose: () => void;
 }
 
 /** DOC-023. Uploads go on when it is closed: they belong to the tab. */
-export function UploadDialog({ companyId, entityName, path, dropped, onClose }: UploadDialogProps) {
+export function UploadDialog({ companyId, entityName, path, dropped = null, onClose }: UploadDialogProps) {
   const owner = `${useMe().id}:${useFirm().id}`;
   const place = { companyId, path };
   const uploads = useUploadsTo(place);

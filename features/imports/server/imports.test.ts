@@ -7,6 +7,7 @@ import { useApp } from '#test/app.ts';
 import { checked, ran, settled, upload, uploaded } from '#test/imports.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import { NO_ROWS } from '#platform/server/sheets/table.ts';
+import { priorYear } from '#features/prior-year/contract.ts';
 import { imports } from '../contract.ts';
 import * as messages from '../messages.ts';
 import { IMPORT_TYPES, NOT_IN_BULK, TAX_SOFTWARE, TYPE_NAMES } from '../rules/fields.ts';
@@ -446,6 +447,35 @@ describe('rollover items', () => {
     await ann.call(imports.undoImport, { import_id: look.id });
     await settled(ann, look.id);
     expect((await items()).rows).toEqual([]);
+  });
+
+  it('that somebody has written to since stay when the list is undone, and are counted', async () => {
+    const [ann, ben] = [await app.as('ann'), await app.as('ben')];
+    const company_id = app.world.entities.bakery.id;
+    await app.owner.query(`update entities set external_entity_id = 'B-77' where id = $1`, [company_id]);
+    const look = await uploaded(
+      app,
+      ann,
+      { type: 'rollover_items_csv', year: 2023 },
+      csv(
+        'Client Bakery,B-77,S-Corp,W-2,Mill Bank,,Y',
+        'Client Bakery,B-77,S-Corp,1098,Coastline,,Y',
+        'Client Bakery,B-77,S-Corp,K-1,Orchard,,Y',
+      ),
+    );
+    await ran(ann, look);
+    const named = async () =>
+      (await ben.call(priorYear.listPriorYearItems, { company_id, year: 2023 })).body.items;
+    const [coastline, orchard] = await named();
+    await ben.call(priorYear.createLineItem, { item_id: coastline!.id, category: 'Interest' });
+    const change = { company_id, item_id: orchard!.id, version: 1, do_not_rollover: true };
+    await ben.call(priorYear.updatePriorYearItem, change);
+    await ann.call(imports.undoImport, { import_id: look.id });
+    const undone = await settled(ann, look.id);
+    expect(undone.counts).toMatchObject({ left_alone: 2 });
+    expect((await named()).map(({ name }) => name)).toEqual(['1098 Coastline', 'K-1 Orchard']);
+    await app.owner.query('delete from rollover_lines');
+    await app.owner.query('delete from prior_year_items');
   });
 
   it('CLI-104, CLI-105: as CSV are for marked firms, as a file for the portal’s own people, who see what waits but not what is in it', async () => {

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { sweepTask } from '#platform/server/retention.ts';
 import { Unreadable } from '#platform/server/foreign/foreign.ts';
+import { removeImportedItems } from '#features/prior-year/server/service.ts';
 import { importEvents } from '../events.ts';
 import type { Import, ImportState } from '../model.ts';
 import { IMPORT_BROKE } from '../messages.ts';
@@ -101,7 +102,7 @@ const undo = step('import-undo', 'undoing', 'done', async (ctx, of, { created_by
       of.type === 'staff_list'
         ? await undoStaffList(ctx, tx, of, created_by_id)
         : of.type === 'rollover_items_csv'
-          ? await queries.deleteItems(tx, firmId, of.id)
+          ? await removeImportedItems(tx, firmId, of.id)
           : await takeBack(tx, firmId, of.id, now);
     await queries.changeImport(tx, firmId, of.id, {
       state: 'undone',

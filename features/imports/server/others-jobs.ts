@@ -8,6 +8,12 @@ import type { AccessLevel } from '#platform/permissions.ts';
 import { grantableBy } from '#features/staff/people/rules/levels.ts';
 import { inviteColleague, withdrawInvite } from '#features/staff/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
+import { priorYear } from '#features/prior-year/rules/years.ts';
+import {
+  insertPriorYearItems,
+  type ItemKey,
+  knownPriorYearItems,
+} from '#features/prior-year/server/service.ts';
 import type { Import } from '../model.ts';
 import { CHANGED_MEANWHILE } from '../messages.ts';
 import { mayImport } from '../policy.ts';
@@ -143,7 +149,7 @@ export async function undoStaffList(ctx: Ctx<FirmActor>, tx: Tx, of: Import, by:
   return leftAlone;
 }
 
-const itemKey = ({ entity_id, form_name, detailed_name }: queries.Item) =>
+const itemKey = ({ entity_id, form_name, detailed_name }: ItemKey) =>
   JSON.stringify([entity_id, form_name, detailed_name]);
 
 export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<void> {
@@ -161,7 +167,7 @@ export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<vo
       const entities = new Map(
         (await knownEntities(tx, firmId, [], ids)).map((entity) => [entity.external_entity_id, entity.id]),
       );
-      const known = await queries.itemsOf(tx, firmId, yearOf(ctx, of), [...entities.values()]);
+      const known = await knownPriorYearItems(tx, firmId, [...entities.values()], yearOf(ctx, of));
       const there = new Set(known.map(itemKey));
       const judge = ({ row_no }: OpenRow, reading: Reading<RolloverMeaning>): Verdict => {
         if ('reason' in reading) return refused(reading.reason);
@@ -185,17 +191,20 @@ export async function checkRollover(ctx: Ctx<FirmActor>, of: Import): Promise<vo
   });
 }
 
-/** The year before the one most returns are being made for. */
-const yearOf = (ctx: Ctx<FirmActor>, of: Import): number =>
-  of.year ?? new Date(ctx.clock.now().getTime() - 304 * 86_400_000).getUTCFullYear() - 1;
+const yearOf = (ctx: Ctx<FirmActor>, of: Import): number => of.year ?? priorYear(ctx.clock.now());
 
 export async function runRollover(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<void> {
-  const at = { year: yearOf(ctx, of), now: ctx.clock.now().toISOString() };
+  const from = {
+    year: yearOf(ctx, of),
+    source: 'import' as const,
+    importId: of.id,
+    now: ctx.clock.now().toISOString(),
+  };
   for await (const { rows } of writtenRows(ctx, tx, of.id)) {
     const items = rows.map(({ entity_id, meaning }) => ({
       ...(meaning as RolloverMeaning),
       entity_id: entity_id!,
     }));
-    await queries.insertItems(tx, ctx.actor.firmId, of.id, items, at);
+    await insertPriorYearItems(tx, ctx.actor.firmId, items, from);
   }
 }

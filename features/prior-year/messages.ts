@@ -1,0 +1,11 @@
+export const NAME_MISSING = 'Please enter a name';
+export const ITEM_ADDED = 'Prior year item added';
+export const ITEM_UPDATED = 'Prior year item updated';
+export const ITEM_DELETED = 'Prior year item deleted';
+export const YEAR_MISSING = 'missing year';
+export const PRIOR_YEAR = 'Prior year';
+export const NAME_TAKEN = 'There is already an item with this name for that year.';
+export const CATEGORY_MISSING = 'Please enter a category';
+export const LINE_LOCKED = 'This line comes from the return, so it can’t be changed.';
+export const TOO_MANY_ITEMS = 'An entity can have at most 500 items for a year.';
+export const TOO_MANY_LINES = 'An item can have at most 200 line items.';
