@@ -130,7 +130,7 @@ test('the drawers of staff can be used by everyone', async ({ page, firm }) => {
   await page.keyboard.press('Enter');
   await expect(items.getByRole('row')).toHaveCount(2);
   await look(page);
-  await items.getByRole('button', { name: /^Line items for/ }).click();
+  await items.getByRole('button', { name: /^Add line items to/ }).click();
   await page.getByRole('button', { name: 'Add line item' }).click();
   await look(page);
 });

@@ -681,8 +681,8 @@ it('what happened in these tests stands in the record, each as often as it happe
   ).toEqual({
     'entity.import_undone': 3,
     'entity.imported': 12,
-    'import.finished': 9,
-    'import.undone': 4,
-    'import.uploaded': 39,
+    'import.finished': 10,
+    'import.undone': 5,
+    'import.uploaded': 40,
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activity } from '#features/activity/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
-import type { EntityName, PersonName } from '#test/people.ts';
+import type { EntityName } from '#test/people.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { priorYear } from '../contract.ts';
 import { NAME_MISSING, NAME_TAKEN } from '../messages.ts';
@@ -135,11 +135,16 @@ describe('prior-year items', () => {
   it('are the firm’s own: no client, stranger or other group sees or touches them', async () => {
     const ben = await app.as('ben');
     const { id } = (await add(ben, 'W-2 Own', { year: 2015 })).body;
-    const before = await stateHash(app);
     const company_id = idOf('bakery');
     const named = { company_id, item_id: id };
-    const tried = async (person: PersonName) => {
-      const by = await app.as(person);
+    const [maria, zed, eve, sue] = [
+      await app.as('maria'),
+      await app.as('zed'),
+      await app.as('eve'),
+      await app.as('sue'),
+    ];
+    const before = await stateHash(app);
+    const tried = async (by: Caller) => {
       return Promise.all([
         by.call(priorYear.listPriorYearItems, { company_id, year: 2015 }),
         by.call(priorYear.createPriorYearItem, { company_id, name: 'W-2 X', year: 2015 }),
@@ -148,10 +153,10 @@ describe('prior-year items', () => {
         by.call(priorYear.restorePriorYearItem, named),
       ]).then((answers) => answers.map(({ status }) => status));
     };
-    expect(await tried('maria')).toEqual([403, 403, 403, 403, 403]);
-    expect(await tried('zed')).toEqual([403, 403, 403, 403, 403]);
-    expect(await tried('eve')).toEqual([404, 404, 404, 404, 404]);
-    expect(await tried('sue')).toEqual([404, 404, 404, 404, 404]);
+    expect(await tried(maria)).toEqual([403, 403, 403, 403, 403]);
+    expect(await tried(zed)).toEqual([403, 403, 403, 403, 403]);
+    expect(await tried(eve)).toEqual([404, 404, 404, 404, 404]);
+    expect(await tried(sue)).toEqual([404, 404, 404, 404, 404]);
     // An item is found under its own entity only.
     const elsewhere = { company_id: idOf('southern'), item_id: id };
     expect((await ben.call(priorYear.deletePriorYearItem, elsewhere)).status).toBe(404);

@@ -3,7 +3,7 @@ import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PriorYearItem } from '../model.ts';
 import { ItemName } from './ItemName.tsx';
-import { linesWords, sourceWords } from './item-words.ts';
+import { linesLabel, linesWords, sourceWords } from './item-words.ts';
 import { RenameItem } from './RenameItem.tsx';
 import { useItemChanges } from './use-item-changes.ts';
 import classes from './prior-year.module.css';
@@ -47,12 +47,7 @@ export function ItemRow({ item, mayEdit, isShown, onLines }: ItemRowProps) {
         {item.line_count === 0 && !mayEdit ? (
           <span className={classes.facts}>None</span>
         ) : (
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-label={`Line items for ${item.name}: ${item.line_count}`}
-            onClick={onLines}
-          >
+          <Button variant="subtle" size="xs" aria-label={linesLabel(item)} onClick={onLines}>
             {linesWords(item.line_count)}
           </Button>
         )}
@@ -67,7 +62,7 @@ export function ItemRow({ item, mayEdit, isShown, onLines }: ItemRowProps) {
       </td>
       {mayEdit ? (
         <td className={classes.more}>
-          <Menu position="bottom-end">
+          <Menu position="bottom-end" returnFocus={!renaming}>
             <Menu.Target>
               <ActionIcon aria-label={`More for ${item.name}`}>
                 <IconDotsVertical {...icon} />

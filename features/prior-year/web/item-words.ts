@@ -12,3 +12,7 @@ export function linesWords(count: number): string {
   if (count === 0) return 'Add';
   return count === 1 ? '1 line' : `${count} lines`;
 }
+
+/** The same for who cannot see which row it stands in. */
+export const linesLabel = ({ line_count, name }: PriorYearItem): string =>
+  line_count === 0 ? `Add line items to ${name}` : `${linesWords(line_count)} of ${name}`;

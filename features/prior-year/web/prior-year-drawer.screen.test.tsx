@@ -181,7 +181,7 @@ it('asks for an item again or not, also on a version that came meanwhile', async
   const { update } = await show();
   update.refuse(staleOn({ ...ITEMS[0]!, name: '1098 Other', version: 5 }));
   const knob = rowOf('Coastline').getByRole('switch');
-  await userEvent.click(knob);
+  await press(knob);
   await expect.element(page.getByText(ITEM_UPDATED)).toBeVisible();
   expect(update.calls.map(({ version, do_not_rollover }) => [version, do_not_rollover])).toEqual([
     [1, true],

@@ -50,13 +50,14 @@ function faultOf(
   if (standing.is === 'failed')
     return (
       <>
-        Not saved <Choice onClick={onRetry}>Retry</Choice>
+        <span>Not saved</span> <Choice onClick={onRetry}>Retry</Choice>
       </>
     );
   if (standing.is === 'theirs')
     return (
       <>
-        Someone else wrote “{standing.value}” <Choice onClick={() => onSettle('theirs')}>Use theirs</Choice>{' '}
+        <span>{`Someone else wrote “${standing.value}”`}</span>{' '}
+        <Choice onClick={() => onSettle('theirs')}>Use theirs</Choice>{' '}
         <Choice onClick={() => onSettle('mine')}>Keep mine</Choice>
       </>
     );

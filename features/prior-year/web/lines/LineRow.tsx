@@ -34,7 +34,7 @@ export function LineRow({ itemId, line, valueLabel, onSaved, onStatus, ...rest }
         <LineFieldBox {...bind('category')} label="Category" autoFocus={line === null} />
         {rest.isRemoveFailed ? (
           <span role="alert" className={classes.failed}>
-            Not deleted{' '}
+            <span>Not deleted</span>{' '}
             <button type="button" className={classes.choice} onClick={rest.onRemove}>
               Retry
             </button>

@@ -66,7 +66,7 @@ it('saves each field when it is left, and only that field', async () => {
   await expect.element(dialog.getByText('Saved')).toBeVisible();
   expect(update.calls).toEqual([{ line_id: 2, version: 1, value: '320.00' }]);
   await gains.fill('321.00');
-  await press(dialog.getByRole('button', { name: 'Done' }));
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
 });
 
