@@ -6,7 +6,7 @@ import {
   listPriorYearItems,
   restorePriorYearItem,
   updatePriorYearItem,
-} from './items.ts';
+} from './prior-year-items.ts';
 import { createLineItem, deleteLineItem, listLineItems, updateLineItem } from './lines.ts';
 
 export const priorYearRoutes = feature('prior-year', priorYear, {
