@@ -157,6 +157,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('category value version updated_at deleted_at'),
       rows: `entity_id ${OWN_ENTITY} and removable = true and deleted_at is null`,
+      by: 'deleted_at = now()',
     },
   },
   sessions: {
