@@ -22,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'collect', who: 'staff', path: '/' },
   { name: 'entities', who: 'staff', path: '/admin' },
   { name: 'entity', who: 'staff', path: '/admin/{entity}' },
+  { name: 'entity-prior-year', who: 'staff', path: '/admin/{entity}?prior-year=1' },
   { name: 'entity-documents', who: 'staff', path: '/admin/{entity}/documents' },
   { name: 'users', who: 'staff', path: '/clients' },
   { name: 'user', who: 'staff', path: '/clients/{user}' },

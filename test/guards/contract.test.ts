@@ -259,6 +259,23 @@ describe('the contract', () => {
       clients.updateUser | PATCH /api/users/:user_id | staff with users.edit
       clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
       clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
+      collect.cancelSchedule | POST /api/questionnaires/schedules/:schedule_id/cancel | staff with questionnaires.send
+      collect.countBacklog | GET /api/questionnaires/backlog_count | staff with questionnaires.send
+      collect.dropOffLink | POST /api/document_drop_off/upload_link | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.dropOffParts | POST /api/document_drop_off/upload_parts | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.dropOffProcess | POST /api/document_drop_off/process | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.freshDropOff | POST /api/document_drop_off/fresh_link | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.listSchedules | GET /api/questionnaires/schedules | staff with questionnaires.send
+      collect.listSendChoices | GET /api/questionnaires/send_choices | staff with questionnaires.send
+      collect.openDropOff | POST /api/document_drop_off/open | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.previewSending | POST /api/questionnaires/send_preview | staff with questionnaires.send
+      collect.requestItems | POST /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
+      collect.saveQuestionnaire | PATCH /api/questionnaires/:questionnaire_id | staff with questionnaires.send
+      collect.saveQuestionnaires | POST /api/questionnaires/save_questionnaires | staff with questionnaires.send
+      collect.sendDrafts | POST /api/questionnaires/send_drafts | staff with questionnaires.send
+      collect.sendDropOff | POST /api/questionnaires/send_document_drop_off | staff with questionnaires.send
+      collect.sendOpenItems | POST /api/questionnaires/send_open_items | staff with questionnaires.send
+      collect.sendQuestionnaires | POST /api/questionnaires/send_questionnaires | staff with questionnaires.send
       documents.archiveLink | POST /api/documents/archives/:archive_id/link | staff
       documents.attachToQuestionnaire | POST /api/documents/attach_to_questionnaire | staff with documents.edit
       documents.createFolder | POST /api/documents/folders | signed-in
@@ -362,6 +379,15 @@ describe('the contract', () => {
       operations.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
       operations.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
       operations.startExport | POST /api/firm_exports | staff with firm_settings
+      prior-year.createLineItem | POST /api/prior_year_items/:item_id/line_items | signed-in
+      prior-year.createPriorYearItem | POST /api/companies/:company_id/prior_year_items | staff with entities.edit
+      prior-year.deleteLineItem | DELETE /api/line_items/:line_id | signed-in
+      prior-year.deletePriorYearItem | DELETE /api/companies/:company_id/prior_year_items/:item_id | staff with entities.edit
+      prior-year.listLineItems | GET /api/prior_year_items/:item_id/line_items | signed-in
+      prior-year.listPriorYearItems | GET /api/companies/:company_id/prior_year_items | staff
+      prior-year.restorePriorYearItem | POST /api/companies/:company_id/prior_year_items/:item_id/restore | staff with entities.edit
+      prior-year.updateLineItem | PATCH /api/line_items/:line_id | signed-in
+      prior-year.updatePriorYearItem | PATCH /api/companies/:company_id/prior_year_items/:item_id | staff with entities.edit
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff

@@ -31,10 +31,21 @@ const add = (by: Caller, category: string, value = '', on: EntityName = 'househo
   by.call(priorYear.createLineItem, { item_id: items[on]!, category, value });
 
 describe('the lines of an item', () => {
-  it('SND-073, SND-074: are listed, added, changed and deleted by staff and by the entity’s clients', async () => {
-    for (const person of ['gil', 'maria'] as const) {
+  it('SND-074: are added, changed and, if removable, deleted by staff and by the entity’s clients, with its id or without', async () => {
+    for (const [person, scope] of [
+      ['gil', { company_id: idOf('household') }],
+      ['gil', {}],
+      ['maria', { company_id: idOf('household') }],
+      ['maria', {}],
+    ] as const) {
       const by = await app.as(person);
-      const made = (await add(by, ' Capital gain distributions (box 2a) ', ' 318.40 ')).body;
+      const input = { ...scope, item_id: items.household!, value: ' 318.40 ' };
+      const made = (
+        await by.call(priorYear.createLineItem, {
+          ...input,
+          category: ' Capital gain distributions (box 2a) ',
+        })
+      ).body;
       expect(made).toEqual({
         id: expect.any(Number),
         category: 'Capital gain distributions (box 2a)',
@@ -42,15 +53,22 @@ describe('the lines of an item', () => {
         removable: true,
         version: 1,
       });
-      const found = (await lines(by)).body;
+      const found = (await by.call(priorYear.listLineItems, { ...scope, item_id: items.household! })).body;
       expect(found).toEqual({
         item: { id: items.household, name: '1099-DIV Meridian', company_id: idOf('household'), year: 2024 },
         line_items: [expect.objectContaining({ id: locked, value: '1,284.50', removable: false }), made],
         may_edit: true,
       });
-      const changed = await by.call(priorYear.updateLineItem, { line_id: made.id, version: 1, value: '' });
+      const changed = await by.call(priorYear.updateLineItem, {
+        ...scope,
+        line_id: made.id,
+        version: 1,
+        value: '',
+      });
       expect(changed.body).toEqual({ ...made, value: '', version: 2 });
-      expect((await by.call(priorYear.deleteLineItem, { line_id: made.id })).body).toEqual({ ok: true });
+      const deleted = await by.call(priorYear.deleteLineItem, { ...scope, line_id: made.id });
+      expect(deleted.body).toEqual({ ok: true });
+      expect((await by.call(priorYear.deleteLineItem, { ...scope, line_id: locked })).status).toBe(409);
       expect((await lines(by)).body.line_items.map(({ id }) => id)).toEqual([locked]);
       expect((await by.call(priorYear.deleteLineItem, { line_id: made.id })).status).toBe(404);
     }
@@ -66,7 +84,7 @@ describe('the lines of an item', () => {
     expect(JSON.stringify(log.body)).not.toContain('318.40');
   });
 
-  it('can be named with their entity or without, and with no other', async () => {
+  it('are found under no other entity', async () => {
     const tom = await app.as('tom');
     const [here, elsewhere] = [idOf('household'), idOf('bakery')];
     const item_id = items.household!;

@@ -39,7 +39,9 @@ export function LineItemsDialog({ itemId, itemName, onClose }: LineItemsDialogPr
       }
       footer={
         <>
-          <SaveState status={status} />
+          <span className={classes.state}>
+            <SaveState status={status} />
+          </span>
           <Done onClick={onClose} />
         </>
       }

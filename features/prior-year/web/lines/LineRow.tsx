@@ -29,7 +29,7 @@ export function LineRow({ itemId, line, valueLabel, onSaved, onStatus, ...rest }
   });
   const called = row.typed.category === '' ? 'new line item' : row.typed.category;
   return (
-    <tr>
+    <tr className={classes.edited}>
       <td>
         <LineFieldBox {...bind('category')} label="Category" autoFocus={line === null} />
         {rest.isRemoveFailed ? (

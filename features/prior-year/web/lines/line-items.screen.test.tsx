@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { on, staleOn } from '#test/fake-api.ts';
@@ -42,11 +42,12 @@ async function show({ mayEdit = true } = {}) {
   await expect.element(dialog.getByText('Ordinary dividends (box 1a)')).toBeVisible();
   return { ...api, closed };
 }
+afterEach(() => page.viewport(1280, 800));
 const dialog = page.getByRole('dialog', { name: 'Line Items for 1099-DIV Meridian Brokerage' });
 const valueOf = (category: string) => dialog.getByRole('textbox', { name: `2024 value of ${category}` });
 const gains = valueOf('Capital gain distributions (box 2a)');
 
-it('shows each line; what came with the return is plain and locked', async () => {
+it('SND-073: shows each line; what came with the return is plain and locked', async () => {
   await show();
   await expect.element(dialog.getByRole('columnheader', { name: '2024 value' })).toBeVisible();
   const row = dialog.getByRole('row').filter({ hasText: 'Ordinary dividends' });
@@ -56,6 +57,9 @@ it('shows each line; what came with the return is plain and locked', async () =>
   await expect.element(row.getByRole('button')).not.toBeInTheDocument();
   await expect.element(dialog.getByText('From the 2024 return, can’t be deleted')).toBeVisible();
   await expect.element(gains).toHaveValue('318.40');
+  await looksAccessible();
+  await page.viewport(390, 800);
+  await expect.element(gains).toBeVisible();
   await looksAccessible();
 });
 
