@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Menu, Switch, UnstyledButton } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, Switch, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { PriorYearItem } from '../model.ts';
+import { ItemMenu } from './ItemMenu.tsx';
 import { ItemName } from './ItemName.tsx';
 import { linesLabel, linesWords, sourceWords } from './item-words.ts';
 import { RenameItem } from './RenameItem.tsx';
@@ -14,7 +14,6 @@ interface ItemRowProps {
   isShown: boolean;
   onLines: () => void;
 }
-const icon = { size: '1rem', stroke: 1.6, 'aria-hidden': true } as const;
 
 export function ItemRow({ item, mayEdit, isShown, onLines }: ItemRowProps) {
   const [renaming, setRenaming] = useState(false);
@@ -62,21 +61,12 @@ export function ItemRow({ item, mayEdit, isShown, onLines }: ItemRowProps) {
       </td>
       {mayEdit ? (
         <td className={classes.more}>
-          <Menu position="bottom-end" returnFocus={!renaming}>
-            <Menu.Target>
-              <ActionIcon aria-label={`More for ${item.name}`}>
-                <IconDotsVertical {...icon} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
-                Rename
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => remove.mutate()}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ItemMenu
+            label={`More for ${item.name}`}
+            isRenaming={renaming}
+            onRename={() => setRenaming(true)}
+            onDelete={() => remove.mutate()}
+          />
         </td>
       ) : null}
     </tr>

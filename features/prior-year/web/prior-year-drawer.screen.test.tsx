@@ -34,7 +34,7 @@ const ITEMS = [
   item(4, '1099-B', 'Meridian', { source: 'questionnaire', line_count: 6 }),
 ];
 
-async function show({ path = '/?prior-year=2024', mayEdit = true, upload = mayEdit } = {}) {
+async function show({ path = '/?prior-year=2024', mayEdit = true } = {}) {
   const api = {
     list: on(priorYear.listPriorYearItems, ({ year }) => ({
       items: year === 2024 ? ITEMS : [],
@@ -51,7 +51,7 @@ async function show({ path = '/?prior-year=2024', mayEdit = true, upload = mayEd
         return { ...of, name: name ?? of.name, do_not_rollover, version: version + 1 };
       },
     ),
-    remove: on(priorYear.deletePriorYearItem, () => ({ ok: true })),
+    remove: on(priorYear.deletePriorYearItem, () => ({ ok: true as const })),
     restore: on(priorYear.restorePriorYearItem, () => ITEMS[0]!),
     link: on(documents.requestUpload, () => ({
       upload_id: 1,
@@ -71,7 +71,7 @@ async function show({ path = '/?prior-year=2024', mayEdit = true, upload = mayEd
       looks_like: null,
     })),
   };
-  const entity = { ...bakery, may: { ...bakery.may, upload } };
+  const entity = { ...bakery, may: { ...bakery.may, upload: mayEdit } };
   await renderScreen(
     <SlotsContext value={joinSlots([documentsSlots])}>
       <main>

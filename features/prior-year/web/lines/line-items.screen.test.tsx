@@ -34,7 +34,7 @@ async function show({ mayEdit = true } = {}) {
       const of = LINES.find(({ id }) => id === line_id) ?? line(9, 'Tax', '');
       return { ...of, category: category ?? of.category, value: value ?? of.value, version: version + 1 };
     }),
-    remove: on(priorYear.deleteLineItem, () => ({ ok: true })),
+    remove: on(priorYear.deleteLineItem, () => ({ ok: true as const })),
   };
   await renderScreen(<LineItemsDialog itemId={5} itemName="1099-DIV Meridian Brokerage" onClose={closed} />, {
     api: Object.values(api),
