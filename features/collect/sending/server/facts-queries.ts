@@ -10,10 +10,10 @@ export interface SendTarget extends EntityFacts {
   granted: number[];
   /** When the one it has was sent, and which it is. */
   had: { id: number; sent_at: string | null } | null;
-  prior_year_items: { id: number; form: string; name: string }[];
+  prior_year_items: { id: number; form_name: string; name: string }[];
 }
 
-interface Asked {
+export interface Asked {
   firmId: number;
   /** The advisor whose roles count; null where none does. */
   rolesOf: number | null;
@@ -23,13 +23,16 @@ interface Asked {
   withItems: boolean;
 }
 
-/** Everything a sending needs to know of its entities, in one statement. */
-export async function sendTargets(tx: Tx, asked: Asked): Promise<SendTarget[]> {
-  const { firmId, rolesOf, ids, templateId, taxYear, withItems } = asked;
-  const { rows } = await sql<Omit<SendTarget, 'has_one'>>`
+/** What a sending needs to know of its entities and their owners, in one statement. */
+export async function findTargets(
+  tx: Tx,
+  asked: Omit<Asked, 'withItems'>,
+): Promise<Omit<SendTarget, 'prior_year_items'>[]> {
+  const { firmId, rolesOf, ids, templateId, taxYear } = asked;
+  const { rows } = await sql<Omit<SendTarget, 'has_one' | 'prior_year_items'>>`
     select e.id, e.hash_id, e.name, e.group_id, e.inactive, e.readonly_access as readonly,
       ${rolesOf === null ? sql`'{}'::int[]` : sql`role_grants(e.firm_id, e.id, ${rolesOf})`} as granted,
-      coalesce(o.owners, '[]') as owners, h.had, coalesce(p.items, '[]') as prior_year_items
+      coalesce(o.owners, '[]') as owners, h.had
     from entities e
     left join lateral (
       select jsonb_agg(jsonb_build_object('user_id', u.id, 'name', u.full_name, 'fname', coalesce(u.preferred_name, u.fname),
@@ -43,11 +46,6 @@ export async function sendTargets(tx: Tx, asked: Asked): Promise<SendTarget[]> {
       where q.firm_id = e.firm_id and q.entity_id = e.id and q.template_id = ${templateId}::bigint
         and q.tax_year = ${taxYear}::int and q.deleted_at is null and not q.is_draft
       order by q.id desc limit 1) h on true
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', i.id, 'form', i.form_name,
-        'name', concat_ws(' ', i.form_name, nullif(i.detailed_name, ''))) order by i.id) as items from prior_year_items i
-      where ${withItems}::boolean and i.firm_id = e.firm_id and i.entity_id = e.id and i.year = ${taxYear}::int - 1
-        and not i.do_not_rollover and i.deleted_at is null) p on true
     where e.firm_id = ${firmId} and e.id = any(${[...ids]}::bigint[]) and e.deleted_at is null
     order by lower(e.name), e.id`.execute(tx);
   return rows.map((row) => ({ ...row, has_one: row.had !== null }));

@@ -121,16 +121,16 @@ async function baseOf(
 
 /** Items of last year as uploads of this one. SND-041. */
 export const priorItems = (
-  items: readonly { id: number; form: string; name: string }[],
+  items: readonly { id: number; form_name: string; name: string }[],
   noPrefix: boolean,
 ): ExtraItem[] =>
-  items.map(({ id, form, name }) => ({
+  items.map(({ id, form_name, name }) => ({
     section: null,
     type: 'upload',
     text: itemText({ type: 'upload', text: name }, noPrefix),
     options: [],
     year_key: `item:${id}`,
-    paper: form,
+    paper: form_name,
   }));
 
 export const factsOf = (prepared: Prepared): string => JSON.stringify(PreparedFacts.parse(prepared));

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { maySeeEntity, viewerOf } from '#features/clients/entities/policy.ts';
 import { maySendTo } from '#features/questionnaires/policy.ts';
-import { type SendTarget, sendTargets } from './facts-queries.ts';
+import type { SendTarget } from './facts-queries.ts';
+import { sendTargets } from './load-targets.ts';
 
 interface Asked {
   company_ids: readonly number[];

@@ -10,7 +10,8 @@ import { mailFace } from '#platform/server/firm-face.ts';
 import { KeptRequest } from '../model.ts';
 import { blockedBy, BLOCKED_WORDS, receiversOf } from '../rules/blocked.ts';
 import { sendingEvents } from '../events.ts';
-import { type SendTarget, sendTargets } from './facts-queries.ts';
+import type { SendTarget } from './facts-queries.ts';
+import { sendTargets } from './load-targets.ts';
 import { type Prepared, preparedOf, priorItems } from './prepare.ts';
 import * as queries from './queries.ts';
 
