@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Branding } from '#features/firm/branding/model.ts';
 import { timestamp } from '#platform/contract.ts';
 import { day } from '../sending/model.ts';
 
@@ -14,10 +15,12 @@ export const DropOffItem = z.object({
 });
 export type DropOffItem = z.infer<typeof DropOffItem>;
 
+const firm = Branding.pick({ name: true, theme: true, logo_url: true, url: true });
+
 export const DropOff = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
-    firm_name: z.string(),
+    firm,
     entity_name: z.string(),
     tax_year: z.number(),
     expires_at: timestamp,
@@ -25,6 +28,6 @@ export const DropOff = z.discriminatedUnion('state', [
     items: z.array(DropOffItem),
   }),
   /** Too old, locked or completed: nothing of it is shown. */
-  z.object({ state: z.literal('expired'), firm_name: z.string() }),
+  z.object({ state: z.literal('expired'), firm }),
 ]);
 export type DropOff = z.infer<typeof DropOff>;

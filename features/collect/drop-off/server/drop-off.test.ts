@@ -132,7 +132,10 @@ describe('a document drop-off', () => {
   it('SND-060: after a week it shows nothing, and mails a fresh one to whom it was sent, once', async () => {
     const { id, token } = await sent();
     app.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000));
-    expect(await open(token)).toEqual({ state: 'expired', firm_name: 'Pell Harrow CPAs' });
+    expect(await open(token)).toEqual({
+      state: 'expired',
+      firm: expect.objectContaining({ name: 'Pell Harrow CPAs', url: 'pell' }),
+    });
     for (let time = 0; time < 3; time += 1)
       expect((await anyone().call(collect.freshDropOff, { token })).body).toEqual({ ok: true });
     const fresh = (await links(id)).map(tokenOf);
@@ -150,7 +153,10 @@ describe('a document drop-off', () => {
     expect(await drop(token, item!.id + 60_000, 'nowhere.pdf')).toBe(404);
     for (const column of ['locked', 'completed']) {
       await app.owner.query(`update questionnaires set ${column} = true where id = $1`, [id]);
-      expect(await open(token)).toEqual({ state: 'expired', firm_name: 'Pell Harrow CPAs' });
+      expect(await open(token)).toEqual({
+        state: 'expired',
+        firm: expect.objectContaining({ name: 'Pell Harrow CPAs', url: 'pell' }),
+      });
       expect(await drop(token, item!.id, 'late.pdf')).toBe(404);
       await app.owner.query(`update questionnaires set ${column} = false where id = $1`, [id]);
     }

@@ -8,7 +8,7 @@ import {
   requestUpload,
   uploadParts,
 } from '#features/documents/server/service.ts';
-import { firmFace } from '#features/firm/server/service.ts';
+import { publicFace, readFirm } from '#features/firm/server/service.ts';
 import { firstIdOf, placeOf } from '#features/questionnaires/rules/ids.ts';
 import { questionMark } from '#features/questionnaires/rules/status.ts';
 import { visibleIn } from '#features/questionnaires/rules/visibility.ts';
@@ -66,12 +66,11 @@ const personOf = (ctx: Ctx, link: queries.LinkRecord): Ctx<ClientActor> =>
 
 export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promise<DropOff> {
   const link = await linkOf(ctx, token);
-  const firm = systemCtx(ctx, link.firm_id, ctx.requestId);
-  return firm.read(async (tx) => {
-    const firm_name = (await firmFace(tx, link.firm_id)).name;
-    if (!isAlive(ctx, link)) return { state: 'expired' as const, firm_name };
+  return systemCtx(ctx, link.firm_id, ctx.requestId).read(async (tx) => {
+    const firm = publicFace(await readFirm(tx, link.firm_id));
+    if (!isAlive(ctx, link)) return { state: 'expired' as const, firm };
     const [questionnaire] = await findQuestionnaires(tx, link.firm_id, [link.questionnaire_id]);
-    if (!questionnaire) return { state: 'expired' as const, firm_name };
+    if (!questionnaire) return { state: 'expired' as const, firm };
     const [form, answers, sent] = [
       await formFor(tx, link.firm_id, questionnaire),
       await answersOf(tx, link.firm_id, questionnaire.id),
@@ -80,7 +79,7 @@ export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promi
     const visible = visibleIn(form, answers);
     return {
       state: 'open' as const,
-      firm_name,
+      firm,
       entity_name: link.entity_name,
       tax_year: link.tax_year,
       expires_at: link.expires_at,

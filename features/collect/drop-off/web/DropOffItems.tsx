@@ -121,14 +121,14 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
           </p>
           <div className={classes.buttons}>
             <Button
-              size="xl"
+              size="lg"
               leftSection={<IconCamera size={22} stroke={1.6} aria-hidden />}
               onClick={() => setCamera(true)}
             >
               Take a photo
             </Button>
             <Button
-              size="xl"
+              size="lg"
               variant="default"
               leftSection={<IconUpload size={20} stroke={1.6} aria-hidden />}
               onClick={() => chooser.current?.click()}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
+import { useVisit } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { dropOffs } from '../contract.ts';
@@ -19,6 +20,7 @@ export function DropOffScreen() {
     enabled: token !== null,
     retry: false,
   });
+  useVisit(data?.firm);
   const isGone = token === null || (error instanceof ApiError && error.status < 500);
   if (isGone) return <ExpiredLink token={null} />;
   if (error) return <RegionError why="We couldn’t load this page." onRetry={() => void refetch()} />;

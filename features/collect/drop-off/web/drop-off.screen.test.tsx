@@ -18,9 +18,15 @@ const item = (id: number, text: string, more: Partial<DropOffItem> = {}): DropOf
   files: [],
   ...more,
 });
+const FIRM = {
+  name: 'Pell Harrow CPAs',
+  url: 'pell',
+  logo_url: null,
+  theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null },
+};
 const asked = (items: DropOffItem[]): DropOff => ({
   state: 'open',
-  firm_name: 'Pell Harrow CPAs',
+  firm: FIRM,
   entity_name: 'Eleanor & James Whitcombe',
   tax_year: 2025,
   expires_at: soon(6),
@@ -86,7 +92,7 @@ it('a file that fails keeps its row with the sentence, and can be sent again', a
 });
 
 it('SND-060: one that is over shows nothing of it, and mails a fresh one', async () => {
-  const { fresh } = await arrive(() => ({ state: 'expired', firm_name: 'Pell Harrow CPAs' }));
+  const { fresh } = await arrive(() => ({ state: 'expired', firm: FIRM }));
   await expect.element(page.getByText(LINK_EXPIRED)).toBeVisible();
   await press(page.getByRole('button', { name: 'Email me a new link' }));
   await expect.element(page.getByText(FRESH_SENT)).toBeVisible();
