@@ -1,42 +1,14 @@
 /** The same three steps where the bytes go straight to an S3-compatible store. */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import S3rver from 's3rver';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { startBucket } from '#test/bucket.ts';
 import { pdfOf } from '#test/pdf.ts';
 import { documents } from '../../contract.ts';
 import { FILE_EMPTY, FILE_INVALID } from '../../messages.ts';
 import { partsSuite } from '#test/upload-parts-suite.ts';
 
-const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-bucket-'));
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory,
-  configureBuckets: [{ name: 'files', configs: [] }],
-});
-const { port } = await server.run();
-afterAll(async () => {
-  await server.close();
-  fs.rmSync(directory, { recursive: true, force: true });
-});
-const app = useApp({
-  env: {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'files',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  },
-});
-const stored = (under = '') =>
-  fs
-    .readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && path.join(entry.parentPath, entry.name).includes(under))
-    .filter((entry) => !under || entry.name.endsWith('_object'))
-    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
+const { port, env, stored } = await startBucket();
+const app = useApp({ env });
 
 describe('an upload to S3', () => {
   it('DOC-054: goes to a signed link past this server, is sealed by the process call, and comes back the same', async () => {
