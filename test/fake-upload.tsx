@@ -6,7 +6,7 @@ export interface SentBytes {
   size: number;
   /** Tells the page that this share has gone. */
   progress: (share: number) => void;
-  arrive: (status?: number) => void;
+  arrive: (status?: number, answer?: string) => void;
   lose: () => void;
 }
 
@@ -35,8 +35,9 @@ export function catchUploads({ byHand = false } = {}): SentBytes[] {
         url: this.#url,
         size: body.size,
         progress: (share) => this.upload.onprogress?.({ loaded: body.size * share }),
-        arrive: (status = 200) => {
+        arrive: (status = 200, answer = '{}') => {
           this.status = status;
+          this.responseText = answer;
           this.onload?.();
         },
         lose: () => this.onerror?.(),

@@ -28,9 +28,10 @@ export const DELETE_FAILED = 'Deleted Failed';
 export const RENAME_FAILED = 'Failed to update document or folder';
 export const RESTORED = 'Documents restored successfully';
 export const RESTORE_FAILED = 'Failed to restore documents';
-/** DOC-056: in the list of the dialog, and in the message when all are through. */
+/** DOC-056: in the list of the dialog, why a file's bytes did not arrive, and in the message when all are through. */
 export const UPLOAD_SUCCESSFUL = 'Upload successful';
 export const UPLOAD_FAILED = 'Upload failed';
+export const UPLOAD_TRY_AGAIN = 'File upload failed, please try again.';
 export const ALL_UPLOADED = 'Document(s) uploaded successfully';
 export const SOME_FAILED = 'An error occurred while uploading the document(s).';
 export const ENTITY_MISSING = 'We were unable to upload the file, please try refreshing the page';

@@ -15,6 +15,7 @@ import { useArchives } from '../downloads/web/use-archives.ts';
 import { tree } from '../tree/contract.ts';
 import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
 import { OtherEntity } from './OtherEntity.tsx';
+import { isGone, sayFailure } from './say-failure.ts';
 import { useDownload } from './use-download.ts';
 import { fileHref, useOpenedFile } from './use-opened-file.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
@@ -52,6 +53,7 @@ export function EntityDocumentsScreen() {
           else downloadArchive(items, asPdf);
         }}
         onOpen={file.open}
+        onNear={file.near}
         viewer={file.viewer}
         fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
@@ -67,14 +69,19 @@ export function EntityDocumentsScreen() {
               actions={[
                 {
                   label: 'Save',
-                  run: async (tags) => {
-                    await call(tree.tagDocuments, {
+                  run: (tags) =>
+                    call(tree.tagDocuments, {
                       companyId: entity.id,
                       extractedDocumentId: items.map(({ id }) => id),
                       tags,
-                    });
-                    toast.success();
-                  },
+                    }).then(
+                      () => toast.success(),
+                      (failure: unknown) => {
+                        // There is nothing left to tag, so the dialog goes.
+                        if (!isGone(failure)) throw failure;
+                        sayFailure(failure);
+                      },
+                    ),
                 },
               ]}
               onClose={onClose}

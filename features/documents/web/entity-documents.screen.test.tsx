@@ -6,11 +6,12 @@ import { tags } from '#features/labels/contract.ts';
 import { TAG_EXISTS, TAG_FAILED, TAGS_FAILED } from '#features/labels/messages.ts';
 import { exampleFile, staffRights } from '#test/example-documents.ts';
 import { bakery } from '#test/example-entity.ts';
-import { on } from '#test/fake-api.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { closeToast, currentToasts } from '#platform/web/toasts.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { documents } from '../contract.ts';
 import { FOLDER_FAILED, FOLDER_UNANSWERED, TOO_LARGE_TO_DOWNLOAD } from '../downloads/messages.ts';
-import { ALL_LOCKED, ATTACH_FAILED, ATTACHED, ONLY_UNLOCKED } from '../messages.ts';
+import { ALL_LOCKED, ATTACH_FAILED, ATTACHED, ONLY_UNLOCKED, SOMETHING_WRONG } from '../messages.ts';
 import { EntityDocumentsScreen } from './EntityDocumentsScreen.tsx';
 import { OldDocumentsLink } from './OldDocumentsLink.tsx';
 
@@ -19,19 +20,33 @@ const other = { ...file, id: 12, name: '1099.pdf', link: '/1099.pdf', tags: [] }
 const OPEN = { id: 901, name: 'Individual Organizer 2025', locked: false };
 const LOCKED = { id: 902, name: 'Individual Organizer 2024', locked: true };
 
+const PERMANENT = {
+  name: 'Permanent',
+  path: '/Permanent',
+  staff_only: false,
+  reserved: false,
+  items_count: 0,
+  children: [],
+};
 const AT = '2026-11-16T00:00:00Z';
 const ARCHIVE = { id: 5, name: 'Documents', state: 'queued' as const, created_at: AT, expires_at: AT };
 
-async function show({ shelf = [OPEN, LOCKED], path = `/admin/${bakery.hash_id}/documents` } = {}) {
+async function show({
+  shelf = [OPEN, LOCKED],
+  path = `/admin/${bakery.hash_id}/documents`,
+  tagsOn = true,
+  listed = [file, other],
+  more = [] as AnyAnswered[],
+} = {}) {
   const calls = {
     entity: on(entities.readEntityByHash, () => bakery),
     list: on(documents.listDocuments, () => ({
-      documents: [file, other],
-      total: 2,
+      documents: listed,
+      total: listed.length,
       folder: { path: '/', name: '', staff_only: false, reserved: false },
       may: staffRights,
     })),
-    tree: on(documents.documentTree, () => ({ folders: [], items_count: 2 })),
+    tree: on(documents.documentTree, () => ({ folders: [PERMANENT], items_count: 2 })),
     tag: on(documents.tagDocuments, () => ({ ok: true as const })),
     make: on(tags.createTag, ({ new_tag }) => ({ id: 3, kind: 'document' as const, name: new_tag })),
     link: on(documents.documentLink, () => ({ url: '', expires_at: '2026-11-01T12:00:00Z' })),
@@ -39,16 +54,23 @@ async function show({ shelf = [OPEN, LOCKED], path = `/admin/${bakery.hash_id}/d
     archives: on(documents.listArchives, () => ({ archives: [] })),
     zip: on(documents.downloadDocuments, () => ({ archive: ARCHIVE, document: null })),
     attach: on(documents.attachToQuestionnaire, () => ({ ok: true as const })),
+    others: on(entities.simpleIndex, () => ({ entities: [] })),
+    move: on(documents.moveItems, () => ({ done: 1, skipped: [], now: [] })),
+    remove: on(documents.deleteItems, () => ({ done: 1, skipped: [], fileIds: [], folderIds: [] })),
+    restore: on(documents.restoreItems, () => ({ done: 1, skipped: [] })),
+    rename: on(documents.renameDocument, () => ({ name: 'Wages.pdf' })),
+    create: on(documents.createFolder, () => ({ path: '/Receipts', staff_only: false })),
+    describe: on(documents.describeDocument, () => ({ ok: true as const })),
   };
   await renderScreen(<EntityDocumentsScreen />, {
     path,
     route: '/admin/:companyHash/documents',
     routes: { '/admin-documents/:companyHash': <OldDocumentsLink /> },
-    api: Object.values(calls),
-    firm: { document_tags: ['Income', 'Deductions'], preferences: { document_tags_enabled: true } },
+    api: [...Object.values(calls), ...more],
+    firm: { document_tags: ['Income', 'Deductions'], preferences: { document_tags_enabled: tagsOn } },
     me: { permissions: ['tags.manage', 'documents.edit'] },
   });
-  await expect.element(page.getByRole('button', { name: `Actions for ${file.name}` })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: `Actions for ${listed[0]!.name}` })).toBeVisible();
   return calls;
 }
 const act = async (label: string) => {
@@ -62,6 +84,7 @@ it('DOC-034 DOC-035 DOC-036: tags of a document are set, a new one is made, fail
   const { tag, make } = await show();
   await act('Edit Tags');
   await expect.element(dialog('Edit Tags').getByRole('checkbox', { name: 'Income' })).toBeChecked();
+  await looksAccessible();
   await expect.element(button('Add tag')).toBeDisabled();
   await page.getByLabelText('New tag').fill('income');
   await expect.element(page.getByText(TAG_EXISTS)).toBeVisible();
@@ -173,4 +196,130 @@ it('DOC-060 DOC-062: what keeps several documents from being downloaded is said 
   zip.lose();
   await press(button('Download'));
   await expect.element(page.getByText(FOLDER_UNANSWERED, { exact: true })).toBeVisible();
+});
+
+it('FRM-032: tags stand beside documents and are edited where the firm uses them, and nowhere else', async () => {
+  await show({ tagsOn: true });
+  const row = page.getByRole('row').filter({ hasText: file.name });
+  await expect.element(row.getByText('Income')).toBeVisible();
+  await press(page.getByRole('button', { name: `Actions for ${file.name}` }));
+  await expect.element(page.getByRole('menuitem', { name: 'Edit Tags' })).toBeVisible();
+});
+
+it('FRM-032: with document tags off there is neither a tag nor Edit Tags, for one document or several', async () => {
+  await show({ tagsOn: false });
+  await expect.element(page.getByText('Income')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('columnheader', { name: 'Tags' })).not.toBeInTheDocument();
+  await press(page.getByRole('button', { name: `Actions for ${file.name}` }));
+  await expect.element(page.getByRole('menuitem', { name: 'Edit Description' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Edit Tags' })).not.toBeInTheDocument();
+  (document.activeElement as HTMLElement).click();
+  await press(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await expect.element(button('Move')).toBeVisible();
+  await expect.element(button('Edit Tags')).not.toBeInTheDocument();
+});
+
+it('DOC-041: whatever is done to what is not there any more, or whose entity is not, says so in the same words', async () => {
+  const gone = { ...file, id: 13, name: 'old.pdf', link: '/old.pdf', deleted_at: AT };
+  const calls = await show({ listed: [file, other, gone] });
+  expect(SOMETHING_WRONG).toBe('Something went wrong.');
+  const missing = { status: 404, code: 'not_found', message: 'We could not find it.' };
+  const told = async (call: { calls: unknown[] }) => {
+    await expect.element(page.getByText(SOMETHING_WRONG).first()).toBeVisible();
+    expect(call.calls).toHaveLength(1);
+    for (const { id } of currentToasts()) closeToast(id);
+  };
+  const leave = async (name: string, isTyped = false) => {
+    await press(dialog(name).getByRole('button', { name: 'Cancel' }));
+    if (isTyped) await press(page.getByRole('button', { name: 'Leave' }));
+    await expect.element(dialog(name)).not.toBeInTheDocument();
+  };
+
+  calls.link.refuse(missing);
+  await act('Download');
+  await told(calls.link);
+
+  calls.rename.refuse(missing);
+  await act('Rename');
+  await dialog('Rename file').getByRole('textbox').fill('Wages');
+  await press(dialog('Rename file').getByRole('button', { name: 'Rename' }));
+  await told(calls.rename);
+  await leave('Rename file', true);
+
+  for (const verb of ['Move', 'Copy']) {
+    const name = `${verb} ${file.name}`;
+    calls.move.refuse(missing);
+    await act(verb);
+    await press(dialog(name).getByRole('treeitem', { name: 'Permanent' }));
+    await press(dialog(name).getByRole('button', { name: `${verb} here` }));
+    await told(calls.move);
+    calls.move.calls.length = 0;
+    await leave(name);
+  }
+
+  calls.remove.refuse(missing);
+  await act('Delete');
+  await told(calls.remove);
+
+  calls.restore.refuse(missing);
+  await press(page.getByRole('button', { name: `Actions for ${gone.name}` }));
+  await press(page.getByRole('menuitem', { name: 'Restore' }));
+  await told(calls.restore);
+
+  calls.describe.refuse(missing);
+  await act('Edit Description');
+  await dialog('Edit Description').getByRole('textbox').fill('Her second job');
+  await press(dialog('Edit Description').getByRole('button', { name: 'Save' }));
+  await told(calls.describe);
+  await leave('Edit Description', true);
+
+  calls.tag.refuse(missing);
+  await act('Edit Tags');
+  await press(button('Save'));
+  await told(calls.tag);
+  await expect.element(dialog('Edit Tags')).not.toBeInTheDocument();
+
+  calls.attach.refuse(missing);
+  await act('Attach to Questionnaire');
+  await press(dialog('Attach to Questionnaire').getByRole('radio', { name: OPEN.name }));
+  await press(button('Attach'));
+  await told(calls.attach);
+  await leave('Attach to Questionnaire');
+
+  calls.create.refuse(missing);
+  await press(button('Create Folder'));
+  await dialog('Create Folder').getByRole('textbox').fill('Receipts');
+  await press(dialog('Create Folder').getByRole('button', { name: 'Create Folder' }));
+  await told(calls.create);
+  await leave('Create Folder', true);
+
+  calls.zip.refuse(missing);
+  await press(page.getByRole('checkbox', { name: 'Select row 1' }));
+  await press(page.getByRole('checkbox', { name: 'Select row 2' }));
+  await press(button('Download'));
+  await told(calls.zip);
+});
+
+it('a file is opened at once: what it is and its link are asked for side by side, each once', async () => {
+  const read = on(documents.readDocument, () => ({
+    ...file,
+    entity_id: bakery.id,
+    shown_as: 'text' as const,
+    may: { describe: true, annotate: false },
+  }));
+  const link = URL.createObjectURL(new Blob(['Dear Maria']));
+  const view = on(documents.viewDocument, () => ({
+    viewing: 'look',
+    document: { data: { link, expires_at: '2030-01-01T00:00:00Z', size: 10, content_type: 'text/plain' } },
+  }));
+  const text = { ...file, name: 'letter.txt', content_type: 'text/plain' };
+  const { list } = await show({ listed: [text], more: [read, view] });
+  const [goOn, goOnToo] = [read.hold(), view.hold()];
+  await press(page.getByRole('table').getByRole('link', { name: /letter/ }));
+  await expect.poll(() => [read.calls.length, view.calls.length]).toEqual([1, 1]);
+  goOn();
+  goOnToo();
+  await expect.element(page.getByText('Dear Maria')).toBeVisible();
+  await looksAccessible();
+  expect([read.calls.length, view.calls.length, list.calls.length]).toEqual([1, 1, 1]);
 });

@@ -11,6 +11,7 @@ import {
   SOME_FAILED,
   UPLOAD_FAILED,
   UPLOAD_SUCCESSFUL,
+  UPLOAD_TRY_AGAIN,
 } from '../messages.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
@@ -116,17 +117,35 @@ it('says what is not taken: duplicates by name and size, what is empty, what is 
   expect(dialog.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it('a failed one says so, in the list and in a message, and goes through when tried again', async () => {
-  catchUploads();
+it('DOC-056: a failure is said in the list and in a message, in the server’s words or our own, and a success too', async () => {
+  const sent = catchUploads({ byHand: true });
   const { dialog, send, process } = await show([file('W-2.pdf')]);
-  process.refuse({ status: 422, code: 'file.type', message: FILE_INVALID });
+  const shown = rowOf(dialog, 'W-2.pdf');
   await press(send);
-  const failed = rowOf(dialog, 'W-2.pdf');
-  await expect.element(failed.getByText(UPLOAD_FAILED)).toBeVisible();
-  await expect.element(failed.getByText(FILE_INVALID)).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  // A store that is not ours refuses the bytes and says so in XML.
+  sent[0]!.arrive(403, '<Error><Code>AccessDenied</Code></Error>');
+  await expect.element(shown.getByText(UPLOAD_FAILED)).toBeVisible();
+  await expect.element(shown.getByText(UPLOAD_TRY_AGAIN)).toBeVisible();
   await expect.element(page.getByText(SOME_FAILED)).toBeVisible();
-  await press(failed.getByRole('button', { name: 'Try again' }));
-  await expect.element(failed.getByText(UPLOAD_SUCCESSFUL)).toBeVisible();
+  expect([UPLOAD_FAILED, UPLOAD_TRY_AGAIN, SOME_FAILED]).toEqual([
+    'Upload failed',
+    'File upload failed, please try again.',
+    'An error occurred while uploading the document(s).',
+  ]);
+  process.refuse({ status: 422, code: 'file.type', message: FILE_INVALID });
+  await press(shown.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => sent.length).toBe(2);
+  sent[1]!.arrive();
+  await expect.element(shown.getByText(FILE_INVALID)).toBeVisible();
+  await expect.element(shown.getByText(UPLOAD_FAILED)).toBeVisible();
+  await press(shown.getByRole('button', { name: 'Try again' }));
+  await expect.element(shown.getByText(UPLOAD_SUCCESSFUL)).toBeVisible();
+  await expect.element(page.getByText(ALL_UPLOADED)).toBeVisible();
+  expect([UPLOAD_SUCCESSFUL, ALL_UPLOADED]).toEqual([
+    'Upload successful',
+    'Document(s) uploaded successfully',
+  ]);
 });
 
 it('CHK-028: a missing entity is said in its own words', async () => {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { toastFailure } from '#platform/web/toast-failure.ts';
 import { saveLink } from '../downloads/web/save-link.ts';
 import { files } from '../files/contract.ts';
 import { NO_DOWNLOAD_LINK } from '../messages.ts';
+import { sayFailure } from './say-failure.ts';
 
 interface Named {
   id: number;
@@ -22,7 +22,7 @@ export function useDownload() {
       if (!url) toast.error(NO_DOWNLOAD_LINK);
       else saveLink(url, file.name);
     },
-    onError: toastFailure,
+    onError: (error) => sayFailure(error),
   });
   /** One after the other: a browser asked for several at once takes only the last. */
   const downloadAll = useCallback(

@@ -8,6 +8,7 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ALL_LOCKED, ATTACH_FAILED, ATTACHED, ONLY_UNLOCKED } from '../../messages.ts';
+import { sayFailure } from '../../web/say-failure.ts';
 import { attaching } from '../contract.ts';
 import type { QuestionnaireChoice } from '../model.ts';
 import { attachTargetsQuery } from './queries.ts';
@@ -37,7 +38,7 @@ export function AttachDialog({ companyId, what, documentIds, onDone, onClose }: 
       onDone();
       onClose();
     },
-    onError: () => void toast.error(ATTACH_FAILED),
+    onError: (failure) => sayFailure(failure, ATTACH_FAILED),
   });
   const unlocked = data?.questionnaires.filter(({ locked }) => !locked) ?? [];
   return (

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/toasts.ts';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { DocumentItem } from '../../model.ts';
 import type { ItemRef } from '../../tree/model.ts';
+import { sayFailure } from '../../web/say-failure.ts';
 import { downloads } from '../contract.ts';
 import { FOLDER_FAILED, FOLDER_UNANSWERED } from '../messages.ts';
 import { saveLink } from './save-link.ts';
@@ -18,9 +19,9 @@ const refOf = (item: DocumentItem): ItemRef =>
 const TOLD_BY_SERVER = new Set([422, 503]);
 
 /** DOC-060, DOC-062. */
-function sayFailure(error: unknown): void {
+function sayNoArchive(error: unknown): void {
   if (!(error instanceof ApiError)) toast.error(FOLDER_UNANSWERED);
-  else toast.error(TOLD_BY_SERVER.has(error.status) ? error.message : FOLDER_FAILED);
+  else sayFailure(error, TOLD_BY_SERVER.has(error.status) ? error.message : FOLDER_FAILED);
 }
 
 const take = async (archive_id: number) => {
@@ -40,7 +41,7 @@ export function useArchives(companyId: number | undefined, userId: number) {
       if (document) saveLink(document.data.link);
       else toast.info('We’re preparing your PDFs. We’ll tell you here and by email when they’re ready.');
     },
-    onError: sayFailure,
+    onError: sayNoArchive,
   });
   useReadyToasts(companyId, userId);
   useLinkedArchive();
@@ -63,7 +64,7 @@ function useReadyToasts(companyId: number | undefined, userId: number): void {
       if (state === 'queued') waited.current.add(id);
       if (state !== 'done' || !waited.current.delete(id)) continue;
       toast.success(`${name} is ready to download`, {
-        action: { label: 'Download', run: () => void take(id).catch(sayFailure) },
+        action: { label: 'Download', run: () => void take(id).catch(sayNoArchive) },
       });
     }
   }, [data]);

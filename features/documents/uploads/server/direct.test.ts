@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { activity } from '#features/activity/contract.ts';
-import { useApp } from '#test/app.ts';
+import { type Caller, useApp } from '#test/app.ts';
 import { requestFor } from '#test/call.ts';
 import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
+import { sendFile } from '#test/uploads.ts';
 import { documents } from '../../contract.ts';
 import { documentEvents } from '../../events.ts';
 
@@ -71,4 +72,24 @@ it('DOC-072: uploading, renaming, moving, copying and deleting are told of among
   const events = documentEvents.flatMap((set) => Object.values(set));
   for (const name of ['uploaded', 'renamed', 'moved', 'copied', 'deleted'])
     expect(events.find((event) => event.name === `document.${name}`)!.category, name).toBe(DOCUMENT_RELATED);
+});
+
+it('what a message or a questionnaire is sent with lies under /Attachments, from the first file on', async () => {
+  const [maria, ann, eve] = [await app.as('maria'), await app.as('ann'), await app.as('eve')];
+  const listed = (by: Caller) =>
+    by.call(documents.listDocuments, { companyId: companyId(), path: '/Attachments' });
+  expect((await listed(ann)).body).toMatchObject({ documents: [], folder: { reserved: true } });
+  for (const [by, name] of [
+    [maria, 'from Maria.pdf'],
+    [ann, 'from Ann.pdf'],
+  ] as const) {
+    const sent = await sendFile(app, by, 'household', name, pdfOf(), '/Attachments');
+    expect(sent.body).toMatchObject({ name, path: '/Attachments' });
+  }
+  for (const by of [maria, ann])
+    expect((await listed(by)).body.documents.map(({ link }) => link)).toEqual([
+      '/Attachments/from Ann.pdf',
+      '/Attachments/from Maria.pdf',
+    ]);
+  expect((await listed(eve)).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
+import { UPLOAD_TRY_AGAIN } from '../../messages.ts';
 
 export interface PutOptions {
   url: string;
@@ -38,8 +39,5 @@ function errorOf(status: number, text: string): Error {
   } catch {
     // A store that is not ours answers XML; its words are not for the person.
   }
-  return new ApiError(status, {
-    code: 'upload.failed',
-    message: 'The file did not arrive. Please try again.',
-  });
+  return new ApiError(status, { code: 'upload.failed', message: UPLOAD_TRY_AGAIN });
 }

@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
-import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { DELETED, DELETE_FAILED, RENAME_FAILED, RESTORED, RESTORE_FAILED } from '../../../messages.ts';
 import type { DocumentItem } from '../../../model.ts';
 import { readings } from '../../../readings/contract.ts';
+import { inOurWords, sayFailure } from '../../../web/say-failure.ts';
 import { tree } from '../../contract.ts';
 import type { ItemRef } from '../../model.ts';
 import type { ActionKey } from '../../rules/actions.ts';
@@ -68,7 +68,7 @@ export function useItemActions(options: ItemActionsOptions) {
       () =>
         void call(tree.moveItems, { companyId, items: answer.now, newPath: home })
           .then(onDone)
-          .catch(toastFailure),
+          .catch((error: unknown) => sayFailure(error)),
     );
   };
 
@@ -77,8 +77,8 @@ export function useItemActions(options: ItemActionsOptions) {
       await call(tree.restoreItems, { companyId, ...gone });
       onDone();
       toast.success(RESTORED);
-    } catch {
-      toast.error(RESTORE_FAILED);
+    } catch (error) {
+      sayFailure(error, RESTORE_FAILED);
     }
   };
 
@@ -101,8 +101,8 @@ export function useItemActions(options: ItemActionsOptions) {
       if (done === 0) return;
       if (mayRestore) undoToast(DELETED, () => void restore({ fileIds, folderIds }));
       else toast.success(DELETED);
-    } catch {
-      toast.error(DELETE_FAILED);
+    } catch (error) {
+      sayFailure(error, DELETE_FAILED);
     }
   };
 
@@ -114,10 +114,25 @@ export function useItemActions(options: ItemActionsOptions) {
       const { name } = await ask(item.name, newName);
       onDone();
       if (name === item.name) return;
-      undoToast(`Renamed to ${name}`, () => void ask(name, item.name).then(onDone).catch(toastFailure));
+      undoToast(
+        `Renamed to ${name}`,
+        () =>
+          void ask(name, item.name)
+            .then(onDone)
+            .catch((error: unknown) => sayFailure(error)),
+      );
     } catch (error) {
-      toast.error(RENAME_FAILED);
-      throw error;
+      sayFailure(error, RENAME_FAILED);
+      throw inOurWords(error);
+    }
+  };
+
+  const saved = async (asked: Promise<unknown>) => {
+    try {
+      await asked;
+      onDone();
+    } catch (error) {
+      throw inOurWords(error);
     }
   };
 
@@ -128,7 +143,7 @@ export function useItemActions(options: ItemActionsOptions) {
     else if (key === 'read_again')
       void call(readings.readAgain, { document_id: items[0]!.id })
         .then(() => toast.success('We’re reading it again.'))
-        .catch(toastFailure);
+        .catch((error: unknown) => sayFailure(error));
     else if (key === 'restore')
       void restore({ fileIds: idsOf('file', items), folderIds: idsOf('folder', items) });
     else if (key === 'copy_url')
@@ -153,10 +168,7 @@ export function useItemActions(options: ItemActionsOptions) {
           verb="Create Folder"
           start=""
           onClose={close}
-          onSave={async (name) => {
-            await call(tree.createFolder, { companyId, path, name });
-            onDone();
-          }}
+          onSave={(name) => saved(call(tree.createFolder, { companyId, path, name }))}
         />
       );
     if (key === 'rename') {
@@ -192,10 +204,9 @@ export function useItemActions(options: ItemActionsOptions) {
           name={item!.name}
           start={item!.description}
           onClose={close}
-          onSave={async (description) => {
-            await call(tree.describeDocument, { companyId, extractedDocumentId: item!.id, description });
-            onDone();
-          }}
+          onSave={(description) =>
+            saved(call(tree.describeDocument, { companyId, extractedDocumentId: item!.id, description }))
+          }
         />
       );
     if (key === 'attach')
@@ -214,7 +225,7 @@ export function useItemActions(options: ItemActionsOptions) {
   return {
     run,
     move: (items: readonly DocumentItem[], path: string) =>
-      void move(items, { companyId, path }, false).catch(toastFailure),
+      void move(items, { companyId, path }, false).catch((error: unknown) => sayFailure(error)),
     createFolder: (path: string) => setOpen({ key: 'create', items: [], path }),
     dialog: dialog(),
   };

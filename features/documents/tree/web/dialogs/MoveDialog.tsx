@@ -5,10 +5,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { isMissing } from '#platform/web/api-error.ts';
-import { toast } from '#platform/web/toasts.ts';
-import { toastFailure } from '#platform/web/toast-failure.ts';
-import { SOMETHING_WRONG } from '../../../messages.ts';
+import { sayFailure } from '../../../web/say-failure.ts';
 import { ROOT } from '../../rules/folder-tree.ts';
 import { FolderTree } from '../browser/FolderTree.tsx';
 import { treeQuery } from '../queries.ts';
@@ -41,8 +38,7 @@ export function MoveDialog({ verb, what, from, without, entityField, onGo, onClo
   const go = useMutation({
     mutationFn: onGo,
     onSuccess: onClose,
-    // DOC-041: what is moved, or where it goes, is not there any more.
-    onError: (failure) => (isMissing(failure) ? toast.error(SOMETHING_WRONG) : toastFailure(failure)),
+    onError: (failure) => sayFailure(failure),
   });
   const press = () => path !== null && go.mutate({ companyId, path });
   return (
