@@ -15,6 +15,8 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   lists?: readonly string[];
   /** Everybody of the firm hears of it, clients too: it changes what every page shows of the firm. */
   heardByAll?: true;
+  /** Somebody looked: what lists and pages show stays as it is, and only the record of what happened grows. */
+  justHistory?: true;
   /** Clients are not even woken by it: it happened to what only staff see. */
   staffOnly?(payload: z.output<P>): boolean;
 }
@@ -37,4 +39,6 @@ export function defineEvents<E extends Record<string, EventDefinition>>(
 }
 
 export const entityTopic = (id: number): string => `entity:${id}`;
+/** What happened around an entity, where the entity itself did not change. */
+export const historyTopic = (id: number): string => `history:${id}`;
 export const userTopic = (id: number): string => `user:${id}`;

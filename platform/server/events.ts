@@ -91,7 +91,7 @@ export function makeEvents(
       return ids;
     },
     wake(tx, { firm, entities, staff }) {
-      const nothing = { event: null, tab: null, topics: [], users: [], all: false };
+      const nothing = { event: null, tab: null, topics: [], users: [], all: false, history: false };
       afterCommit(tx, () => signals.send({ ...nothing, firm, entities, staff }));
     },
     describe(name, payload) {
@@ -177,6 +177,7 @@ function tellAfterwards(
     entities: given(rows.map(({ entityId }) => entityId)),
     users: given(rows.map(({ userId }) => userId)),
     all: event.heardByAll === true,
+    history: event.justHistory === true,
     staff: event.staffOnly !== undefined && rows.every(({ payload }) => event.staffOnly!(payload)),
   };
   afterCommit(tx, () => {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { entityTopic, userTopic } from '#platform/events.ts';
+import { entityTopic, historyTopic, userTopic } from '#platform/events.ts';
 import { activity } from '../contract.ts';
 
 export type Subject = { companyId: number } | { userId: number };
@@ -13,7 +13,12 @@ export const activityQuery = (subject: Subject) =>
         ? call(activity.listActivity, { company_id: subject.companyId, page }, { signal })
         : call(activity.listUserActivity, { user_id: subject.userId, page }, { signal }),
     initialPageParam: 1,
-    meta: { topics: ['companyId' in subject ? entityTopic(subject.companyId) : userTopic(subject.userId)] },
+    meta: {
+      topics:
+        'companyId' in subject
+          ? [entityTopic(subject.companyId), historyTopic(subject.companyId)]
+          : [userTopic(subject.userId)],
+    },
     getNextPageParam: (last, pages) =>
       pages.length * last.per_page < last.total ? pages.length + 1 : undefined,
   });

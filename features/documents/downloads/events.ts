@@ -11,6 +11,7 @@ export const downloadEvents = defineEvents({
     payload: z.object({ archive_id: z.number(), name: z.string(), document_ids: z.array(z.number()) }),
     reads: ({ name, document_ids }) => `downloaded ${name} with ${files(document_ids.length)}`,
     staffOnly: toStaff,
+    justHistory: true,
   }),
   'documents.conversion_asked': event({
     category: 2,

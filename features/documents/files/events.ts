@@ -6,5 +6,6 @@ export const fileEvents = defineEvents({
     category: 2,
     payload: z.object({ document_id: z.number(), name: z.string() }),
     reads: ({ name }) => `downloaded ${name}`,
+    justHistory: true,
   }),
 });

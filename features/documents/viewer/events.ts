@@ -7,5 +7,6 @@ export const viewerEvents = defineEvents({
     payload: z.object({ document_id: z.number(), name: z.string(), staff_only: z.boolean() }),
     reads: ({ name }) => `opened ${name}`,
     staffOnly: ({ staff_only }) => staff_only,
+    justHistory: true,
   }),
 });

@@ -26,6 +26,8 @@ export interface LiveSignal {
   all: boolean;
   /** Clients do not hear of it. */
   staff: boolean;
+  /** The entities are as they were; only their history grew. */
+  history: boolean;
 }
 
 export interface LiveSignals {

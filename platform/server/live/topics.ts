@@ -1,5 +1,5 @@
 /** What a signal says to one listener: names of what has changed, and never the change itself. */
-import { entityTopic, userTopic } from '#platform/events.ts';
+import { entityTopic, historyTopic, userTopic } from '#platform/events.ts';
 
 /** Beyond this many of a kind, one name stands for all of them. */
 const MOST_NAMED = 100;
@@ -8,15 +8,16 @@ interface Named {
   topics: readonly string[];
   entities: readonly number[];
   users: readonly number[];
+  history: boolean;
 }
 
 const named = (ids: readonly number[], topic: (id: number) => string, kind: string): string[] =>
   ids.length > MOST_NAMED ? [`${kind}:*`] : ids.map(topic);
 
 /** For the person themselves, `me` stands beside their own name: their browser shows them under no other. */
-export const topicsOf = ({ topics, entities, users }: Named, listener: number | null): string[] => [
+export const topicsOf = ({ topics, entities, users, history }: Named, listener: number | null): string[] => [
   ...topics,
   ...(listener !== null && users.includes(listener) ? ['me'] : []),
-  ...named(entities, entityTopic, 'entity'),
+  ...(history ? named(entities, historyTopic, 'history') : named(entities, entityTopic, 'entity')),
   ...named(users, userTopic, 'user'),
 ];

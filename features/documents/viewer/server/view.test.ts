@@ -4,6 +4,7 @@ import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { useApp } from '#test/app.ts';
 import { fillDocument, follow, storedDocument } from '#test/documents.ts';
 import { longPdf } from '#test/paged-pdf.ts';
+import { openLive } from '#test/stream.ts';
 import type { PersonName } from '#test/people.ts';
 import { documents } from '../../contract.ts';
 
@@ -123,4 +124,14 @@ it('DOC-071: an attached document is saved by its number, by those who see it', 
   expect(answer.rawPayload.equals(Buffer.from(bytes))).toBe(true);
   expect((await link('maria', made.secret)).status).toBe(404);
   expect((await link('eve', made.plain)).status).toBe(404);
+});
+
+it('a look makes nothing old but the history, for who looks as for who listens', async () => {
+  const household = app.world.entities.household.id;
+  const live = await openLive(app.origin, await app.as('ben'));
+  const ann = await app.as('ann');
+  const { headers } = await ann.call(documents.viewDocument, { document_id: made.plain });
+  expect(headers['x-changed']).toBe(`history:${household}`);
+  expect(await live.next('change')).toMatchObject({ data: { topics: [`history:${household}`] } });
+  live.stop();
 });
