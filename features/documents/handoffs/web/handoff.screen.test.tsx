@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
+import { entityTopic } from '#platform/events.ts';
+import { refreshOwn } from '#platform/web/topics.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
@@ -30,17 +32,17 @@ async function atComputer(over: Partial<Handoff> = {}) {
   const read = on(documents.readHandoff, () => waiting);
   const end = on(documents.endHandoff, () => ({ ok: true as const }));
   const closed = vi.fn();
-  await renderScreen(
+  const { queries } = await renderScreen(
     <HandoffDialog companyId={3} path="/2025/Client Uploads" where="Client Uploads" onClose={closed} />,
     {
       api: [make, read, end],
     },
   );
-  return { make, read, end, closed, waiting };
+  return { make, read, end, closed, waiting, queries };
 }
 
 it('shows a code with ten minutes, then the phone by name and its files, in one dialog', async () => {
-  const { make, read, waiting, closed, end } = await atComputer();
+  const { make, read, waiting, closed, end, queries } = await atComputer();
   await expect.element(page.getByRole('dialog', { name: 'Send it from your phone' })).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible();
   await expect.element(page.getByText(/^(10:00|9:5\d)$/)).toBeVisible();
@@ -54,6 +56,9 @@ it('shows a code with ten minutes, then the phone by name and its files, in one 
     connected_at: soon(0),
   };
   read.answer(() => ({ ...connected, files: [{ ...photo, arrived: 1000 }] }));
+  // The phone is told of by the live stream; from then on the computer looks by itself.
+  expect(read.calls).toHaveLength(1);
+  await refreshOwn(queries, [entityTopic(3)]);
   await expect.element(page.getByRole('dialog', { name: 'Phone connected' })).toBeVisible();
   await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
   await expect.element(page.getByText('1.0 KB of 2.0 KB')).toBeVisible();

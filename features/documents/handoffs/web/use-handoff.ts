@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { entityTopic } from '#platform/events.ts';
 import { call } from '#platform/web/client.ts';
 import { handoffs } from '../contract.ts';
+import type { Handoff } from '../model.ts';
 
-/** How often the computer looks what its phone does; at most for as long as a code lives. */
+/** How far a phone's files have come is told by nobody, so it is looked at while one is connected. */
 const LOOK_MS = 1500;
+/** That a phone has come is told by the live stream; this is for when the stream is not there. */
+const WAIT_MS = 15_000;
+
+const lookAgainIn = (handoff: Handoff | undefined): number | false => {
+  if (handoff?.state === 'ended') return false;
+  return handoff?.state === 'connected' ? LOOK_MS : WAIT_MS;
+};
 
 /** A code for this place and what became of it. */
 export function useHandoff(companyId: number, path: string) {
@@ -21,7 +30,8 @@ export function useHandoff(companyId: number, path: string) {
     queryKey: ['handoff-state', id],
     queryFn: () => call(handoffs.readHandoff, { handoff_id: id! }),
     enabled: id !== undefined,
-    refetchInterval: (query) => (query.state.data?.state === 'ended' ? false : LOOK_MS),
+    meta: { topics: [entityTopic(companyId)] },
+    refetchInterval: (query) => lookAgainIn(query.state.data),
     refetchIntervalInBackground: true,
     gcTime: 0,
   });
