@@ -1028,6 +1028,7 @@ CREATE INDEX documents_deleted ON public.documents USING btree (firm_id, entity_
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
 CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
+CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX drop_off_uploads_pkey ON public.drop_off_uploads USING btree (firm_id, drop_off_id, upload_id)
@@ -2081,14 +2082,11 @@ begin
       order by d.updated_at desc, d.id desc limit most;
   else
     return query
-      with found as materialized (
-        select r.file_id from document_readings r where r.firm_id = firm and r.words @> wanted and r.status = 'read'),
-      newest as (
-        select d.file_id from documents d join found on found.file_id = d.file_id
-        where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
-        order by d.updated_at desc, d.id desc limit most)
-      select newest.file_id, r.sealed_text from newest
-        join document_readings r on r.firm_id = firm and r.file_id = newest.file_id;
+      select d.file_id, r.sealed_text from documents d
+        join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+      where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
+        and r.status = 'read' and r.words @> wanted
+      order by d.updated_at desc, d.id desc limit most;
   end if;
 end $function$
 

@@ -18,15 +18,16 @@ export const MOST_FOUND = 1000;
 
 /** Clients look for names alone: what staff wrote about a document is not even felt. */
 async function fits(tx: Tx, { staff, text, withWords, firmId }: SearchedFiles): Promise<RawBuilder<unknown>> {
-  const words = sql`file_id = any(${withWords}::bigint[])`;
   const typed = `%${likeText(text)}%`;
-  if (!staff) return sql`(name ilike ${typed} or ${words})`;
+  if (!staff) return sql`(name ilike ${typed} or file_id = any(${withWords}::bigint[]))`;
   const { ids, patterns } = await findMatches(tx, 'documents', text);
-  const named =
-    ids === null ? sql`search_text ilike any(${patterns}::text[])` : sql`id = any(${ids}::bigint[])`;
-  return sql`(${named} or ${words} or id in (
+  // Named one by one: an index finds each of them, where a condition with "or" would go through all papers.
+  const others = sql`id = any(${ids ?? []}::bigint[] || array(
+    select d.id from documents d where d.firm_id = ${firmId} and d.file_id = any(${withWords}::bigint[])
+    union all
     select dt.document_id from document_tags dt join firm_tags t on t.firm_id = dt.firm_id and t.id = dt.tag_id
     where dt.firm_id = ${firmId} and t.name ilike ${typed}))`;
+  return ids === null ? sql`(search_text ilike any(${patterns}::text[]) or ${others})` : others;
 }
 
 /** Which files fit: asked of the index once, for the page and for their number. */
