@@ -125,28 +125,31 @@ function nonce(index: number): Buffer {
 }
 
 /** Pieces of any size in, pieces of exactly `size` out; only the final one may be shorter, or empty.
- * One buffer serves all: a piece is valid until the next is asked for. */
+ * One buffer serves all that do not come whole: a piece is valid until the next is asked for. */
 async function* regroup(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ piece: Buffer; last: boolean }> {
   const buffer = Buffer.allocUnsafe(size);
   let used = 0;
+  // A full piece waits until another byte proves that it is not the last.
+  let full: Buffer | null = null;
   for await (const bytes of source) {
     let from = 0;
     while (from < bytes.length) {
-      // A full buffer waits until another byte proves that it is not the last.
-      if (used === size) {
-        yield { piece: buffer, last: false };
-        used = 0;
-      }
+      if (full) yield { piece: full, last: false };
+      full = null;
       const take = Math.min(size - used, bytes.length - from);
-      buffer.set(bytes.subarray(from, from + take), used);
-      used += take;
+      if (take === size) full = Buffer.from(bytes.buffer, bytes.byteOffset + from, size);
+      else {
+        buffer.set(bytes.subarray(from, from + take), used);
+        used = (used + take) % size;
+        if (used === 0) full = buffer;
+      }
       from += take;
     }
   }
-  yield { piece: buffer.subarray(0, used), last: true };
+  yield { piece: full ?? buffer.subarray(0, used), last: true };
 }
 
 export async function* sealChunks(

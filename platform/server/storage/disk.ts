@@ -1,13 +1,14 @@
 /** Files in a folder. Synced before they are spoken of: the file, and the folder that names it. */
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { RECORD } from '../envelope.ts';
 import type { FileKeys } from '../firm-keys.ts';
 import type { Blobs } from './blobs.ts';
 import { EncryptedStorage } from './encrypted-storage.ts';
 import { DiskFull, MissingFile, type ListedFile } from './storage.ts';
 
-/** Reads in the middle of a large file go out in pieces of this size. */
-const READ = 256 * 1024;
+/** Read so much at a time: whole sealed chunks, which are then opened where they lie. */
+const READ = 4 * RECORD;
 const WRITE = 512 * 1024;
 
 type OpenFile = (file: string, flags: string, mode: number) => Promise<FileHandle>;
@@ -56,19 +57,24 @@ class DiskBlobs implements Blobs {
   async *read(key: string, from: number, to: number): AsyncGenerator<Buffer> {
     const handle = await open(this.#file(key), 'r').catch(absentAsUndefined);
     if (!handle) throw new MissingFile(key);
+    const readAt = (at: number) => {
+      const reading = handle.read(Buffer.allocUnsafe(Math.min(READ, to - at)), 0, null, at);
+      // Looked at in its turn; a failure that comes earlier must not count as unheard.
+      reading.catch(() => undefined);
+      return reading;
+    };
+    let next = from < to ? readAt(from) : null;
     try {
-      for (let at = from; at < to;) {
-        const { buffer, bytesRead } = await handle.read(
-          Buffer.allocUnsafe(Math.min(READ, to - at)),
-          0,
-          null,
-          at,
-        );
+      for (let at = from; next;) {
+        const { buffer, bytesRead } = await next;
         if (bytesRead === 0) return;
-        yield buffer.subarray(0, bytesRead);
         at += bytesRead;
+        // While one piece is opened the next is read; never more than one is on its way.
+        next = at < to ? readAt(at) : null;
+        yield buffer.subarray(0, bytesRead);
       }
     } finally {
+      await next?.catch(() => undefined);
       await handle.close();
     }
   }
