@@ -5,6 +5,8 @@ export interface PdfPlan {
   bookmarks?: readonly { title: string; page: number }[];
   /** Further objects and entries of the catalog, as they stand in the file. */
   catalog?: string;
+  /** So many bytes that mean nothing, before the bookmarks and after them. */
+  filling?: number;
   width?: number;
   height?: number;
 }
@@ -16,6 +18,7 @@ export function pdfOf({
   pages,
   bookmarks = [],
   catalog = '',
+  filling = 0,
   width = 612,
   height = 792,
 }: PdfPlan): Uint8Array {
@@ -35,6 +38,8 @@ export function pdfOf({
   });
   objects[tree - 1] =
     `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`;
+  const fill = () => filling > 0 && add(`<</Length ${filling}>>stream\n${' '.repeat(filling)}\nendstream`);
+  fill();
   let outline = '';
   if (bookmarks.length > 0) {
     const first = objects.length + 2;
@@ -48,6 +53,7 @@ export function pdfOf({
     });
     outline = `/Outlines ${list} 0 R`;
   }
+  fill();
   objects[root - 1] = `<</Type/Catalog/Pages ${tree} 0 R${outline}${catalog}>>`;
   return written(objects, root);
 }

@@ -39,6 +39,7 @@ export function ClientDocumentsScreen() {
         tagsOn={false}
         onDownload={downloadAll}
         onOpen={file.open}
+        onNear={file.near}
         viewer={file.viewer}
         fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { DocumentItem } from '../model.ts';
 import type { Neighbors } from '../viewer/web/ViewerHeader.tsx';
+import { loadViewer, makeReadyFor, openAhead } from './ahead.ts';
 import { useDownload } from './use-download.ts';
 
-const Viewer = lazy(async () => ({ default: (await import('../viewer/web/Viewer.tsx')).Viewer }));
+const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }));
 
 /** The address of a file among the documents of its entity: a folder, the file, and its name for the eye. */
 export const fileHref = (file: { path: string; id: number; name: string }): string => {
@@ -30,15 +32,23 @@ function neighborsOf(files: readonly Named[], id: number, open: (file: Named) =>
 
 /** Which file the address names, in the viewer over the list it was opened from. */
 export function useOpenedFile(entity: { id: number; name: string } | null | undefined): {
-  open: (file: Named) => void;
+  /** From the list it stands in. */
+  open: (file: DocumentItem) => void;
+  /** It is pointed at. */
+  near: (file: DocumentItem) => void;
   viewer: (listed: readonly DocumentItem[]) => ReactNode;
 } {
   const [opened, put] = useOpened('file', 'previewName');
   const { download } = useDownload();
   const id = /^\d{1,15}$/.test(opened.file ?? '') ? Number(opened.file) : null;
+  const queries = useQueryClient();
   const open = (file: Named) => put({ file: String(file.id), previewName: file.name });
   return {
-    open,
+    open: (file) => {
+      if (entity) openAhead(queries, entity.id, file);
+      open(file);
+    },
+    near: makeReadyFor,
     viewer: (listed) =>
       id === null || !entity ? null : (
         <Suspense fallback={null}>

@@ -17,6 +17,14 @@ const SHEETS = new Set([
   'text/csv',
 ]);
 
+/** Whether it is shown at all, judged by what a list knows of it. */
+export const isShown = (file: Omit<ShownFacts, 'has_twin'>): boolean =>
+  ['pdf', 'picture', 'sheet', 'text'].includes(shownAs({ ...file, has_twin: false }));
+
+/** Pictures become pages once they are read. */
+export const isPages = ({ content_type }: Pick<ShownFacts, 'content_type'>): boolean =>
+  content_type.startsWith('application/pdf') || content_type.startsWith('image/');
+
 /** VWR-001, VWR-002, VWR-003, VWR-004. */
 export function shownAs({ content_type, reading, has_twin }: ShownFacts): ShownAs {
   const [type = ''] = content_type.split(';');

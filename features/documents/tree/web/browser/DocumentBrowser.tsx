@@ -13,6 +13,7 @@ import { TableFooter } from '#ui/data-table/TableFooter.tsx';
 import type { RowKey, Selection } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Still } from '#ui/layout/Still.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import type { DocumentItem } from '../../../model.ts';
 import { filesOfDrop, type PickedFile } from '../../../web/upload/picked-file.ts';
@@ -29,6 +30,7 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import { useDragging } from './use-dragging.ts';
 import { type ItemActionsOptions, useItemActions } from './use-item-actions.tsx';
+import { useNear } from './use-near.ts';
 import { placeHref, usePlace } from './use-place.ts';
 import classes from './browser.module.css';
 
@@ -41,6 +43,8 @@ export interface DocumentBrowserProps {
   staff?: Pick<ItemActionsOptions, 'clientUrl' | 'tagsDialog' | 'entityField'>;
   onDownload: ItemActionsOptions['onDownload'];
   onOpen: (item: DocumentItem) => void;
+  /** It is likely to be opened. */
+  onNear?: (item: DocumentItem) => void;
   fileHref: (item: DocumentItem) => string;
   /** The file that is open, over what is listed here. */
   viewer?: (listed: readonly DocumentItem[]) => ReactNode;
@@ -133,6 +137,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
       ? (dropped, to) => setAdding({ path: to ?? path, dropped: filesOfDrop(dropped) })
       : null,
   });
+  const onPointerOver = useNear(shown, props.onNear);
 
   if (isForbidden(folder.error))
     return (
@@ -198,111 +203,119 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
       .catch(() =>
         toast.error('We couldn’t reach the clipboard. Copy the address from the browser instead.'),
       );
+  const openFile = props.viewer?.(shown);
   return (
     <>
-      <PageHeader
-        title="Documents"
-        subtitle={phone && !isStaff ? null : props.entityName}
-        actions={
-          <>
-            {may.edit_folders || may.reason !== null ? (
-              <Button
-                variant="default"
-                {...(phone
-                  ? { 'aria-label': 'Create Folder', px: 'sm' }
-                  : { leftSection: <IconFolderPlus size="1.125rem" stroke={1.6} aria-hidden /> })}
-                disabled={!may.edit_folders}
-                title={may.edit_folders ? undefined : (may.reason ?? undefined)}
-                onClick={() => actions.createFolder(path)}
-              >
-                {phone ? <IconFolderPlus size="1.25rem" stroke={1.6} aria-hidden /> : 'Create Folder'}
-              </Button>
-            ) : null}
-            {may.upload ? (
-              <Button
-                leftSection={<IconUpload size="1.125rem" stroke={1.6} aria-hidden />}
-                onClick={() => setAdding({ path, dropped: null })}
-              >
-                Upload Documents
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <div className={classes.browser} data-client={!isStaff || undefined} {...dragging}>
-        <Breadcrumbs path={path} onCopyUrl={copyFolderUrl} />
-        <div className={classes.panes}>
-          {phone ? null : (
-            <aside className={classes.side}>
-              {tree.data ? (
-                <FolderTree
-                  label="Folders"
-                  folders={tree.data.folders}
-                  current={isSearch ? '' : path}
-                  onChoose={place.go}
-                />
+      <Still covered={Boolean(openFile)}>
+        <PageHeader
+          title="Documents"
+          subtitle={phone && !isStaff ? null : props.entityName}
+          actions={
+            <>
+              {may.edit_folders || may.reason !== null ? (
+                <Button
+                  variant="default"
+                  {...(phone
+                    ? { 'aria-label': 'Create Folder', px: 'sm' }
+                    : { leftSection: <IconFolderPlus size="1.125rem" stroke={1.6} aria-hidden /> })}
+                  disabled={!may.edit_folders}
+                  title={may.edit_folders ? undefined : (may.reason ?? undefined)}
+                  onClick={() => actions.createFolder(path)}
+                >
+                  {phone ? <IconFolderPlus size="1.25rem" stroke={1.6} aria-hidden /> : 'Create Folder'}
+                </Button>
               ) : null}
-            </aside>
-          )}
-          {place.view === 'list' ? (
-            <DataTable
-              name="documents"
-              label="Documents"
-              columns={documentColumns({ isStaff, tagsOn, isSearch, menu })}
-              rows={items}
-              total={list.data?.total}
-              rowKey={keyOf}
-              state={state}
-              onState={patch}
-              asked={list}
-              rowHref={hrefOf}
-              onOpen={open}
-              selection={selection}
-              search={{ placeholder: 'Search all folders' }}
-              toolbar={toolbar}
-              plain={!isStaff}
-              empty={empty}
-            />
-          ) : (
-            <section className={classes.gridPane} aria-label="Documents" ref={region}>
-              <FilterRow
-                state={state}
-                onState={patch}
-                search={{ placeholder: 'Search all folders' }}
-                filters={[]}
-                region={region}
-                sorts={SORTS}
-              >
-                {toolbar}
-              </FilterRow>
-              {items?.length === 0 ? (
-                <EmptyTable empty={empty} state={state} onState={patch} filters={[]} />
-              ) : (
-                <DocumentGrid
-                  items={shown}
-                  keyOf={keyOf}
-                  selected={selected}
-                  onSelect={select}
-                  hrefOf={hrefOf}
-                  onOpen={open}
-                  menu={menu}
-                  picture={(item) => <PagePicture item={item} />}
-                />
-              )}
-              {selected.size > 0 ? <BulkBar selection={selection} /> : null}
-              <TableFooter
-                state={state}
-                onState={patch}
-                shown={items?.length}
+              {may.upload ? (
+                <Button
+                  leftSection={<IconUpload size="1.125rem" stroke={1.6} aria-hidden />}
+                  onClick={() => setAdding({ path, dropped: null })}
+                >
+                  Upload Documents
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+        <div
+          className={classes.browser}
+          data-client={!isStaff || undefined}
+          onPointerOver={onPointerOver}
+          {...dragging}
+        >
+          <Breadcrumbs path={path} onCopyUrl={copyFolderUrl} />
+          <div className={classes.panes}>
+            {phone ? null : (
+              <aside className={classes.side}>
+                {tree.data ? (
+                  <FolderTree
+                    label="Folders"
+                    folders={tree.data.folders}
+                    current={isSearch ? '' : path}
+                    onChoose={place.go}
+                  />
+                ) : null}
+              </aside>
+            )}
+            {place.view === 'list' ? (
+              <DataTable
+                name="documents"
+                label="Documents"
+                columns={documentColumns({ isStaff, tagsOn, isSearch, menu })}
+                rows={items}
                 total={list.data?.total}
-                hints={[]}
+                rowKey={keyOf}
+                state={state}
+                onState={patch}
+                asked={list}
+                rowHref={hrefOf}
+                onOpen={open}
+                selection={selection}
+                search={{ placeholder: 'Search all folders' }}
+                toolbar={toolbar}
+                plain={!isStaff}
+                empty={empty}
               />
-            </section>
-          )}
+            ) : (
+              <section className={classes.gridPane} aria-label="Documents" ref={region}>
+                <FilterRow
+                  state={state}
+                  onState={patch}
+                  search={{ placeholder: 'Search all folders' }}
+                  filters={[]}
+                  region={region}
+                  sorts={SORTS}
+                >
+                  {toolbar}
+                </FilterRow>
+                {items?.length === 0 ? (
+                  <EmptyTable empty={empty} state={state} onState={patch} filters={[]} />
+                ) : (
+                  <DocumentGrid
+                    items={shown}
+                    keyOf={keyOf}
+                    selected={selected}
+                    onSelect={select}
+                    hrefOf={hrefOf}
+                    onOpen={open}
+                    menu={menu}
+                    picture={(item) => <PagePicture item={item} />}
+                  />
+                )}
+                {selected.size > 0 ? <BulkBar selection={selection} /> : null}
+                <TableFooter
+                  state={state}
+                  onState={patch}
+                  shown={items?.length}
+                  total={list.data?.total}
+                  hints={[]}
+                />
+              </section>
+            )}
+          </div>
         </div>
-      </div>
+      </Still>
       {actions.dialog}
-      {props.viewer?.(shown)}
+      {openFile}
       {adding ? props.upload({ ...adding, onClose: () => setAdding(null) }) : null}
     </>
   );

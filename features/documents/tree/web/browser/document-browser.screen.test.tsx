@@ -252,6 +252,7 @@ it('DOC-024 DOC-025: only the base of a name is edited, and a failure keeps what
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await expect.element(name).toHaveValue('W-2 Northfield');
   await expect.element(dialog.getByText('.pdf', { exact: true })).toBeVisible();
+  await looksAccessible();
   await name.fill('');
   await expect.element(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
   await name.fill('Wages');
@@ -278,6 +279,7 @@ it('DOC-026: the destination tree leaves out the folder that is moved', async ()
   await expect.element(dialog.getByRole('treeitem', { name: 'Permanent' })).toBeVisible();
   await expect.element(dialog.getByRole('treeitem', { name: '2025' })).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
+  await looksAccessible();
   await press(dialog.getByRole('treeitem', { name: 'Permanent' }));
   await press(dialog.getByRole('button', { name: 'Move here' }));
   await expect.element(page.getByText('Moved 2025 to Permanent')).toBeVisible();
@@ -437,6 +439,7 @@ it('DOC-032: what a document is, is said in a dialog and kept when it cannot be 
   const dialog = page.getByRole('dialog', { name: 'Edit Description' });
   const text = dialog.getByRole('textbox', { name: 'Description of W-2 Northfield.pdf' });
   await expect.element(text).toHaveValue('Her main job');
+  await looksAccessible();
   await text.fill('James, second job');
   describe.refuse({ status: 500, code: 'server.error', message: 'Something went wrong' });
   await press(dialog.getByRole('button', { name: 'Save' }));

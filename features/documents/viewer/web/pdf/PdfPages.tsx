@@ -36,6 +36,8 @@ interface PdfPagesProps {
   foundNow: { page: number; at: number } | null;
   onPage: (page: number) => void;
   onSize: (page: number, size: PageSize) => void;
+  /** A page is drawn, or cannot be. */
+  onSettled: () => void;
   onZoom: (zoom: number) => void;
   /** What lies over a page, in its own unturned points. */
   over?: (page: number, size: PageSize) => ReactNode;
@@ -137,8 +139,14 @@ export function PdfPages(props: PdfPagesProps) {
                 rotation={rotation}
                 className={classes.canvas}
                 rank={rank}
-                onSize={props.onSize}
-                onFailed={(at) => setBroken((now) => new Set(now).add(at))}
+                onSize={(at, learned) => {
+                  props.onSize(at, learned);
+                  props.onSettled();
+                }}
+                onFailed={(at) => {
+                  setBroken((now) => new Set(now).add(at));
+                  props.onSettled();
+                }}
               />
               {broken.has(page) ? <p className={classes.broken}>We couldn’t draw this page.</p> : null}
               <div className={classes.turned} style={turnedStyle(size, zoom, rotation)}>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconBookmarks, IconDownload, IconLayoutSidebar, IconPrinter, IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -69,11 +69,13 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
   const [side, setSide] = useState<'pages' | 'bookmarks' | null>(phone ? null : 'pages');
   const [details, setDetails] = useState(!phone);
   const [search, setSearch] = useState<{ words: string; at: number } | null>(null);
-  const { sizes, learn } = usePageSizes(pdf);
+  // Everything else waits until there is a page to look at.
+  const [isPainted, setPainted] = useState(false);
+  const { sizes, learn } = usePageSizes(pdf, isPainted);
   const [mode, setMode] = useState<Mode>('view');
   const [color, setColor] = useState<Color>('green');
   // Whoever may describe a file sees its marks; whether they can be changed is another matter.
-  const { desk, view } = useAnnotations(file.id, props.companyId, file.may.describe);
+  const { desk, view } = useAnnotations(file.id, props.companyId, file.may.describe && isPainted);
   const mayEdit = file.may.annotate;
   const found = useFound(pdf, search?.words.trim() ?? '', page);
   const foundNow = found.places[search?.at ?? 0] ?? null;
@@ -82,12 +84,10 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
     const width = rotation % 180 === 0 ? sizes[page]!.width : sizes[page]!.height;
     setZoom(zoomToFit(pages.current?.room() ?? 800, width));
   }, [rotation, sizes, page]);
-  const first = useRef(true);
-  useEffect(() => {
-    if (!first.current) return;
-    first.current = false;
-    setZoom(Math.min(WIDEST_AT_FIRST, zoomToFit(pages.current!.room(), sizes[0]!.width)));
-  }, [sizes]);
+  // Before anything is drawn, so that no page is drawn twice.
+  useLayoutEffect(() => {
+    setZoom(Math.min(WIDEST_AT_FIRST, zoomToFit(pages.current!.room(), pdf.engine.first.width)));
+  }, [pdf]);
 
   const step = (by: 1 | -1) => {
     const { length } = found.places;
@@ -244,6 +244,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
             foundNow={foundNow}
             onPage={setPage}
             onSize={learn}
+            onSettled={() => setPainted(true)}
             onZoom={(next) => setZoom(zoomAt(next))}
             over={
               desk

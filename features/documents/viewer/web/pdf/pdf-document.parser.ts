@@ -26,20 +26,23 @@ export interface PdfDocument {
   bookmarks: () => Bookmark[];
 }
 
-export async function loadPdfium(wasm: string): Promise<WrappedPdfiumModule> {
+export async function loadPdfium(
+  wasm: string | WebAssembly.Module,
+): Promise<{ pdfium: WrappedPdfiumModule; module: WebAssembly.Module }> {
+  const module = typeof wasm === 'string' ? await WebAssembly.compileStreaming(fetchAsset(wasm)) : wasm;
   let fail: (error: unknown) => void;
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
   const instantiateWasm = (
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance) => void,
   ): Record<string, never> => {
-    WebAssembly.instantiateStreaming(fetchAsset(wasm), imports).then(({ instance }) => done(instance), fail);
+    WebAssembly.instantiate(module, imports).then(done, fail);
     return {};
   };
   // The engine itself would wait for ever for what never came.
   const pdfium = await Promise.race([init({ instantiateWasm }), failed]);
   pdfium.PDFiumExt_Init();
-  return pdfium;
+  return { pdfium, module };
 }
 
 export function openPdf(pdfium: WrappedPdfiumModule, ranges: Ranges): PdfDocument {

@@ -1,18 +1,11 @@
-/** The page's end of the worker: one question at a time, the most urgent first, with a link that is always fresh. */
-import type { Answer, Failure, Kind, PageSize, Questions } from './messages.ts';
+/** The page's end of an open PDF: one question at a time, the most urgent first, with a link that is always fresh. */
+import type { Kind, PageSize, Questions } from './messages.ts';
+import { PdfFailure, type PdfPort } from './pdf-port.ts';
 
 export interface FreshLink {
   link: string;
   size: number;
   expires_at: string;
-}
-
-export class PdfFailure extends Error {
-  readonly why: Failure;
-  constructor(why: Failure) {
-    super(why);
-    this.why = why;
-  }
 }
 
 interface Job {
@@ -40,55 +33,25 @@ export interface PdfEngine {
 const RENEW_MS = 15_000;
 const LAST = () => 1000;
 
-export async function openPdfEngine(
-  worker: Worker,
-  wasm: string,
-  freshLink: () => Promise<FreshLink>,
-): Promise<PdfEngine> {
-  const waiting = new Map<number, Pick<Job, 'resolve' | 'reject'>>();
-  let nextId = 1;
-  const endAll = (error: unknown) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const asker = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('failure' in data) asker?.reject(new PdfFailure(data.failure));
-    else asker?.resolve(data.answer as never);
-  });
-  // A file can break the reader itself; whoever waits hears of it.
-  worker.addEventListener('error', () => endAll(new PdfFailure('broken')));
+const addressOf = ({ link }: FreshLink): string => new URL(link, location.href).href;
 
-  function send<K extends Kind>(kind: K, asked: unknown): Promise<Questions[K]['answer']> {
-    return new Promise((resolve, reject) => {
-      const id = nextId++;
-      waiting.set(id, { resolve: resolve, reject });
-      worker.postMessage({ id, kind, asked });
-    });
-  }
-
-  const loading = send('load', { wasm });
-  loading.catch(() => undefined);
+export async function openPdfEngine(port: PdfPort, freshLink: () => Promise<FreshLink>): Promise<PdfEngine> {
   let link = await freshLink();
   const renew = async () => {
     link = await freshLink();
-    await send('renew', { link: new URL(link.link, location.href).href });
+    await port.ask('renew', { link: addressOf(link) });
   };
-  await loading;
-  const opened = await send('open', {
-    link: new URL(link.link, location.href).href,
-    size: link.size,
-  });
+  await port.loaded;
+  const opened = await port.ask('open', { link: addressOf(link), size: link.size });
 
-  async function answered(job: Job): Promise<unknown> {
+  async function answered({ kind, asked }: Job): Promise<unknown> {
     if (Date.parse(link.expires_at) - Date.now() < RENEW_MS) await renew();
     try {
-      return await send(job.kind, job.asked);
+      return await port.ask(kind, asked as never);
     } catch (error) {
       if (!(error instanceof PdfFailure) || error.why !== 'expired') throw error;
       await renew();
-      return send(job.kind, job.asked);
+      return port.ask(kind, asked as never);
     }
   }
 
@@ -97,6 +60,8 @@ export async function openPdfEngine(
   async function work(): Promise<void> {
     if (busy) return;
     busy = true;
+    // All that is asked at once is known before the most urgent of it is chosen.
+    await Promise.resolve();
     for (let job = takeFirst(queue); job; job = takeFirst(queue))
       await answered(job).then(job.resolve as (answer: unknown) => void, job.reject);
     busy = false;
@@ -110,12 +75,9 @@ export async function openPdfEngine(
         void work();
       }),
     close() {
-      worker.terminate();
+      port.close();
       for (const { resolve } of queue) resolve(null as never);
       queue.clear();
-      // Nobody looks any more, so it is no failure.
-      for (const { resolve } of waiting.values()) resolve(null as never);
-      waiting.clear();
     },
   };
 }

@@ -11,15 +11,16 @@ interface Port {
 const port = self as unknown as Port;
 
 let open: { pdf: PdfDocument; ranges: Ranges } | null = null;
-let loaded: Awaited<ReturnType<typeof loadPdfium>> | null = null;
+let loaded: Awaited<ReturnType<typeof loadPdfium>>['pdfium'] | null = null;
 
 const failureOf = (error: unknown): Failure =>
   error instanceof LinkExpired ? 'expired' : error instanceof LockedPdf ? 'password' : 'broken';
 
 async function answer(question: Question): Promise<unknown> {
   if (question.kind === 'load') {
-    loaded = await loadPdfium(question.asked.wasm);
-    return null;
+    const { pdfium, module } = await loadPdfium(question.asked.wasm);
+    loaded = pdfium;
+    return module;
   }
   if (!loaded) throw new BrokenPdf();
   if (question.kind === 'open') {

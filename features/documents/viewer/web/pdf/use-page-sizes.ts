@@ -11,7 +11,7 @@ const isSame = (a: PageSize, b: PageSize): boolean =>
   Math.abs(a.width - b.width) < 0.01 && Math.abs(a.height - b.height) < 0.01;
 
 /** Every page is taken to be as large as the first until it is known. */
-export function usePageSizes(pdf: OpenPdf) {
+export function usePageSizes(pdf: OpenPdf, mayMeasure: boolean) {
   const { engine } = pdf;
   const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
     Array.from({ length: engine.pages }, () => engine.first),
@@ -26,6 +26,7 @@ export function usePageSizes(pdf: OpenPdf) {
     [],
   );
   useEffect(() => {
+    if (!mayMeasure) return;
     let wanted = true;
     const measure = async () => {
       for (let from = 1; from < Math.min(engine.pages, MOST_MEASURED); from += AT_ONCE) {
@@ -41,6 +42,6 @@ export function usePageSizes(pdf: OpenPdf) {
     return () => {
       wanted = false;
     };
-  }, [engine, put]);
+  }, [engine, put, mayMeasure]);
   return { sizes, learn: useCallback((page: number, size: PageSize) => put(page, [size]), [put]) };
 }

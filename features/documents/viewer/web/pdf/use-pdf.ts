@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from './messages.ts';
 import { type BitmapCache, makeBitmapCache } from './bitmap-cache.ts';
-import { type FreshLink, openPdfEngine, type PdfEngine, PdfFailure } from './pdf-engine.ts';
-import { pdfiumAddress, startWorker } from './start-worker.ts';
+import { type FreshLink, openPdfEngine, type PdfEngine } from './pdf-engine.ts';
+import { PdfFailure } from './pdf-port.ts';
+import { takePdfium, warmPdfium } from './standby.ts';
 
 export interface OpenPdf {
   engine: PdfEngine;
@@ -11,6 +12,9 @@ export interface OpenPdf {
 
 type State = { state: 'loading' } | { state: 'failed'; why: Failure } | { state: 'open'; pdf: OpenPdf };
 
+/** By then the first page is read, and the machine has time to prepare for the next file. */
+const SETTLED_MS = 3000;
+
 /** Opens a PDF for as long as it is on the screen. */
 export function usePdf(freshLink: () => Promise<FreshLink>): State & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
@@ -18,23 +22,27 @@ export function usePdf(freshLink: () => Promise<FreshLink>): State & { retry: ()
   useEffect(() => {
     let gone = false;
     let opened: OpenPdf | null = null;
-    const worker = startWorker();
-    openPdfEngine(worker, pdfiumAddress(), freshLink).then(
+    const port = takePdfium();
+    const settled = setTimeout(warmPdfium, SETTLED_MS);
+    openPdfEngine(port, freshLink).then(
       (engine) => {
         opened = { engine, bitmaps: makeBitmapCache() };
         if (gone) engine.close();
         else setState({ state: 'open', pdf: opened });
       },
       (error: unknown) => {
-        worker.terminate();
+        port.close();
         if (!gone) setState({ state: 'failed', why: error instanceof PdfFailure ? error.why : 'broken' });
       },
     );
     return () => {
       gone = true;
-      worker.terminate();
+      clearTimeout(settled);
+      port.close();
       opened?.engine.close();
       opened?.bitmaps.clear();
+      // Whoever closed one file often opens the next.
+      warmPdfium();
     };
   }, [freshLink, attempt]);
   const retry = useCallback(() => {
