@@ -1028,7 +1028,7 @@ CREATE INDEX documents_deleted ON public.documents USING btree (firm_id, entity_
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
 CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
-CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_id, updated_at DESC, id DESC) INCLUDE (file_id, staff_only) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX drop_off_uploads_pkey ON public.drop_off_uploads USING btree (firm_id, drop_off_id, upload_id)

@@ -15,6 +15,9 @@ describe('an excerpt', () => {
     expect(excerptOf('Interest paid', ['interest', 'mort'])).toBeNull();
     expect(excerptOf('Remortgage', ['mort'])).toBeNull();
     expect(excerptOf('Taxes', ['tax'])).toBeNull();
+    expect(shown('A mortgage: Mort', ['mort', 'mortgage'])).toBe('A [mortgage]: [Mort]');
+    expect(shown('taxes, 4tax, Tax', ['tax'])).toBe('taxes, 4tax, [Tax]');
+    expect(excerptOf('𝒜mort', ['mort'])).toBeNull();
     expect(shown('Señor Müller', ['muller'])).toBe('Señor [Müller]');
   });
 
@@ -23,6 +26,11 @@ describe('an excerpt', () => {
     const found = shown(text, ['wages'])!;
     expect(found).toMatch(/^….*\[Wages\] of •••-••-••••.*…$/);
     expect(found.length).toBeLessThan(220);
+  });
+
+  it('never shows a word that is somebody’s number, however it is written', () => {
+    expect(excerptOf('a1b2c3d4e5f6g7', ['a1b2'])).toBeNull();
+    expect(shown('a1b2c3 a1b2c3d4e5f6g7', ['a1b2'])).toBe('[a1b2]c3 a1b2c3d4e5f6g7');
   });
 
   it('says what stands there, whatever it is', () => {

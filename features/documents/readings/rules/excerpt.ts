@@ -7,18 +7,35 @@ export interface Part {
 }
 const BEFORE = 60;
 const LENGTH = 180;
+/** Long enough to tell what kind of word it is. */
+const LONGEST_LOOKED = 80;
 
-/** Where each word begins one of the text's; null when one of them does not stand in it. A short word stands whole. */
-function placesOf(foldedText: string, asked: readonly string[]): { at: number; length: number }[] | null {
-  const missing = new Set(asked);
-  const places: { at: number; length: number }[] = [];
-  for (const { word, at } of wordsIn(foldedText)) {
-    const fits = asked.find((one) => (one.length < 4 ? word === one : word.startsWith(one)));
-    if (fits === undefined) continue;
-    missing.delete(fits);
-    places.push({ at, length: fits.length });
+interface Place {
+  at: number;
+  length: number;
+}
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+
+/** Where one word begins one of the text's. A short word stands whole. */
+function placesOfWord(foldedText: string, asked: string): Place[] {
+  const places: Place[] = [];
+  for (let at = foldedText.indexOf(asked); at >= 0; at = foldedText.indexOf(asked, at + 1)) {
+    // Two units, since a letter may take both.
+    if (ENDS_IN_WORD.test(foldedText.slice(Math.max(0, at - 2), at))) continue;
+    const { value: found } = wordsIn(foldedText.slice(at, at + LONGEST_LOOKED)).next();
+    if (found?.at !== 0 || (asked.length < 4 && found.word !== asked)) continue;
+    places.push({ at, length: asked.length });
   }
-  return missing.size === 0 && places.length > 0 ? places : null;
+  return places;
+}
+
+/** All of them in the text's order; null when one of them does not stand in it. */
+function placesOf(foldedText: string, asked: readonly string[]): Place[] | null {
+  const each = asked.map((word) => placesOfWord(foldedText, word));
+  if (each.length === 0 || each.some((places) => places.length === 0)) return null;
+  // Where two begin the same word, the longer one is shown.
+  const all = each.flat().toSorted((a, b) => a.at - b.at || b.length - a.length);
+  return all.filter(({ at }, n) => at !== all[n - 1]?.at);
 }
 
 /** Null when the text does not hold all the words. Numbers of people and accounts are covered. */
