@@ -19,25 +19,26 @@ interface Run {
   far: number;
 }
 
-/** From pressing the file's name to its first page; nothing of the viewer is loaded before. */
+const PAGES_REGION = '[role="region"][aria-label="Pages"]';
+/** The page itself notes when it is pressed: what the driver does before that is none of the viewer's time. */
+const NOTE_PRESS = `addEventListener('click', () => { pressed = performance.now(); }, { capture: true, once: true }); var pressed;`;
+
+/** From pressing the file's name to its first page; nothing of the viewer is loaded before it is pointed at. */
 async function own(page: Page, folder: string): Promise<Run> {
+  const painted = (n: number) =>
+    page.locator(`[role="group"][aria-label="Page ${n}"] canvas[data-drawn]`).first();
   await page.goto(folder);
   const link = page.getByRole('link', { name: 'Long.pdf' });
   await link.waitFor();
-  const began = await page.evaluate('performance.now()');
+  await page.evaluate(NOTE_PRESS);
   await link.click();
-  await page.locator('[role="group"][aria-label="Page 1"] canvas[data-drawn]').first().waitFor();
-  const first = Number(await page.evaluate('performance.now()')) - Number(began);
-  const region = page.getByRole('region', { name: 'Pages' });
+  await painted(1).waitFor();
+  const first = Number(await page.evaluate('performance.now() - pressed'));
   const went = await page.evaluate('performance.now()');
-  await region.evaluate(
-    (pages, share) => {
-      const scroller = pages as unknown as { scrollTop: number; scrollHeight: number };
-      scroller.scrollTop = scroller.scrollHeight * share;
-    },
-    (FAR - 1) / PAGES,
+  await page.evaluate(
+    `{ const pages = document.querySelector('${PAGES_REGION}'); pages.scrollTop = pages.scrollHeight * ${(FAR - 1) / PAGES}; }`,
   );
-  await page.locator(`[role="group"][aria-label="Page ${FAR}"] canvas[data-drawn]`).first().waitFor();
+  await painted(FAR).waitFor();
   return { first, far: Number(await page.evaluate('performance.now()')) - Number(went) };
 }
 

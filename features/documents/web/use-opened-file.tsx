@@ -48,7 +48,8 @@ export function useOpenedFile(entity: { id: number; name: string } | null | unde
       if (entity) openAhead(queries, entity.id, file);
       open(file);
     },
-    near: makeReadyFor,
+    // With a file open, what is ready is for the next one, and nobody points at the list.
+    near: (file) => id === null && makeReadyFor(file),
     viewer: (listed) =>
       id === null || !entity ? null : (
         <Suspense fallback={null}>

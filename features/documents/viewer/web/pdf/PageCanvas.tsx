@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Rotation } from '../../rules/zoom.ts';
 import type { PageSize } from './messages.ts';
 import type { OpenPdf } from './use-pdf.ts';
@@ -28,7 +28,6 @@ export function PageCanvas({
   onFailed,
 }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState(false);
   const latest = useRef({ rank, onSize, onFailed });
   useEffect(() => {
     latest.current = { rank, onSize, onFailed };
@@ -42,7 +41,8 @@ export function PageCanvas({
       target.width = bitmap.width;
       target.height = bitmap.height;
       target.getContext('2d')!.drawImage(bitmap, 0, 0);
-      setDrawn(true);
+      // Said at once, where a state would wait for its turn to be drawn.
+      target.dataset.drawn = 'true';
     };
     const kept = pdf.bitmaps.get(key);
     if (kept) show(kept);
@@ -63,5 +63,5 @@ export function PageCanvas({
       wanted = false;
     };
   }, [pdf, page, scale, rotation]);
-  return <canvas ref={canvas} className={className} data-drawn={drawn || undefined} aria-hidden />;
+  return <canvas ref={canvas} className={className} aria-hidden />;
 }

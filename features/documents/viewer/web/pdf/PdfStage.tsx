@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconBookmarks, IconDownload, IconLayoutSidebar, IconPrinter, IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -25,6 +25,7 @@ import { SearchTool } from './SearchTool.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useFound } from './use-found.ts';
 import { usePageSizes } from './use-page-sizes.ts';
+import { useSettled } from './use-settled.ts';
 import { type OpenPdf, usePdf } from './use-pdf.ts';
 import classes from '../viewer.module.css';
 
@@ -69,13 +70,14 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
   const [side, setSide] = useState<'pages' | 'bookmarks' | null>(phone ? null : 'pages');
   const [details, setDetails] = useState(!phone);
   const [search, setSearch] = useState<{ words: string; at: number } | null>(null);
-  // Everything else waits until there is a page to look at.
+  // Everything else waits until there is a page to look at, and a moment for whoever goes on at once.
   const [isPainted, setPainted] = useState(false);
-  const { sizes, learn } = usePageSizes(pdf, isPainted);
+  const isSettled = useSettled(isPainted);
+  const { sizes, learn } = usePageSizes(pdf, isSettled);
   const [mode, setMode] = useState<Mode>('view');
   const [color, setColor] = useState<Color>('green');
   // Whoever may describe a file sees its marks; whether they can be changed is another matter.
-  const { desk, view } = useAnnotations(file.id, props.companyId, file.may.describe && isPainted);
+  const { desk, view } = useAnnotations(file.id, props.companyId, file.may.describe && isSettled);
   const mayEdit = file.may.annotate;
   const found = useFound(pdf, search?.words.trim() ?? '', page);
   const foundNow = found.places[search?.at ?? 0] ?? null;
@@ -84,6 +86,8 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
     const width = rotation % 180 === 0 ? sizes[page]!.width : sizes[page]!.height;
     setZoom(zoomToFit(pages.current?.room() ?? 800, width));
   }, [rotation, sizes, page]);
+  // What it says and shows beside the pages may come a moment later than the page itself.
+  const showPage = useCallback((at: number) => startTransition(() => setPage(at)), []);
   // Before anything is drawn, so that no page is drawn twice.
   useLayoutEffect(() => {
     setZoom(Math.min(WIDEST_AT_FIRST, zoomToFit(pages.current!.room(), pdf.engine.first.width)));
@@ -204,7 +208,9 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
                   },
                 ]}
               />
-              {side === 'pages' ? (
+              {!isSettled ? (
+                <div />
+              ) : side === 'pages' ? (
                 <Thumbnails
                   pdf={pdf}
                   sizes={sizes}
@@ -242,7 +248,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
             handle={pages}
             found={found.pages}
             foundNow={foundNow}
-            onPage={setPage}
+            onPage={showPage}
             onSize={learn}
             onSettled={() => setPainted(true)}
             onZoom={(next) => setZoom(zoomAt(next))}
@@ -264,7 +270,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
             }
           />
         </div>
-        {details ? (
+        {details && isSettled ? (
           <Details file={file} pages={pdf.engine.pages}>
             {desk && (mayEdit || view.marks.length > 0) ? (
               <MarksList

@@ -9,19 +9,25 @@ interface TextLayerProps {
   zoom: number;
 }
 
+/** Pages that are only passed by are not read. */
+const PASSED_MS = 200;
+
 /** The words of a page, unseen but there to be chosen, copied and read aloud. */
 export function TextLayer({ pdf, page, zoom }: TextLayerProps) {
   const [runs, setRuns] = useState<readonly TextRun[]>([]);
   useEffect(() => {
     let wanted = true;
-    pdf.engine
-      .ask('text', { page }, () => (wanted ? 500 : null))
-      .then(
-        (found) => wanted && found && setRuns(found),
-        () => undefined,
-      );
+    const read = () =>
+      void pdf.engine
+        .ask('text', { page }, () => (wanted ? 500 : null))
+        .then(
+          (found) => wanted && found && setRuns(found),
+          () => undefined,
+        );
+    const stayed = setTimeout(read, PASSED_MS);
     return () => {
       wanted = false;
+      clearTimeout(stayed);
     };
   }, [pdf, page]);
   return (

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+
+const MOMENT_MS = 250;
+
+/** True a moment after something has become true, when there is nothing more urgent to draw. */
+export function useSettled(isTrue: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [isTrue]);
+  return isSettled;
+}
