@@ -90,8 +90,8 @@ export async function measure(): Promise<Figure[]> {
     const samples = { sent: [] as number[], copied: [] as number[] };
     let grown = 0;
     let written = 0;
-    for (let round_ = 0; round_ < ROUNDS; round_ += 1) {
-      const year = 2010 + round_;
+    for (let time = 0; time < ROUNDS; time += 1) {
+      const year = 2010 + time;
       const partner = makeCtx(services, actor, { requestId: 'b', address: '', userAgent: '', tab: null });
       const request = SendRequest.parse({
         questionnaire_template_id: template,

@@ -39,6 +39,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [camera, setCamera] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const [today] = useState(() => dayIn(ZONE, new Date()));
   const chooser = useRef<HTMLInputElement>(null);
 
   const ofItem = (id: number) => uploads.filter(({ place }) => place === String(id));
@@ -65,7 +66,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
     if (judged.taken.length > 0) setPicked(null);
   };
 
-  const due = dueBadge({ due: asked.due_date, locked: false, completed: false }, dayIn(ZONE, new Date()));
+  const due = dueBadge({ due: asked.due_date, locked: false, completed: false }, today);
   return (
     <div className={classes.page}>
       <title>Send documents</title>
