@@ -1,5 +1,5 @@
 /** What a feature adds to screens it does not own. The composition root puts all of it together, once. */
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 
 /** A part of a screen. Smaller orders stand higher. */
@@ -27,6 +27,20 @@ export interface SettingsPart {
   href?: string;
 }
 
+/** What is to be sent, and to whom, where a screen knows it already. */
+export interface SendStart {
+  templateId?: number;
+  /** By id, with the names that are known. */
+  entities?: ReadonlyMap<number, string | null>;
+  /** It is sent to these and nobody else. */
+  isFixed?: boolean;
+}
+export type OpenSending = (start: SendStart) => void;
+
+/** Null for those who may not send. */
+export const SendingContext = createContext<OpenSending | null>(null);
+export const useSending = (): OpenSending | null => use(SendingContext);
+
 export interface StaffSlots {
   routes?: readonly RouteObject[];
   entitySections?: readonly EntitySection[];
@@ -36,6 +50,11 @@ export interface StaffSlots {
   RoleHolders?: ComponentType<{ role: { id: number; role_name: string }; onClose: () => void }>;
   /** Shown over any screen: sends files to one folder of an entity. */
   UploadDialog?: ComponentType<{ companyId: number; entityName: string; path: string; onClose: () => void }>;
+  /** Beside the buttons of the templates, and above their list. */
+  TemplatesActions?: ComponentType;
+  TemplatesNotice?: ComponentType;
+  /** Stands around every screen: gives them what they can open, and shows it over them. */
+  Around?: ComponentType<{ children: ReactNode }>;
   /** Draws nothing; tells the palette what it finds and does. */
   Commands?: ComponentType;
 }
@@ -46,6 +65,9 @@ export interface JoinedSlots {
   settingsParts: readonly SettingsPart[];
   RoleHolders: StaffSlots['RoleHolders'];
   UploadDialog: StaffSlots['UploadDialog'];
+  TemplatesActions: StaffSlots['TemplatesActions'];
+  TemplatesNotice: StaffSlots['TemplatesNotice'];
+  around: readonly ComponentType<{ children: ReactNode }>[];
 }
 
 const inOrder = <T extends { order: number }>(parts: readonly T[]): T[] =>
@@ -57,6 +79,9 @@ export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
   settingsParts: inOrder(all.flatMap(({ settingsParts = [] }) => settingsParts)),
   RoleHolders: all.find(({ RoleHolders }) => RoleHolders)?.RoleHolders,
   UploadDialog: all.find(({ UploadDialog }) => UploadDialog)?.UploadDialog,
+  TemplatesActions: all.find(({ TemplatesActions }) => TemplatesActions)?.TemplatesActions,
+  TemplatesNotice: all.find(({ TemplatesNotice }) => TemplatesNotice)?.TemplatesNotice,
+  around: all.flatMap(({ Around }) => (Around ? [Around] : [])),
 });
 
 export const SlotsContext = createContext<JoinedSlots>(joinSlots([]));

@@ -19,6 +19,7 @@ export function SelectField({ choices, value, required, clearable, ...rest }: Se
   return (
     <Select
       {...rest}
+      data-named={rest.name}
       data={choices}
       value={value}
       searchable={choices.length >= SEARCHABLE_FROM}

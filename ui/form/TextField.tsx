@@ -21,6 +21,8 @@ type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange' |
     | 'leftSection'
     | 'rightSection'
     | 'autoFocus'
+    | 'min'
+    | 'inputWrapperOrder'
   >;
 
 export function TextField({ value, onChange, required, ...rest }: TextFieldProps) {

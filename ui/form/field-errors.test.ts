@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldErrorsOf, withFieldJudged } from './field-errors.ts';
+import { fieldErrorsOf, withFieldChanged, withFieldJudged } from './field-errors.ts';
 
 const schema = z.object({
   name: z.string().min(1, 'Enter a name.'),
@@ -20,5 +20,19 @@ describe('field errors', () => {
     const found = { name: 'Enter a name.', other: 'Later.' };
     expect(withFieldJudged({}, found, 'name')).toEqual({ name: 'Enter a name.' });
     expect(withFieldJudged({ name: 'Enter a name.' }, {}, 'name')).toEqual({});
+  });
+
+  it('go when their field is changed, those of its parts when the part is right', () => {
+    const shown = { name: 'Enter a name.', 'items.0': 'Say it.', 'items.1': 'Say it.', items2: 'Other.' };
+    expect(withFieldChanged(shown, () => ({}), 'name')).toEqual({
+      'items.0': 'Say it.',
+      'items.1': 'Say it.',
+      items2: 'Other.',
+    });
+    expect(withFieldChanged(shown, () => ({ 'items.1': 'Say it.', 'items.2': 'New.' }), 'items')).toEqual({
+      name: 'Enter a name.',
+      'items.1': 'Say it.',
+      items2: 'Other.',
+    });
   });
 });

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { useUnsavedGuard } from '../leaving/use-unsaved.ts';
 import { forgetDraft, keepDraft, withDraft } from './drafts.ts';
 import type { PlainRules } from './plain-rules.ts';
-import { fieldErrorsOf, withFieldJudged, type FieldErrors } from './field-errors.ts';
+import { fieldErrorsOf, withFieldChanged, withFieldJudged, type FieldErrors } from './field-errors.ts';
 import { sameValue } from './same-value.ts';
 import { fieldFailureOf } from './server-error.ts';
 import { useOncePerPress } from './use-once-per-press.ts';
@@ -71,6 +71,10 @@ export function useZodForm<Values extends object, Output>(
   const [isFromDraft, setFromDraft] = useState(() => !sameValue(begun, initial));
   /** The same as the state, known at once: a screen may leave in the very call that saved. */
   const latest = useRef({ values: begun, start: initial, submitting: false });
+  const judge = useRef(schema);
+  useEffect(() => {
+    judge.current = schema;
+  });
   const touched = useRef(new Set<string>());
   const press = useOncePerPress();
   const isUnsaved = () => {
@@ -93,7 +97,7 @@ export function useZodForm<Values extends object, Output>(
       const next = { ...latest.current.values, [name]: value };
       latest.current.values = next;
       setValues(next);
-      setErrors(({ [name]: _cleared, ...others }) => others);
+      setErrors((shown) => withFieldChanged(shown, () => fieldErrorsOf(judge.current, next), name));
       press.forget();
       onTyped();
       if (draft) keepDraft(draft.name, next, draft.never);
@@ -196,7 +200,9 @@ export function useZodForm<Values extends object, Output>(
 function focusFirst(form: HTMLFormElement | null, names: string[]): void {
   if (!form) return;
   requestAnimationFrame(() => {
-    const wrong = [...form.querySelectorAll<HTMLElement>('[name]')];
-    wrong.find((control) => names.includes(control.getAttribute('name') ?? ''))?.focus();
+    // What is chosen from a list keeps its value in a hidden field, which takes no focus.
+    const controls = [...form.querySelectorAll<HTMLElement>('[name]:not([type=hidden]), [data-named]')];
+    const nameOf = (control: HTMLElement) => control.dataset.named ?? control.getAttribute('name') ?? '';
+    controls.find((control) => names.includes(nameOf(control)))?.focus();
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SlotsContext } from '#platform/web/slots.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
@@ -9,6 +9,12 @@ import { StaffShell } from '../StaffShell.tsx';
 import { JOINED_SLOTS } from './slots.ts';
 import { staffRoutes } from './staff-routes.tsx';
 
+/** The screens, and around them what features show over any of them. */
+const AROUND = JOINED_SLOTS.around.reduceRight<ReactNode>(
+  (within, Around) => <Around>{within}</Around>,
+  <Screens routes={staffRoutes} />,
+);
+
 export function StaffApp() {
   const [me, firm] = [useMe(), useFirm()];
   // Before any screen is drawn that may have a draft to bring back.
@@ -16,9 +22,7 @@ export function StaffApp() {
   return (
     <SlotsContext value={JOINED_SLOTS}>
       <PlacesContext value={staffRoutes}>
-        <StaffShell>
-          <Screens routes={staffRoutes} />
-        </StaffShell>
+        <StaffShell>{AROUND}</StaffShell>
       </PlacesContext>
     </SlotsContext>
   );

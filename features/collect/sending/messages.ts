@@ -22,6 +22,9 @@ export const SECTIONS_NEED_OTHERS =
   'These sections wait for answers in sections you left out. Send those, too, or all of them.';
 export const NOBODY_LEFT = 'None of these entities can get it. Look at the reasons and try again.';
 export const TOMORROW_OR_LATER = 'Choose tomorrow or a later day.';
+export const ENTER_SUBJECT = 'Please enter a subject';
+/** What a document request is called where the firm gives it no name. */
+export const DROP_OFF_NAME = 'Document request';
 export const NEEDS_ITEMS = 'Ask for at least one thing.';
 export const DROP_OFF_OFF = 'Document drop-off is switched off for your firm.';
 export const BILLING_OFF = 'Deposits are switched off for your firm.';

@@ -115,6 +115,7 @@ export const Receiver = z.object({
 export type Receiver = z.infer<typeof Receiver>;
 
 export const LeftOut = z.object({ entity_id: z.number(), name: z.string(), reason: z.enum(BLOCKED_BY) });
+export type LeftOut = z.infer<typeof LeftOut>;
 
 /** A template as those who send see it. */
 export const TemplateChoice = z.object({
@@ -126,6 +127,7 @@ export const TemplateChoice = z.object({
   entity_types: z.array(z.string()),
   sections: z.array(z.object({ id: z.number(), name: z.string(), section_key: z.string() })),
 });
+export type TemplateChoice = z.infer<typeof TemplateChoice>;
 
 export const Schedule = z.object({
   id: z.number(),
@@ -139,3 +141,4 @@ export const Schedule = z.object({
   sent: z.number(),
   created_by: z.string().nullable(),
 });
+export type Schedule = z.infer<typeof Schedule>;

@@ -2,7 +2,7 @@
 import type { ExtraItem, Form, FormQuestion, FormSection } from '../model.ts';
 import { nextNumber } from './next-number.ts';
 
-const UPLOAD_PREFIX = 'Please upload ';
+export const UPLOAD_PREFIX = 'Please upload ';
 
 /** SND-079, SND-080. */
 export const itemText = ({ type, text }: Pick<ExtraItem, 'type' | 'text'>, noPrefix: boolean): string =>

@@ -2,6 +2,9 @@
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { StaffSlots } from '#platform/web/slots.ts';
 
+export { TYPE_ICONS, TYPE_WORDS } from '../drafts/web/type-words.tsx';
+export { minutesOf } from '../rules/lint/minutes.ts';
+
 const TemplatesScreen = lazyScreen(() => import('../library/web/TemplatesScreen.tsx'), 'TemplatesScreen');
 const CatalogScreen = lazyScreen(() => import('../library/web/CatalogScreen.tsx'), 'CatalogScreen');
 const TemplateEditorScreen = lazyScreen(

@@ -33,7 +33,7 @@ export function sentWords<T>(tag: Tag<T>, facts: SentFacts): SentWords<T> {
     subject: tag`Your ${title} is ready`,
     paragraphs: [
       tag`Hello ${fname},`,
-      tag`${firm} asks you to fill in ${title} for ${entity}. It takes about ${plural(minutes, 'minute', 'minutes')}, and you can stop and come back at any time.`,
+      tag`${firm} asks you to fill in ${title} for ${entity}. It takes about ${plural(Math.max(1, minutes), 'minute', 'minutes')}, and you can stop and come back at any time.`,
       ...(due === null ? [] : [tag`Please finish by ${due}.`]),
       ...(items > 0
         ? [tag`It asks again for ${plural(items, 'document', 'documents')} you sent last year.`]

@@ -19,7 +19,7 @@ import {
 } from '#features/questionnaires/rules/prepare-form.ts';
 import { formOf, keepForm } from '#features/questionnaires/server/service.ts';
 import { minutesOf, mustFix, publishedTemplate } from '#features/templates/server/service.ts';
-import { SECTIONS_NEED_OTHERS } from '../messages.ts';
+import { DROP_OFF_NAME, SECTIONS_NEED_OTHERS } from '../messages.ts';
 import type { AskedItem, KeptRequest } from '../model.ts';
 
 /** Kept with the sending, so that those who come later in line get the same. */
@@ -39,8 +39,6 @@ export interface Prepared extends PreparedFacts {
   form: Form;
   formId: number;
 }
-
-const DROP_OFF_NAME = 'Document request';
 
 const section = (key: FormSection['key'], name: string): FormSection => ({
   no: 0,

@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCopy, IconEye, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPlus, IconSend, IconTemplate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServerList } from '#platform/web/server-list.ts';
+import { useSending, useSlots } from '#platform/web/slots.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { TemplateRow } from '../model.ts';
@@ -17,6 +19,8 @@ export function TemplatesScreen() {
   const navigate = useNavigate();
   const list = useServerList(TEMPLATES_LIST);
   const actions = useTemplateActions();
+  const { TemplatesActions, TemplatesNotice } = useSlots();
+  const send = useSending();
   const [renaming, setRenaming] = useState<TemplateRow | null>(null);
   const columns = useMemo(
     () =>
@@ -27,6 +31,18 @@ export function TemplatesScreen() {
   );
   const rowKeys = [
     { press: 'p', does: 'preview', run: ({ id }: TemplateRow) => void navigate(`/preview/template/${id}`) },
+    ...(send
+      ? [
+          {
+            press: 'q',
+            does: 'send',
+            run: ({ id, version }: TemplateRow) =>
+              version === null
+                ? toast.info('Publish this template before you send it.')
+                : send({ templateId: id }),
+          },
+        ]
+      : []),
     { press: 'd', does: 'duplicate', run: actions.duplicate },
   ];
   return (
@@ -35,15 +51,19 @@ export function TemplatesScreen() {
       <PageHeader
         title="Templates"
         actions={
-          <Button
-            leftSection={<IconPlus size="1.125em" aria-hidden />}
-            loading={actions.isBusy}
-            onClick={actions.createBlank}
-          >
-            New template
-          </Button>
+          <>
+            {TemplatesActions && <TemplatesActions />}
+            <Button
+              leftSection={<IconPlus size="1.125em" aria-hidden />}
+              loading={actions.isBusy}
+              onClick={actions.createBlank}
+            >
+              New template
+            </Button>
+          </>
         }
       />
+      {TemplatesNotice && <TemplatesNotice />}
       <DataTable
         {...list.table}
         label="Templates"
@@ -60,6 +80,15 @@ export function TemplatesScreen() {
         rowActions={(row) =>
           row.deleted_at === null && (
             <>
+              {send && row.version !== null && (
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Send ${row.name}`}
+                  onClick={() => send({ templateId: row.id })}
+                >
+                  <IconSend size="1.125rem" stroke={1.6} />
+                </ActionIcon>
+              )}
               <ActionIcon
                 component={Link}
                 to={`/preview/template/${row.id}`}

@@ -1,7 +1,8 @@
-import { IconArrowBackUp, IconBell, IconChecks, IconTag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBell, IconChecks, IconSend, IconTag } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
+import { useSending } from '#platform/web/slots.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -30,6 +31,7 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
 } {
   const { permissions } = useMe();
   const { restore } = useRestore();
+  const send = useSending();
   const [open, setOpen] = useState<'tags' | 'notifications' | null>(null);
   const ids = [...selected].map(Number);
   const close = () => setOpen(null);
@@ -82,6 +84,16 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
         shortcut: 'n',
         run: () => setOpen('notifications'),
       },
+      ...(send
+        ? [
+            {
+              label: 'Send Questionnaire',
+              icon: <IconSend {...icon} />,
+              shortcut: 'q',
+              run: () => send({ entities: withIds(new Map(), ids, rows) }),
+            },
+          ]
+        : []),
       ...all,
     ],
     dialog:

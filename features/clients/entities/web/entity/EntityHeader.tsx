@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBell, IconDots, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconBell, IconDots, IconEye, IconPencil, IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useSending } from '#platform/web/slots.ts';
 import type { EntityDetail } from '../../model.ts';
 import { SaveState } from '#ui/feedback/SaveState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -15,6 +16,7 @@ export function EntityHeader({ entity, onEdit }: { entity: EntityDetail; onEdit:
   const [renaming, setRenaming] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [saved, setSaved] = useState(false);
+  const send = useSending();
   useEffect(() => {
     if (!saved) return;
     const timer = setTimeout(() => setSaved(false), SAVED_SHOWN_MS);
@@ -33,6 +35,15 @@ export function EntityHeader({ entity, onEdit }: { entity: EntityDetail; onEdit:
         }
         actions={
           <>
+            {send ? (
+              <Button
+                variant="default"
+                leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+                onClick={() => send({ entities: new Map([[entity.id, entity.name]]), isFixed: true })}
+              >
+                Send Questionnaire
+              </Button>
+            ) : null}
             {entity.may.edit ? (
               <>
                 <Button variant="default" onClick={() => setRenaming(true)}>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Anchor } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { ScreenSkeleton } from '#ui/feedback/ScreenSkeleton.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
+import { useNarrow } from '#ui/use-narrow.ts';
 import { openedTemplateQuery } from '../queries.ts';
 import { VersionView } from '../versions/VersionView.tsx';
 import { Editor } from './Editor.tsx';
@@ -17,7 +17,7 @@ import { NarrowView } from './NarrowView.tsx';
 export function TemplateEditorScreen() {
   const { templateId = '' } = useParams();
   useFullScreen();
-  const narrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const query = useQuery(openedTemplateQuery(templateId));
   const [{ version }, put] = useOpened('version');
   if (query.error && isMissing(query.error))

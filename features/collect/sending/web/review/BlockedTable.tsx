@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { shortDate } from '#platform/web/show-date.ts';
+import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import type { BlockedBy, Receiver } from '../../model.ts';
+import { blockedWords } from '../../rules/send-words.ts';
+import classes from './review.module.css';
+
+/** The one thing that repairs it, and where that is done. */
+const REPAIRS: Record<BlockedBy, { label: string; to: (row: Receiver) => string }> = {
+  inactive: { label: 'Reactivate', to: ({ hash_id }) => `/admin/${hash_id}?edit=1` },
+  read_only: { label: 'Change access', to: ({ hash_id }) => `/admin/${hash_id}?edit=1` },
+  no_owner: { label: 'Choose owners', to: ({ hash_id }) => `/admin/${hash_id}#owners` },
+  no_email: { label: 'Add email', to: ({ hash_id }) => `/admin/${hash_id}#owners` },
+  has_one: {
+    label: 'Open it',
+    to: ({ entity_id, had }) => `/preview/${entity_id}/questionnaire/${had?.id}`,
+  },
+};
+
+/** Who is left out and why. What repairs it opens beside, in a tab of its own; the row moves up by itself. */
+export function BlockedTable({ rows }: { rows: readonly Receiver[] }) {
+  return (
+    <table className={classes.rows}>
+      <thead>
+        <tr data-tone="late">
+          <th scope="col">
+            <StatusMark shape="error" /> {rows.length} blocked
+          </th>
+          <th scope="col">Why</th>
+          <th scope="col">
+            <span className={classes.hidden}>Repair</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const repair = row.blocked === null ? null : REPAIRS[row.blocked];
+          return (
+            <tr key={row.entity_id}>
+              <th scope="row">{row.name}</th>
+              <td>{blockedWords(row, shortDate)}</td>
+              <td className={classes.figure}>
+                {repair && (
+                  <Link
+                    to={repair.to(row)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`${repair.label}: ${row.name}`}
+                  >
+                    {repair.label}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
