@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useDelayed } from '#ui/use-delayed.ts';
 import { CustomDialog } from './custom/CustomDialog.tsx';
 import { DropOffDialog } from './drop-off/DropOffDialog.tsx';
 import { sendChoicesQuery } from './queries.ts';
@@ -14,8 +15,11 @@ import { TemplateDialog } from './template/TemplateDialog.tsx';
 export function SendDialogs() {
   const { way, start, go, close } = useSendAddress();
   const { data: choices, error, refetch } = useQuery({ ...sendChoicesQuery, enabled: way !== 'scheduled' });
+  // Most often they are there before anybody could read that we wait for them.
+  const isLate = useDelayed(way !== null && !choices, 300);
   if (way === null) return null;
   if (way === 'scheduled') return <ScheduledDrawer onClose={close} />;
+  if (!choices && !error && !isLate) return null;
   if (!choices)
     return (
       <Dialog opened onClose={close} title="Send Questionnaire">

@@ -77,7 +77,7 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
       </div>
       <Combobox store={combobox} onOptionSubmit={add} shadow="md" floatingStrategy="fixed">
         <Combobox.DropdownTarget>
-          <PillsInput error={Boolean(error)} onClick={() => combobox.openDropdown()}>
+          <PillsInput id={id} error={error} onClick={() => combobox.openDropdown()}>
             <div className={classes.chips}>
               {shown.map((one) => {
                 const title = one.name ?? nameOf(one.id) ?? `Entity ${one.id}`;
@@ -97,15 +97,13 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
                   +{more} more
                 </button>
               )}
-              <Combobox.EventsTarget>
+              <Combobox.EventsTarget withExpandedAttribute>
                 <PillsInput.Field
-                  id={id}
+                  role="combobox"
                   name={name}
-                  data-autofocus={value.length === 0 || undefined}
+                  data-autofocus
                   autoComplete="off"
                   aria-required
-                  aria-invalid={Boolean(error)}
-                  aria-describedby={error ? `${id}-error` : undefined}
                   placeholder="Add entities"
                   value={typed}
                   onChange={(event) => {
@@ -124,7 +122,7 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
           </PillsInput>
         </Combobox.DropdownTarget>
         <Combobox.Dropdown>
-          <Combobox.Options labelledBy={id}>
+          <Combobox.Options aria-label="Entities">
             {offered.map((one) => (
               <Combobox.Option key={one.id} value={String(one.id)}>
                 {one.name} <small className={classes.quiet}>{one.entity_type}</small>
@@ -136,11 +134,6 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {error && (
-        <Input.Error id={`${id}-error`} className={classes.error}>
-          {error}
-        </Input.Error>
-      )}
       {value.length >= MOST_ENTITIES && (
         <p className={classes.quiet}>{countOf(MOST_ENTITIES, 'entity', 'entities')} is the most at once.</p>
       )}

@@ -31,7 +31,7 @@ export function ItemsField(props: ItemsFieldProps) {
   const add = () => {
     onChange([...value, newItem(value, types[0])]);
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('li:last-child input[type=text]')?.focus(),
+      list.current?.querySelector<HTMLElement>('li:last-child input[name$=".text"]')?.focus(),
     );
   };
   return (

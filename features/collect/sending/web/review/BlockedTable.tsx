@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { shortDate } from '#platform/web/show-date.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
@@ -21,6 +22,11 @@ const REPAIRS: Record<BlockedBy, { label: string; to: (row: Receiver) => string 
 export function BlockedTable({ rows }: { rows: readonly Receiver[] }) {
   return (
     <table className={classes.rows}>
+      <colgroup>
+        <col />
+        <col />
+        <col className={classes.repairColumn} />
+      </colgroup>
       <thead>
         <tr data-tone="late">
           <th scope="col">
@@ -41,14 +47,15 @@ export function BlockedTable({ rows }: { rows: readonly Receiver[] }) {
               <td>{blockedWords(row, shortDate)}</td>
               <td className={classes.figure}>
                 {repair && (
-                  <Link
+                  <Anchor
+                    component={Link}
                     to={repair.to(row)}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`${repair.label}: ${row.name}`}
                   >
                     {repair.label}
-                  </Link>
+                  </Anchor>
                 )}
               </td>
             </tr>

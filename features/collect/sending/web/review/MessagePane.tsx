@@ -24,10 +24,12 @@ const chevron = { size: '1.0625rem', stroke: 1.75 };
 export function MessagePane({ facts, receiver, at, of, onStep }: MessagePaneProps) {
   return (
     <Tabs defaultValue="mail" keepMounted={false} className={classes.message}>
-      <Tabs.List>
-        <Tabs.Tab value="mail">Email</Tabs.Tab>
-        <Tabs.Tab value="sms">Text</Tabs.Tab>
-        <Tabs.Tab value="app">In the app</Tabs.Tab>
+      <div className={classes.messageHead}>
+        <Tabs.List>
+          <Tabs.Tab value="mail">Email</Tabs.Tab>
+          <Tabs.Tab value="sms">Text</Tabs.Tab>
+          <Tabs.Tab value="app">In the app</Tabs.Tab>
+        </Tabs.List>
         <span className={classes.place}>
           {at + 1} of {of}
         </span>
@@ -37,7 +39,7 @@ export function MessagePane({ facts, receiver, at, of, onStep }: MessagePaneProp
         <ActionIcon aria-label="Next entity" data-repeat disabled={at === of - 1} onClick={() => onStep(1)}>
           <IconChevronDown {...chevron} />
         </ActionIcon>
-      </Tabs.List>
+      </div>
       <Tabs.Panel value="mail" className={classes.panel}>
         <Mail facts={facts} receiver={receiver} />
       </Tabs.Panel>

@@ -20,9 +20,17 @@ interface ReceiversTableProps {
 /** Who gets it, who of them is told, and how. */
 export function ReceiversTable({ rows, withItems, shown, onShow }: ReceiversTableProps) {
   const current = useRef<HTMLTableRowElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [shown]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <table className={classes.rows}>
+      <colgroup>
+        <col />
+        <col />
+        <col className={classes.channelsColumn} />
+        {withItems && <col className={classes.itemsColumn} />}
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconCalendarDue, IconReceipt, IconSend, IconTemplate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shortDate } from '#platform/web/show-date.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -113,7 +113,10 @@ export function SendReview({ facts, found, busy, onBack, onSend }: SendReviewPro
             counts={[able.length, blocked.length]}
           />
           {current ? (
-            <MessagePane facts={facts} receiver={current} at={at} of={able.length} onStep={step} />
+            // Whatever it waits for, the dialogs stay: taken away and put back, they would change places.
+            <Suspense fallback={<span />}>
+              <MessagePane facts={facts} receiver={current} at={at} of={able.length} onStep={step} />
+            </Suspense>
           ) : (
             <p className={classes.none}>
               Nobody can receive it yet. Repair what keeps them back, or choose others.
@@ -160,7 +163,7 @@ function LeftOutNote({ count, on }: { count: number; on: string | null }) {
       : `${who} ${count === 1 ? 'is' : 'are'} checked again on ${on}.`;
   return (
     <span className={classes.footNote}>
-      {count > 0 && words}
+      {count > 0 && <span>{words}</span>}
       <span className={classes.keys}>
         <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> next, previous
       </span>

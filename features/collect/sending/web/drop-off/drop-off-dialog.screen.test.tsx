@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { receiver } from '#test/example-sending.ts';
+import { looksAccessible, press } from '#test/screen.tsx';
+import { openSending } from '#test/sending-screen.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Send Document Drop Off' });
+const review = page.getByRole('dialog', { name: /^Send to \d+ entit/ });
+const named = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+const button = (name: string | RegExp) => dialog.getByRole('button', { name });
+const NONE = 'Please add at least 1 prior year item or additional item.';
+
+beforeEach(() => page.viewport(1440, 900));
+
+it('SND-055: an entity, a tax year and a due date are needed', async () => {
+  const { dropOff } = await openSending({ query: 'send=drop_off' });
+  await press(button('Add item'));
+  await named('Item 1').fill('your W-2');
+  await named('Due date').fill('');
+  await press(button('Send'));
+  await expect.element(dialog.getByText('Please select a company')).toBeVisible();
+  await expect.element(dialog.getByText('Please select a valid due date')).toBeVisible();
+  expect(dropOff.calls).toEqual([]);
+  await looksAccessible();
+});
+
+it('SND-056: without items the button says why it does nothing', async () => {
+  const { dropOff } = await openSending({
+    query: 'send=drop_off&send_to=selected',
+    entities: 1,
+    found: (id) => receiver(id, { prior_year_items: 0 }),
+  });
+  const send = button('Send to 1');
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.hover(send);
+  await expect.element(page.getByRole('tooltip', { name: NONE })).toBeVisible();
+  (send.element() as HTMLElement).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByText(NONE)).toBeVisible();
+  expect(dropOff.calls).toEqual([]);
+  await press(button('Add item'));
+  await named('Item 1').fill('your W-2');
+  await press(send);
+  await expect.poll(() => dropOff.calls).toMatchObject([{ questions_to_create: [{ text: 'your W-2' }] }]);
+});
+
+it('SND-057: counts the items of last year that are asked for again', async () => {
+  const { dropOff } = await openSending({ query: 'send=drop_off&send_to=selected', entities: 2 });
+  await expect.element(dialog.getByText('4/4')).toBeVisible();
+  await press(dialog.getByRole('checkbox', { name: 'All items from 2024' }));
+  await expect.element(dialog.getByText('0/4')).toBeVisible();
+  await expect.element(button('Send to 2')).toHaveAttribute('aria-disabled', 'true');
+  await press(dialog.getByRole('checkbox', { name: 'All items from 2024' }));
+  await named('Name').fill('Spring papers');
+  await named('Email subject').fill('Please send us your papers');
+  await named('Email text').fill('Hello,\nwe need a few papers.');
+  await press(button('Send to 2'));
+  await expect
+    .poll(() => dropOff.calls)
+    .toMatchObject([
+      {
+        company_ids: [1, 2],
+        tax_year: 2025,
+        due_date: '2026-03-17',
+        custom_template_name: 'Spring papers',
+        custom_email_subject: 'Please send us your papers',
+        custom_email_body: 'Hello,\nwe need a few papers.',
+        include_prior_year_items: true,
+        prior_year_item_ids: null,
+        document_drop_off_enabled: true,
+        questionnaire_template_id: null,
+        days_until_due: 14,
+        is_draft: false,
+      },
+    ]);
+});
+
+it('ten are reviewed first, in the firm’s own words', async () => {
+  const { dropOff } = await openSending({ query: 'send=drop_off&send_to=selected', entities: 10 });
+  await expect.element(dialog.getByText('20/20')).toBeVisible();
+  await named('Email subject').fill('Please send us your papers');
+  await named('Email text').fill('We need a few papers.');
+  await press(button('Review 10 entities'));
+  await expect.element(review.getByText('Please send us your papers')).toBeVisible();
+  await expect.element(review.getByText('We need a few papers.')).toBeVisible();
+  await press(review.getByRole('button', { name: 'Send to 10' }));
+  await expect.poll(() => dropOff.calls.length).toBe(1);
+});
