@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { form, question, section } from '#test/example-form.ts';
 import { templateDetail, templateRow } from '#test/example-template.ts';
 import { on } from '#test/fake-api.ts';
+import { type OpenSending, SendingContext } from '#platform/web/slots.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { templates } from '../../contract.ts';
 import type { CatalogEntry, TemplateRow } from '../model.ts';
@@ -14,7 +15,7 @@ const elsewhere = { '/templates/:id': <p>The editor</p>, '/preview/template/:id'
 
 beforeEach(() => page.viewport(1440, 900));
 
-async function openList(rows: TemplateRow[] = [templateRow()]) {
+async function openList(rows: TemplateRow[] = [templateRow()], send: OpenSending | null = null) {
   const list = on(templates.listTemplates, ({ count }) =>
     count ? { templates: [], total: rows.length, ids: null } : { templates: rows, total: null, ids: null },
   );
@@ -24,7 +25,12 @@ async function openList(rows: TemplateRow[] = [templateRow()]) {
   const update = on(templates.updateTemplate, (change) =>
     templateRow({ public_start: change.public_start ?? false }),
   );
-  await renderScreen(<TemplatesScreen />, {
+  const screen = (
+    <SendingContext value={send}>
+      <TemplatesScreen />
+    </SendingContext>
+  );
+  await renderScreen(screen, {
     path: '/templates',
     route: '/templates',
     routes: { ...elsewhere, '/templates/catalog': <p>The catalog</p> },
@@ -79,6 +85,21 @@ it('duplicates by key, and previews by key', async () => {
   await userEvent.keyboard('d');
   await expect.element(page.getByText('The editor')).toBeVisible();
   expect(create.calls).toEqual([{ name: 'Individual Tax Organizer (copy)', copy_of: 5 }]);
+});
+
+it('sends by key and from the row, once it is published', async () => {
+  const send = vi.fn<OpenSending>();
+  await openList([templateRow(), templateRow({ id: 7, name: 'Intake', version: null })], send);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name }).element() as HTMLElement;
+  row('Individual Tax Organizer').focus();
+  await userEvent.keyboard('q');
+  await press(page.getByRole('button', { name: 'Send Individual Tax Organizer' }));
+  expect(send.mock.calls).toEqual([[{ templateId: 5 }], [{ templateId: 5 }]]);
+  await expect.element(page.getByRole('button', { name: 'Send Intake' })).not.toBeInTheDocument();
+  row('Intake').focus();
+  await userEvent.keyboard('q');
+  await expect.element(page.getByText('Publish this template before you send it.')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 it('deletes at once, and Undo restores', async () => {
