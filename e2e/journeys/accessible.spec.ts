@@ -83,6 +83,9 @@ test('the screens of templates can be used by everyone', async ({ page, firm }) 
     editor.replace('/templates', '/preview/template'),
     '/templates',
     '/templates/catalog',
+    '/templates?send=template',
+    '/templates?send=custom',
+    '/templates?send=scheduled',
   ]);
 });
 
