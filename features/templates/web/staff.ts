@@ -3,7 +3,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { StaffSlots } from '#platform/web/slots.ts';
 
 export { TYPE_ICONS, TYPE_WORDS } from '../drafts/web/type-words.tsx';
-export { minutesOf } from '../rules/lint/minutes.ts';
+export { sectionMinutes } from '../rules/lint/minutes.ts';
 
 const TemplatesScreen = lazyScreen(() => import('../library/web/TemplatesScreen.tsx'), 'TemplatesScreen');
 const CatalogScreen = lazyScreen(() => import('../library/web/CatalogScreen.tsx'), 'CatalogScreen');

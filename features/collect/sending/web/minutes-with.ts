@@ -1,9 +1,10 @@
 import { withItems } from '#features/questionnaires/rules/prepare-form.ts';
-import { minutesOf } from '#features/templates/web/staff.ts';
+import { sectionMinutes } from '#features/templates/web/staff.ts';
 import { askedItems, type ItemRow } from './fields/items.ts';
 
-/** How long it takes with what is asked beside the form; the server counts the whole form once more. */
+/** How long it takes with what is asked beside the form. A form's own minutes are rounded up: half of one is taken off. */
 export function minutesWith(minutes: number, rows: readonly ItemRow[], noPrefix: boolean): number {
+  if (rows.length === 0) return minutes;
   const items = askedItems(rows).map(({ question_type, text }) => ({
     section: null,
     type: question_type,
@@ -12,5 +13,7 @@ export function minutesWith(minutes: number, rows: readonly ItemRow[], noPrefix:
     year_key: null,
     paper: null,
   }));
-  return minutes + minutesOf(withItems({ sections: [] }, items, noPrefix));
+  const { sections } = withItems({ sections: [] }, items, noPrefix);
+  const more = sections.reduce((sum, section) => sum + sectionMinutes(section), 0);
+  return Math.ceil(Math.max(0, minutes - 0.5) + more);
 }
