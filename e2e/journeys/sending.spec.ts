@@ -82,6 +82,15 @@ test('Ann sends a template to twelve entities, seeing first who gets it and who 
 
   const { text } = await newestTo(page, maria.email, (mail) => mail.text.includes(NAME));
   expect(text).toContain('/questionnaire/');
+  // From the page of an entity it goes to that one only.
+  await page.goto(`/admin/${maria.entity.hash}`);
+  await page.getByRole('button', { name: 'Send Questionnaire' }).click();
+  await page.getByRole('button', { name: /^Custom/ }).click();
+  const custom = page.getByRole('dialog', { name: 'Create Custom Questionnaire' });
+  await expect(custom.getByText(maria.entity.name, { exact: true })).toBeVisible();
+  await expect(custom.getByRole('combobox', { name: 'Entities' })).toHaveCount(0);
+  await page.goBack();
+  await expect(custom).toHaveCount(0);
   await page.goto('/templates');
   await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText('12');
 });

@@ -4,7 +4,7 @@ import { keepDraft, withDraft } from '#ui/form/drafts.ts';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 
 export type SendWay = 'choose' | 'template' | 'drop_off' | 'custom' | 'scheduled';
-const WAYS: readonly string[] = ['choose', 'template', 'drop_off', 'custom', 'scheduled'];
+const WAYS = new Set<string | null>(['choose', 'template', 'drop_off', 'custom', 'scheduled']);
 
 export interface Chosen {
   id: number;
@@ -56,7 +56,7 @@ export function useSendAddress() {
   };
   return {
     open,
-    way: WAYS.includes(opened.send ?? '') ? (opened.send as SendWay) : null,
+    way: WAYS.has(opened.send) ? (opened.send as SendWay) : null,
     start: startOf(opened.send_to, opened.send_template),
     go: (way: SendWay) => put({ send: way }),
     close: () => put({ send: null, send_to: null, send_template: null }),

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { looksAccessible, press } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
+import { fieldErrorsOf } from '#ui/form/field-errors.ts';
+import { customRules, firstValues } from './custom-form.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Create Custom Questionnaire' });
 const review = page.getByRole('dialog', { name: /^Send to \d+ entit/ });
@@ -24,6 +26,11 @@ it('SND-051: an entity, a subject, a tax year and an item with text are needed',
   await press(button('Send'));
   await expect.element(dialog.getByText('Ask for at least one thing.')).toBeVisible();
   expect(custom.calls).toEqual([]);
+  // The list of years has no empty choice; a draft of another day may have one.
+  const today = '2026-03-03';
+  const start = { chosen: [{ id: 1, name: null }], isFixed: true, templateId: null, draft: 'entity-1' };
+  const values = { ...firstValues(today, start), name: 'A', questions_to_create: [], tax_year: null };
+  expect(fieldErrorsOf(customRules(today), values)).toMatchObject({ tax_year: 'Please select a tax year' });
 });
 
 it('SND-052: is due in 14 days, tomorrow at the earliest', async () => {

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
@@ -27,8 +27,21 @@ import classes from '../sending.module.css';
 
 const FORM = 'send-drop-off';
 
+export interface ChecklistProps {
+  companyId: number;
+  /** The year before the one asked about. */
+  year: number;
+  /** Null for all of them. */
+  chosen: readonly number[] | null;
+  onChange: (chosen: readonly number[]) => void;
+}
+interface DropOffDialogProps extends SendDialogProps {
+  /** The items of one entity to choose from, with their own counter; without it they are asked for as a whole. */
+  Checklist?: ComponentType<ChecklistProps>;
+}
+
 /** SND-055 to SND-058. */
-export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
+export function DropOffDialog({ choices, start, onClose, Checklist }: DropOffDialogProps) {
   const { today, no_prefix: noPrefix } = choices;
   const [priorTotal, setPriorTotal] = useState(0);
   const form = useZodForm(dropOffRules(today, priorTotal), firstValues(today, start), {
@@ -39,6 +52,8 @@ export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
     },
   });
   const { values } = form;
+  const only = values.company_ids.length === 1 ? values.company_ids[0] : undefined;
+  const lastYear = Number(values.tax_year) - 1;
   const found = useReceivers({ chosen: values.company_ids, taxYear: values.tax_year });
   const counted = found.receivers.reduce((sum, { prior_year_items: items }) => sum + items, 0);
   if (counted !== priorTotal) setPriorTotal(counted);
@@ -69,22 +84,46 @@ export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
       <form id={FORM} className={classes.single} {...flow.formProps}>
         <div>
           <KeptDraft form={form} />
-          <EntitiesField {...form.field('company_ids')} isFixed={start.isFixed} nameOf={found.nameOf}>
+          <EntitiesField
+            {...form.field('company_ids')}
+            onChange={(chosen) => {
+              form.set('company_ids', chosen);
+              form.set('prior_year_item_ids', null);
+            }}
+            isFixed={start.isFixed}
+            nameOf={found.nameOf}
+          >
             <BlockedNote receivers={found.receivers} />
           </EntitiesField>
         </div>
         <div className={classes.pair}>
-          <TaxYearField today={today} {...form.field('tax_year')} />
+          <TaxYearField
+            today={today}
+            {...form.field('tax_year')}
+            onChange={(year) => {
+              form.set('tax_year', year);
+              form.set('prior_year_item_ids', null);
+            }}
+          />
           <DueField from={today} min={today} {...form.field('due_date')} />
         </div>
         <div>
           <Input.Label component="div">Prior-year items</Input.Label>
-          <PriorItems
-            total={priorTotal}
-            year={Number(values.tax_year) - 1}
-            value={values.include_prior_year_items}
-            onChange={(wanted) => form.set('include_prior_year_items', wanted)}
-          />
+          {Checklist && only && priorTotal > 0 ? (
+            <Checklist
+              companyId={only.id}
+              year={lastYear}
+              chosen={values.prior_year_item_ids}
+              onChange={(chosen) => form.set('prior_year_item_ids', chosen)}
+            />
+          ) : (
+            <PriorItems
+              total={priorTotal}
+              year={lastYear}
+              value={values.include_prior_year_items}
+              onChange={(wanted) => form.set('include_prior_year_items', wanted)}
+            />
+          )}
         </div>
         <ItemsField
           title="Additional items"

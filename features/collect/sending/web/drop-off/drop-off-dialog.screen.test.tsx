@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { receiver } from '#test/example-sending.ts';
-import { looksAccessible, press } from '#test/screen.tsx';
+import { receiver, sendChoices } from '#test/example-sending.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
+import { fieldErrorsOf } from '#ui/form/field-errors.ts';
+import { collect } from '../../../contract.ts';
+import { dropOffRules, firstValues } from './drop-off-form.ts';
+import { type ChecklistProps, DropOffDialog } from './DropOffDialog.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Send Document Drop Off' });
 const review = page.getByRole('dialog', { name: /^Send to \d+ entit/ });
@@ -12,7 +17,7 @@ const NONE = 'Please add at least 1 prior year item or additional item.';
 
 beforeEach(() => page.viewport(1440, 900));
 
-it('SND-055: an entity, a tax year and a due date are needed', async () => {
+it('SND-055: an entity, a tax year, a due date and an item are needed', async () => {
   const { dropOff } = await openSending({ query: 'send=drop_off' });
   await press(button('Add item'));
   await named('Item 1').fill('your W-2');
@@ -22,6 +27,14 @@ it('SND-055: an entity, a tax year and a due date are needed', async () => {
   await expect.element(dialog.getByText('Please select a valid due date')).toBeVisible();
   expect(dropOff.calls).toEqual([]);
   await looksAccessible();
+  // The list of years has no empty choice; a draft of another day may have one.
+  const today = '2026-03-03';
+  const start = { chosen: [{ id: 1, name: null }], isFixed: true, templateId: null, draft: 'entity-1' };
+  const values = { ...firstValues(today, start), tax_year: null };
+  expect(fieldErrorsOf(dropOffRules(today, 0), values)).toEqual({
+    tax_year: 'Please select a tax year',
+    questions_to_create: NONE,
+  });
 });
 
 it('SND-056: without items the button says why it does nothing', async () => {
@@ -73,6 +86,40 @@ it('SND-057: counts the items of last year that are asked for again', async () =
         is_draft: false,
       },
     ]);
+});
+
+function Checklist({ companyId, year, chosen, onChange }: ChecklistProps) {
+  return (
+    <button type="button" onClick={() => onChange([31, 33])}>
+      {`${companyId} in ${year}: ${chosen?.join() ?? 'all'}`}
+    </button>
+  );
+}
+
+it('of one entity the items are chosen one by one; another entity or year begins anew', async () => {
+  const dropOff = on(collect.sendDropOff, () => ({
+    message: 'Sent to 1 entity.',
+    sent: 1,
+    queued: 0,
+    left_out: [],
+    schedule_id: null,
+    questionnaire_ids: [1],
+  }));
+  const preview = on(collect.previewSending, ({ company_ids }) => ({
+    receivers: company_ids.map((id) => receiver(id)),
+  }));
+  const start = { chosen: [{ id: 7, name: 'Quist' }], isFixed: true, templateId: null, draft: 'entity-7' };
+  await renderScreen(
+    <DropOffDialog choices={sendChoices()} start={start} onClose={() => undefined} Checklist={Checklist} />,
+    { api: [dropOff, preview] },
+  );
+  await press(button('7 in 2024: all'));
+  await expect.element(button('7 in 2024: 31,33')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Tax year' }).click();
+  await page.getByRole('option', { name: '2024' }).click();
+  await press(button('7 in 2023: all'));
+  await press(button('Send to 1'));
+  await expect.poll(() => dropOff.calls).toMatchObject([{ tax_year: 2024, prior_year_item_ids: [31, 33] }]);
 });
 
 it('ten are reviewed first, in the firm’s own words', async () => {

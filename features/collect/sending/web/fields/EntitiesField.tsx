@@ -99,6 +99,7 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
               )}
               <Combobox.EventsTarget withExpandedAttribute>
                 <PillsInput.Field
+                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the target around it adds them
                   role="combobox"
                   name={name}
                   data-autofocus

@@ -59,7 +59,7 @@ describe('what is missing', () => {
   });
 });
 
-it('SND-020: nine go at once, and the server’s words are shown', async () => {
+it('SND-020 SND-040: nine go at once, and the server’s words are shown', async () => {
   const { send } = await open({ entities: 9 });
   await press(button('Send to 9'));
   await expect.element(dialog).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ it('Ctrl and Enter press the button, from anywhere in it', async () => {
 });
 
 describe('entities', () => {
-  it('shows ten by name and opens the others, found by searching, taken out by their cross', async () => {
+  it('SND-021: shows ten by name and opens the others, found by searching, taken out by their cross', async () => {
     await open({ entities: 12 });
     await expect.element(dialog.getByText('12 selected')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Remove Entity 10' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('entities', () => {
   });
 });
 
-it('SND-022: the years run from 2018 to the one people file for, newest first', async () => {
+it('the years run from 2018 to the one people file for, newest first', async () => {
   await open();
   await dialog.getByRole('combobox', { name: 'Tax year' }).click();
   const years = page.getByRole('option');
@@ -264,9 +264,13 @@ describe('on a schedule', () => {
 });
 
 describe('a deposit', () => {
-  it('SND-031: is offered with billing and a provider only', async () => {
-    await open({ choices: { deposits: 'no_provider' } });
-    await expect.element(dialog.getByText('Require a deposit')).not.toBeInTheDocument();
+  it.each([
+    ['off', 0],
+    ['no_provider', 0],
+    ['on', 1],
+  ] as const)('SND-031: is offered with billing and a provider only: %s', async (deposits, times) => {
+    await open({ choices: { deposits } });
+    expect(dialog.getByText('Require a deposit').elements()).toHaveLength(times);
   });
 
   it('SND-029: needs an amount, and goes out in cents', async () => {
