@@ -1,6 +1,6 @@
 import { withItems } from '#features/questionnaires/rules/prepare-form.ts';
 import { sectionMinutes } from '#features/templates/web/staff.ts';
-import { askedItems, type ItemRow } from './fields/items.ts';
+import { askedItems, type ItemRow } from './fields/asked-rows.ts';
 
 /** How long it takes with what is asked beside the form. A form's own minutes are rounded up: half of one is taken off. */
 export function minutesWith(minutes: number, rows: readonly ItemRow[], noPrefix: boolean): number {

@@ -6,7 +6,7 @@ import type { sendingCalls } from '../../contract.ts';
 import { ENTER_SUBJECT, NEEDS_ITEMS, TOMORROW_OR_LATER } from '../../messages.ts';
 import { DAYS_UNTIL_DUE } from '../../model.ts';
 import { sendFaults, taxYears } from '../../rules/send-faults.ts';
-import { askedItems, type ItemRow, newItem } from '../fields/items.ts';
+import { askedItems, type ItemRow, newItem } from '../fields/asked-rows.ts';
 import { judgedBy } from '../judged-by.ts';
 import type { Chosen, StartOfSending } from '../send-address.ts';
 

@@ -6,7 +6,7 @@ import type { sendingCalls } from '../../contract.ts';
 import { ADD_AN_ITEM } from '../../messages.ts';
 import { DAYS_UNTIL_DUE } from '../../model.ts';
 import { sendFaults, taxYears } from '../../rules/send-faults.ts';
-import { askedItems, type ItemRow } from '../fields/items.ts';
+import { askedItems, type ItemRow } from '../fields/asked-rows.ts';
 import { judgedBy } from '../judged-by.ts';
 import type { Chosen, StartOfSending } from '../send-address.ts';
 

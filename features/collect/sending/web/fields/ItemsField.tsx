@@ -7,7 +7,7 @@ import { TYPE_ICONS, TYPE_WORDS } from '#features/templates/web/staff.ts';
 import type { FieldErrors } from '#ui/form/field-errors.ts';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
 import { MOST_ITEMS, type TemplateChoice } from '../../model.ts';
-import { ITEM_TYPES, type ItemRow, newItem } from './items.ts';
+import { ITEM_TYPES, type ItemRow, newItem } from './asked-rows.ts';
 import classes from './fields.module.css';
 
 type Section = TemplateChoice['sections'][number];

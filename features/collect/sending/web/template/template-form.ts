@@ -7,7 +7,7 @@ import { DAYS_UNTIL_DUE, type TemplateChoice } from '../../model.ts';
 import { centsOf } from '../../rules/cents.ts';
 import type { Frequency } from '../../rules/schedule.ts';
 import { sendFaults, taxYears } from '../../rules/send-faults.ts';
-import { askedItems, type ItemRow } from '../fields/items.ts';
+import { askedItems, type ItemRow } from '../fields/asked-rows.ts';
 import { judgedBy } from '../judged-by.ts';
 import type { Chosen, StartOfSending } from '../send-address.ts';
 
