@@ -8,7 +8,7 @@ import type { Receiver } from '#features/collect/sending/model.ts';
 import { SendHost } from '#features/collect/sending/web/SendHost.tsx';
 import { keepDraft, setDraftOwner } from '#ui/form/drafts.ts';
 import { receiver, sendChoices } from './example-sending.ts';
-import { on } from './fake-api.ts';
+import { type AnyAnswered, on } from './fake-api.ts';
 import { renderScreen } from './screen.tsx';
 
 interface Plan {
@@ -19,6 +19,8 @@ interface Plan {
   choices?: Parameters<typeof sendChoices>[0];
   found?: (id: number) => Receiver;
   screen?: ReactNode;
+  /** Answers to what else is asked. */
+  more?: readonly AnyAnswered[];
 }
 
 const sent = (message: string) => ({
@@ -37,7 +39,14 @@ const TITLES: Record<string, string> = {
   drop_off: 'Send Document Drop Off',
 };
 
-export async function openSending({ query, entities = 0, choices, found = receiver, screen }: Plan) {
+export async function openSending({
+  query,
+  entities = 0,
+  choices,
+  found = receiver,
+  screen,
+  more = [],
+}: Plan) {
   setDraftOwner('1:1');
   if (entities > 0)
     keepDraft('send-to', {
@@ -60,7 +69,7 @@ export async function openSending({ query, entities = 0, choices, found = receiv
   await renderScreen(<SendHost>{screen ?? <h1>Templates</h1>}</SendHost>, {
     path: `/templates?${query}`,
     route: '/templates',
-    api: Object.values(api),
+    api: [...Object.values(api), ...more],
   });
   const title = TITLES[new URLSearchParams(query).get('send') ?? ''];
   if (title !== undefined) {

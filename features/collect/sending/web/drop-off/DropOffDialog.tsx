@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
@@ -22,26 +22,14 @@ import type { SendDialogProps } from '../template/TemplateDialog.tsx';
 import { useReceivers } from '../use-receivers.ts';
 import { useSendForm } from '../use-send-form.ts';
 import { dropOffRules, firstValues, itemsAsked, requestOf } from './drop-off-form.ts';
+import { OwnItems } from './OwnItems.tsx';
 import { PriorItems } from './PriorItems.tsx';
 import classes from '../sending.module.css';
 
 const FORM = 'send-drop-off';
 
-export interface ChecklistProps {
-  companyId: number;
-  /** The year before the one asked about. */
-  year: number;
-  /** Null for all of them. */
-  chosen: readonly number[] | null;
-  onChange: (chosen: readonly number[]) => void;
-}
-interface DropOffDialogProps extends SendDialogProps {
-  /** The items of one entity to choose from, with their own counter; without it they are asked for as a whole. */
-  Checklist?: ComponentType<ChecklistProps>;
-}
-
 /** SND-055 to SND-058. */
-export function DropOffDialog({ choices, start, onClose, Checklist }: DropOffDialogProps) {
+export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
   const { today, no_prefix: noPrefix } = choices;
   const [priorTotal, setPriorTotal] = useState(0);
   const form = useZodForm(dropOffRules(today, priorTotal), firstValues(today, start), {
@@ -109,8 +97,8 @@ export function DropOffDialog({ choices, start, onClose, Checklist }: DropOffDia
         </div>
         <div>
           <Input.Label component="div">Prior-year items</Input.Label>
-          {Checklist && only && priorTotal > 0 ? (
-            <Checklist
+          {only && priorTotal > 0 ? (
+            <OwnItems
               companyId={only.id}
               year={lastYear}
               chosen={values.prior_year_item_ids}

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { receiver, sendChoices } from '#test/example-sending.ts';
+import { receiver } from '#test/example-sending.ts';
 import { on } from '#test/fake-api.ts';
-import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { looksAccessible, press } from '#test/screen.tsx';
+import { priorYear } from '#features/prior-year/contract.ts';
+import type { PriorYearItem } from '#features/prior-year/model.ts';
 import { openSending } from '#test/sending-screen.tsx';
 import { fieldErrorsOf } from '#ui/form/field-errors.ts';
-import { collect } from '../../../contract.ts';
 import { dropOffRules, firstValues } from './drop-off-form.ts';
-import { type ChecklistProps, DropOffDialog } from './DropOffDialog.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Send Document Drop Off' });
 const review = page.getByRole('dialog', { name: /^Send to \d+ entit/ });
@@ -88,38 +88,43 @@ it('SND-057: counts the items of last year that are asked for again', async () =
     ]);
 });
 
-function Checklist({ companyId, year, chosen, onChange }: ChecklistProps) {
-  return (
-    <button type="button" onClick={() => onChange([31, 33])}>
-      {`${companyId} in ${year}: ${chosen?.join() ?? 'all'}`}
-    </button>
-  );
-}
+const item = (id: number, year: number, more: Partial<PriorYearItem> = {}): PriorYearItem => ({
+  id,
+  name: `W-2 Employer ${id}`,
+  form_name: 'W-2',
+  company_id: 7,
+  year,
+  source: 'staff',
+  do_not_rollover: false,
+  added_by: null,
+  line_count: 0,
+  version: 1,
+  ...more,
+});
 
-it('of one entity the items are chosen one by one; another entity or year begins anew', async () => {
-  const dropOff = on(collect.sendDropOff, () => ({
-    message: 'Sent to 1 entity.',
-    sent: 1,
-    queued: 0,
-    left_out: [],
-    schedule_id: null,
-    questionnaire_ids: [1],
+it('SND-057: of one entity each item is chosen by itself; another year begins anew', async () => {
+  const items = on(priorYear.listPriorYearItems, ({ year }) => ({
+    items: [item(31, year), item(32, year, { do_not_rollover: true }), item(33, year)],
+    years: [year],
+    may_edit: true,
   }));
-  const preview = on(collect.previewSending, ({ company_ids }) => ({
-    receivers: company_ids.map((id) => receiver(id)),
-  }));
-  const start = { chosen: [{ id: 7, name: 'Quist' }], isFixed: true, templateId: null, draft: 'entity-7' };
-  await renderScreen(
-    <DropOffDialog choices={sendChoices()} start={start} onClose={() => undefined} Checklist={Checklist} />,
-    { api: [dropOff, preview] },
-  );
-  await press(button('7 in 2024: all'));
-  await expect.element(button('7 in 2024: 31,33')).toBeVisible();
+  const { dropOff } = await openSending({ query: 'send=drop_off&send_to=7', more: [items] });
+  await expect.element(dialog.getByText('2/2')).toBeVisible();
+  await press(dialog.getByRole('checkbox', { name: /Employer 31/ }));
+  await expect.element(dialog.getByText('1/2')).toBeVisible();
+  await looksAccessible();
   await dialog.getByRole('combobox', { name: 'Tax year' }).click();
   await page.getByRole('option', { name: '2024' }).click();
-  await press(button('7 in 2023: all'));
+  await expect.element(dialog.getByText('2/2')).toBeVisible();
+  expect(items.calls.map(({ year }) => year)).toEqual([2024, 2023]);
+  await press(dialog.getByRole('checkbox', { name: 'All items' }));
+  await expect.element(dialog.getByText('0/2')).toBeVisible();
+  await expect.element(button('Send to 1')).toHaveAttribute('aria-disabled', 'true');
+  await press(dialog.getByRole('checkbox', { name: /Employer 33/ }));
   await press(button('Send to 1'));
-  await expect.poll(() => dropOff.calls).toMatchObject([{ tax_year: 2024, prior_year_item_ids: [31, 33] }]);
+  await expect
+    .poll(() => dropOff.calls)
+    .toMatchObject([{ company_ids: [7], tax_year: 2024, prior_year_item_ids: [33] }]);
 });
 
 it('ten are reviewed first, in the firm’s own words', async () => {
