@@ -388,6 +388,7 @@ describe('the contract', () => {
       prior-year.restorePriorYearItem | POST /api/companies/:company_id/prior_year_items/:item_id/restore | staff with entities.edit
       prior-year.updateLineItem | PATCH /api/line_items/:line_id | signed-in
       prior-year.updatePriorYearItem | PATCH /api/companies/:company_id/prior_year_items/:item_id | staff with entities.edit
+      questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff
