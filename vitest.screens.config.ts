@@ -21,6 +21,8 @@ export default defineConfig({
   },
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
+    // A page each: they wait as much as they compute.
+    maxWorkers: 2,
     testTimeout: 30_000,
     expect: { poll: { timeout: 8000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/screens.json' }]],

@@ -37,7 +37,7 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Thank you. Your form is started.')).toBeVisible();
-  await expect(page.getByText(/Pell Harrow CPAs will open the questionnaire/)).toBeVisible();
+  await expect(page.getByText(/Pell Harrow CPAs has your questionnaire for/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -54,7 +54,7 @@ test('ACC-073: a known address continues with that person’s own sign-in, then 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await fillPassword(page, DEMO_PASSWORD);
   await expect(page).toHaveURL(/create-questionnaire-from-template\?taxYear=2024$/);
-  await expect(page.getByText(/will open the questionnaire for/)).toBeVisible();
+  await expect(page.getByText(/has your questionnaire for/)).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL('/');
 });
