@@ -123,6 +123,8 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
           <div className={classes.buttons}>
             <Button
               size="lg"
+              px="xs"
+              fz="1rem"
               leftSection={<IconCamera size={22} stroke={1.6} aria-hidden />}
               onClick={() => setCamera(true)}
             >
@@ -130,6 +132,8 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
             </Button>
             <Button
               size="lg"
+              px="xs"
+              fz="1rem"
               variant="default"
               leftSection={<IconUpload size={20} stroke={1.6} aria-hidden />}
               onClick={() => chooser.current?.click()}
