@@ -9,6 +9,9 @@ type Common = Omit<Insertable<DB['questionnaires']>, 'entity_id' | 'overlay' | '
 };
 type Own = Counts & { entity_id: number; overlay: Overlay };
 
+const namesOf = (from: string, row: object) =>
+  Object.keys(row).map((name) => ({ name: sql.ref(name), value: sql.ref(`${from}.${name}`) }));
+
 /** One statement, however many; what they share is sent once. */
 export async function insertQuestionnaires(
   tx: Tx,
@@ -17,11 +20,13 @@ export async function insertQuestionnaires(
 ): Promise<{ id: number; entity_id: number }[]> {
   const [first] = rows;
   if (!first) return [];
-  const columns = sql.join([...Object.keys(common), ...Object.keys(first)].map((name) => sql.ref(name)));
+  const [shared, own] = [namesOf('c', common), namesOf('r', first)];
   const made = await sql<{ id: number; entity_id: number }>`
-    insert into questionnaires (${columns})
-    select ${columns} from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as own(fields),
-      jsonb_populate_record(null::questionnaires, ${JSON.stringify(common)}::jsonb || own.fields)
+    insert into questionnaires (${sql.join([...shared, ...own].map(({ name }) => name))})
+    select ${sql.join([...shared, ...own].map(({ value }) => value))}
+    from jsonb_populate_record(null::questionnaires, ${JSON.stringify(common)}::jsonb) as c,
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity_id bigint, overlay jsonb, sections_done int,
+        sections_total int, questions_done int, questions_total int, uploads_done int, uploads_needed int)
     returning id, entity_id`.execute(tx);
   return made.rows;
 }
