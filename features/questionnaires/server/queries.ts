@@ -103,10 +103,7 @@ export interface QuestionnaireChange {
   due_date?: string | null;
   reminders_disabled?: boolean;
   overlay?: string;
-  is_draft?: boolean;
   in_progress?: boolean;
-  sent_at?: string;
-  deposit_status?: 'pending' | 'unpaid';
   last_activity_at?: string;
 }
 
@@ -119,6 +116,27 @@ export async function changeQuestionnaires(
   await tx
     .updateTable('questionnaires')
     .set({ ...change, version: sql`version + 1` })
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** No drafts any more; a deposit that waited for this is asked for now. */
+export async function sendOutDrafts(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('questionnaires')
+    .set({
+      is_draft: false,
+      sent_at: at,
+      last_activity_at: at,
+      deposit_status: sql`case deposit_status when 'pending' then 'unpaid' else deposit_status end`,
+      version: sql`version + 1`,
+    })
     .where('firm_id', '=', firmId)
     .where('id', 'in', ids)
     .execute();

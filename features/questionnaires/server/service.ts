@@ -1,5 +1,11 @@
 /** What other features may ask of questionnaires. */
 export { formOf, keepForm } from './forms.ts';
 export { makeQuestionnaires } from './make.ts';
-export { changeQuestionnaires, findQuestionnaires, type QuestionnaireRecord, shelfOf } from './queries.ts';
+export {
+  changeQuestionnaires,
+  findQuestionnaires,
+  type QuestionnaireRecord,
+  sendOutDrafts,
+  shelfOf,
+} from './queries.ts';
 export { answersOf, formFor, putUpload } from './uploads.ts';

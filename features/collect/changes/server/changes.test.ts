@@ -74,7 +74,7 @@ describe('a questionnaire that was made', () => {
       ...extra,
     });
 
-  it('SND-076 SND-079 SND-081: is asked for more, in a section or beside them, and what was there keeps its number', async () => {
+  it('SND-079: is asked for more, in a section or beside them, and what was there keeps its number', async () => {
     const id = await made();
     const { body } = await more(id, [
       {
@@ -101,7 +101,7 @@ describe('a questionnaire that was made', () => {
     });
   });
 
-  it('SND-077 SND-078: refuses an item without text, a slash or period in its options, a date that is over, and a locked one', async () => {
+  it('refuses an item without text, a slash or period in its options, a date that is over, and a locked one', async () => {
     const id = await made();
     expect(await more(id, [{ text: 'W-2' }, { text: '  ' }])).toMatchObject({
       status: 422,

@@ -10,7 +10,6 @@ import { questionnaireEvents } from '#features/questionnaires/events.ts';
 import { Overlay } from '#features/questionnaires/model.ts';
 import { maySendTo } from '#features/questionnaires/policy.ts';
 import { countsOf } from '#features/questionnaires/rules/counts.ts';
-import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { firstIdOf } from '#features/questionnaires/rules/ids.ts';
 import { ownForm } from '#features/questionnaires/rules/own-form.ts';
 import { itemText } from '#features/questionnaires/rules/prepare-form.ts';
@@ -23,7 +22,7 @@ import {
 } from '#features/questionnaires/server/service.ts';
 import { DUE_IN_FUTURE, ITEM_TEXT, ITEMS_REQUESTED, SELECT_DUE_DATE } from '../../sending/messages.ts';
 import { extraItems } from '../../sending/server/prepare.ts';
-import { timeZoneOf } from '../../sending/server/queries.ts';
+import { todayOf } from '../../sending/server/today.ts';
 import type { changeCalls } from '../contract.ts';
 import { LOCKED, NO_SLASH_OR_PERIOD, ONLY_DRAFTS_ARE_RENAMED } from '../messages.ts';
 
@@ -35,9 +34,6 @@ async function heldQuestionnaire(ctx: Ctx<StaffActor>, tx: Tx, id: number): Prom
   ctx.authorize(maySendTo(ctx.actor, entity));
   return questionnaire;
 }
-
-const todayOf = async (ctx: Ctx<StaffActor>, tx: Tx): Promise<string> =>
-  dayIn(await timeZoneOf(tx, ctx.actor.firmId, ctx.actor.userId), ctx.clock.now());
 
 const WORDS = { name: 'the name', due_date: 'the due date', reminders_disabled: 'the reminders' } as const;
 

@@ -125,11 +125,12 @@ describe('a document drop-off', () => {
        values ($1, $2, $3, 'W-2', 'Acme', false, now())`,
       [app.world.firms.pell, app.world.entities.household.id, tax_year - 1],
     );
+    expect((await ask({ ...bare, prior_year_item_ids: [] })).status).toBe(422);
     const { token } = await sent(bare);
     expect((await itemsOf(token)).map(({ text }) => text)).toEqual(['Please upload W-2 Acme']);
   });
 
-  it('SND-060: after a week it shows nothing, and mails a fresh one to whom it was sent, once', async () => {
+  it('after a week it shows nothing, and mails a fresh one to whom it was sent, once', async () => {
     const { id, token } = await sent();
     app.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000));
     expect(await open(token)).toEqual({

@@ -91,7 +91,7 @@ it('a file that fails keeps its row with the sentence, and can be sent again', a
   await expect.element(page.getByText('0 of 1')).toBeVisible();
 });
 
-it('SND-060: one that is over shows nothing of it, and mails a fresh one', async () => {
+it('one that is over shows nothing of it, and mails a fresh one', async () => {
   const { fresh } = await arrive(() => ({ state: 'expired', firm: FIRM }));
   await expect.element(page.getByText(LINK_EXPIRED)).toBeVisible();
   await press(page.getByRole('button', { name: 'Email me a new link' }));

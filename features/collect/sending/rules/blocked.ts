@@ -41,6 +41,15 @@ export function blockedBy(entity: EntityFacts): BlockedBy | null {
   return entity.has_one ? 'has_one' : null;
 }
 
+/** Those it cannot reach, each with its reason. */
+export const leftOutOf = (
+  targets: readonly (EntityFacts & { id: number; name: string })[],
+): { entity_id: number; name: string; reason: BlockedBy }[] =>
+  targets.flatMap((target) => {
+    const reason = blockedBy(target);
+    return reason === null ? [] : [{ entity_id: target.id, name: target.name, reason }];
+  });
+
 export const channelsOf = ({ email, phone, wants_sms }: OwnerFacts): ('mail' | 'sms' | 'app')[] => [
   ...(email === null ? [] : (['mail'] as const)),
   ...(wants_sms && phone !== null ? (['sms'] as const) : []),

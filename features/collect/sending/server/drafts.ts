@@ -4,19 +4,18 @@ import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { questionnaireEvents } from '#features/questionnaires/events.ts';
-import { dayIn } from '#features/questionnaires/rules/days.ts';
-import { changeQuestionnaires, findQuestionnaires } from '#features/questionnaires/server/service.ts';
+import { findQuestionnaires, sendOutDrafts } from '#features/questionnaires/server/service.ts';
 import { countSent } from '#features/templates/server/service.ts';
 import type { sendingCalls } from '../contract.ts';
 import { NOBODY_LEFT, NOT_A_DRAFT, SELECT_DUE_DATE } from '../messages.ts';
-import { blockedBy, receiversOf } from '../rules/blocked.ts';
+import { leftOutOf, receiversOf } from '../rules/blocked.ts';
 import { sentMessage } from '../rules/sent-message.ts';
-import { timeZoneOf } from './queries.ts';
 import { targetsOf } from './targets.ts';
+import { todayOf } from './today.ts';
 import { tellOwners } from './work-off.ts';
 
 export async function sendDrafts(ctx: Ctx<StaffActor>, input: InputOf<typeof sendingCalls.sendDrafts>) {
-  const { firmId, userId } = ctx.actor;
+  const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
     const ids = [...new Set(input.questionnaire_ids)];
     const drafts = await findQuestionnaires(tx, firmId, ids, { held: true });
@@ -30,19 +29,16 @@ export async function sendDrafts(ctx: Ctx<StaffActor>, input: InputOf<typeof sen
     });
     if (drafts.some(({ is_draft }) => !is_draft)) throw new Conflict('questionnaire.not_draft', NOT_A_DRAFT);
     const now = ctx.clock.now();
-    const today = dayIn(await timeZoneOf(tx, firmId, userId), now);
+    const today = await todayOf(ctx, tx);
     if (drafts.some(({ due_date }) => due_date !== null && due_date < today))
       throw new Invalid(SELECT_DUE_DATE, 'due_date');
     const byId = new Map(targets.map((target) => [target.id, target]));
-    const leftOut = targets.flatMap((target) => {
-      const reason = blockedBy(target);
-      return reason === null ? [] : [{ entity_id: target.id, name: target.name, reason }];
-    });
+    const leftOut = leftOutOf(targets);
     const open = drafts.filter(({ entity_id }) => !leftOut.some((one) => one.entity_id === entity_id));
     if (open.length === 0) throw new Conflict('sending.nobody_left', NOBODY_LEFT, { left_out: leftOut });
     const at = now.toISOString();
     const sent = open.map(({ id }) => id);
-    await changeQuestionnaires(tx, firmId, sent, { is_draft: false, sent_at: at, last_activity_at: at });
+    await sendOutDrafts(tx, firmId, sent, at);
     await ctx.recordMany(
       tx,
       questionnaireEvents['questionnaire.sent'],

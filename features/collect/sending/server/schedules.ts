@@ -2,10 +2,10 @@
 import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import { AppError, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { visibleGroup } from '#features/clients/entities/policy.ts';
 import { addDays, dayIn, yearOf } from '#features/questionnaires/rules/days.ts';
 import { sendingEvents } from '../events.ts';
 import { KeptRequest } from '../model.ts';
+import { mayCancelSchedule, schedulesOf } from '../policy.ts';
 import { nextOccurrence } from '../rules/schedule.ts';
 import { factsOf, prepare } from './prepare.ts';
 import * as queries from './queries.ts';
@@ -69,12 +69,9 @@ export async function runSchedule(ctx: Ctx<FirmActor>, id: number): Promise<void
   });
 }
 
-/** Those who see every entity see every schedule; others the ones they set up. */
-const onlyTheirs = (actor: StaffActor): number | null => (visibleGroup(actor) === null ? null : actor.userId);
-
 export const listSchedules = (ctx: Ctx<StaffActor>) =>
   ctx.read(async (tx) => {
-    const rows = await queries.listSchedules(tx, ctx.actor.firmId, onlyTheirs(ctx.actor));
+    const rows = await queries.listSchedules(tx, ctx.actor.firmId, schedulesOf(ctx.actor));
     return {
       schedules: rows.map(({ request, by, id, name, frequency, next_date, sent }) => ({
         id,
@@ -95,8 +92,7 @@ export async function cancelSchedule(ctx: Ctx<StaffActor>, { schedule_id }: { sc
   const { firmId, userId } = ctx.actor;
   await ctx.write(async (tx) => {
     const schedule = await queries.lockSchedule(tx, firmId, schedule_id);
-    const theirs = onlyTheirs(ctx.actor);
-    ctx.authorize(schedule && (theirs === null || schedule.created_by === theirs), NotFound);
+    ctx.authorize(schedule && mayCancelSchedule(ctx.actor, schedule), NotFound);
     await queries.changeSchedule(tx, firmId, schedule_id, {
       cancelled_at: ctx.clock.now().toISOString(),
       cancelled_by: userId,

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { paymentsConnected, preferencesOf } from '#features/firm/server/service.ts';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { findQuestionnaires } from '#features/questionnaires/server/service.ts';
 import { publishedTemplate, publishedTemplates } from '#features/templates/server/service.ts';
 import type { sendingCalls } from '../contract.ts';
@@ -20,7 +20,7 @@ import {
   TOMORROW_OR_LATER,
 } from '../messages.ts';
 import type { KeptRequest } from '../model.ts';
-import { blockedBy, channelsOf, receiversOf } from '../rules/blocked.ts';
+import { blockedBy, channelsOf, leftOutOf, receiversOf } from '../rules/blocked.ts';
 import { sendFaults } from '../rules/send-faults.ts';
 import { sentMessage } from '../rules/sent-message.ts';
 import { occurrenceFrom } from '../rules/schedule.ts';
@@ -29,12 +29,10 @@ import { factsOf, type Prepared, prepare } from './prepare.ts';
 import * as queries from './queries.ts';
 import { RUN_SCHEDULE, scheduleJob } from './schedules.ts';
 import { targetsOf } from './targets.ts';
-import { CHUNK, makeFor, SEND_NEXT, sendJob, workOff } from './work-off.ts';
+import { todayOf } from './today.ts';
+import { askedAgain, CHUNK, makeFor, SEND_NEXT, sendJob, workOff } from './work-off.ts';
 
 type Answer = OutputOf<typeof sendingCalls.sendQuestionnaires>;
-
-const todayOf = async (ctx: Ctx<StaffActor>, tx: Tx): Promise<string> =>
-  dayIn(await queries.timeZoneOf(tx, ctx.actor.firmId, ctx.actor.userId), ctx.clock.now());
 
 export const listSendChoices = (ctx: Ctx<StaffActor>) =>
   ctx.read(async (tx) => {
@@ -153,10 +151,7 @@ async function sendNow(
   targets: readonly SendTarget[],
 ): Promise<Answer> {
   const { firmId, userId } = ctx.actor;
-  const leftOut = targets.flatMap((target) => {
-    const reason = blockedBy(target);
-    return reason === null ? [] : [{ entity_id: target.id, name: target.name, reason }];
-  });
+  const leftOut = leftOutOf(targets);
   const blocked = new Set(leftOut.map(({ entity_id }) => entity_id));
   const waiting = targets.map(({ id }) => id).filter((id) => !blocked.has(id));
   if (waiting.length === 0) throw new Conflict('sending.nobody_left', NOBODY_LEFT, { left_out: leftOut });
@@ -273,7 +268,7 @@ async function assertSound(
   }
   if (request.kind === 'drop_off') {
     if (!preferences.document_drop_off_enabled) throw new Conflict('drop_off.off', DROP_OFF_OFF);
-    const prior = targets.some(({ prior_year_items }) => prior_year_items.length > 0);
+    const prior = targets.some((target) => askedAgain(target, request).length > 0);
     if (request.questions_to_create.length === 0 && !prior)
       throw new Invalid(ADD_AN_ITEM, 'questions_to_create');
   }

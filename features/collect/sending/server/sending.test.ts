@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDITIONAL, CHECKLIST } from '#features/questionnaires/rules/prepare-form.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
 import { useApp } from '#test/app.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
@@ -162,7 +163,7 @@ describe('sending a template', () => {
     expect((await ask('maria')).status).toBe(403);
   });
 
-  it('SND-032 SND-041 SND-042 SND-079: adds items, last year’s too, and gathers uploads in the checklist', async () => {
+  it('SND-041 SND-042 SND-079: adds items, last year’s too, and gathers uploads in the checklist', async () => {
     const input = request(['household'], {
       include_prior_year_items: true,
       show_uploads_as_document_checklist: true,
@@ -209,7 +210,7 @@ describe('sending a template', () => {
     expect(await rows(torn.tax_year)).toEqual([]);
   });
 
-  it('SND-045: many go out in the background, and the banner counts them', async () => {
+  it('many go out in the background, and the banner counts them', async () => {
     const input = request(['household', 'southern'], { batch_sending: true });
     const { body } = await send(input);
     expect(body).toMatchObject({ sent: 0, queued: 2 });
@@ -304,13 +305,19 @@ describe('drafts', () => {
     expect(saved.body.message).toBe('Successfully saved Questionnaire draft(s)');
     expect(await rows(input.tax_year)).toMatchObject([{ is_draft: true, sent: false }]);
     const ids = { questionnaire_ids: saved.body.questionnaire_ids };
+    await app.owner.query(
+      `update questionnaires set deposit_cents = 100, deposit_status = 'pending' where id = $1`,
+      [ids.questionnaire_ids[0]],
+    );
     for (const person of ['eve', 'sue'] as const)
       expect((await (await app.as(person)).call(collect.sendDrafts, ids)).status, person).toBe(404);
     expect((await ann.call(collect.sendDrafts, ids)).body).toMatchObject({
       message: 'Sent to 1 entity.',
       sent: 1,
     });
-    expect(await rows(input.tax_year)).toMatchObject([{ is_draft: false, sent: true }]);
+    expect(await rows(input.tax_year)).toMatchObject([
+      { is_draft: false, sent: true, deposit_status: 'unpaid' },
+    ]);
     await expect.poll(async () => mailsTo(await emailOf('tom'), `${input.tax_year} `).length, SOON).toBe(1);
     expect(await ann.call(collect.sendDrafts, ids)).toMatchObject({ status: 409 });
   });
@@ -334,6 +341,10 @@ describe('a custom questionnaire', () => {
     const [made] = await rows(input.tax_year);
     expect(made).toMatchObject({ kind: 'custom', name: 'A few questions', questions_total: 1 });
     expect(made!.form.sections).toHaveLength(1);
+    const opened = await (
+      await app.as('ann')
+    ).call(questionnaires.readQuestionnaire, { questionnaire_id: made!.id });
+    expect(opened.body.is_open_item).toBe(true);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { makeQuestionnaires } from '#features/questionnaires/server/service.ts';
 import { countSent } from '#features/templates/server/service.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
 import { KeptRequest } from '../model.ts';
-import { blockedBy, BLOCKED_WORDS, receiversOf } from '../rules/blocked.ts';
+import { BLOCKED_WORDS, leftOutOf, receiversOf } from '../rules/blocked.ts';
 import { sendingEvents } from '../events.ts';
 import type { SendTarget } from './facts-queries.ts';
 import { sendTargets } from './load-targets.ts';
@@ -45,10 +45,7 @@ export async function workOff(ctx: Ctx<FirmActor>, tx: Tx, sendId: number): Prom
     taxYear: request.tax_year,
     withItems: 'include_prior_year_items' in request && request.include_prior_year_items,
   });
-  const leftOut = targets.flatMap((target) => {
-    const reason = blockedBy(target);
-    return reason === null ? [] : [{ entity_id: target.id, name: target.name, reason }];
-  });
+  const leftOut = leftOutOf(targets);
   const open = targets.filter(({ id }) => !leftOut.some(({ entity_id }) => entity_id === id));
   const made = await makeFor(
     ctx,
@@ -144,11 +141,15 @@ export async function tellOwners(ctx: Ctx<FirmActor>, tx: Tx, ids: readonly numb
   await ctx.jobs.add(tx, TELL_OWNERS, payload);
 }
 
+/** Which of last year's items this sending asks for. */
+export function askedAgain(target: SendTarget, request: KeptRequest): SendTarget['prior_year_items'] {
+  const chosen = request.kind === 'drop_off' ? request.prior_year_item_ids : null;
+  return target.prior_year_items.filter(({ id }) => chosen === null || chosen.includes(id));
+}
+
 /** Names as they are on the day it is sent. */
 function overlayOf(target: SendTarget, request: KeptRequest, prepared: Prepared, firmName: string): Overlay {
   const owners = receiversOf(target);
-  const chosen = request.kind === 'drop_off' ? request.prior_year_item_ids : null;
-  const items = target.prior_year_items.filter(({ id }) => chosen === null || chosen.includes(id));
   return {
     tags: {
       client_first_name: owners.map(({ fname }) => fname).join(' and ') || target.name,
@@ -159,7 +160,7 @@ function overlayOf(target: SendTarget, request: KeptRequest, prepared: Prepared,
       firm_name: firmName,
       due_date: request.due_date ?? '',
     },
-    items: priorItems(items, prepared.noPrefix),
+    items: priorItems(askedAgain(target, request), prepared.noPrefix),
     letters: {},
   };
 }
