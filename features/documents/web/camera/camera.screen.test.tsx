@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { CameraDialog } from './CameraDialog.tsx';
 import { forgetAllPages } from './kept-pages.ts';
+import { jpegOf } from './pack.ts';
 import { layFlat, shotOf } from './photo.ts';
 
 beforeEach(() => page.viewport(390, 844));
@@ -37,14 +38,8 @@ function drawn(blur = 0): HTMLCanvasElement {
   for (let line = 0; line < 9; line += 1) draw.fillText('Wages, tips 52,318.40', 240, 170 + line * 40);
   return canvas;
 }
-const jpeg = (canvas: HTMLCanvasElement) =>
-  new Promise<File>((resolve) =>
-    canvas.toBlob(
-      (blob) => resolve(new File([blob!], 'image.jpg', { type: 'image/jpeg' })),
-      'image/jpeg',
-      0.95,
-    ),
-  );
+const jpeg = async (canvas: HTMLCanvasElement) =>
+  new File([await jpegOf(canvas)], 'image.jpg', { type: 'image/jpeg' });
 
 async function pixelsOf(blob: Blob) {
   const bitmap = await createImageBitmap(blob);

@@ -1,5 +1,6 @@
 /** Photos as pages: read, found, laid flat, and made into pictures again. */
 import { findPaper } from './find-paper.ts';
+import { jpegOf } from './pack.ts';
 import { type Gray, type Quad, scaled, wholeOf } from './quad.ts';
 import { isBlurred } from './sharpness.ts';
 import { type Pixels, straighten } from './straighten.ts';
@@ -21,7 +22,6 @@ const LOOK = 240;
 const READ = 1000;
 const LONGEST_PHOTO = 2600;
 const LONGEST_PAGE = 2200;
-const QUALITY = 0.85;
 
 type Drawable = CanvasImageSource & { width?: number; height?: number };
 
@@ -57,11 +57,6 @@ export function paperIn(source: Drawable, size: { width: number; height: number 
   return found && scaled(found, size.width / gray.width);
 }
 
-const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', QUALITY),
-  );
-
 /** The page of a photo by these corners. */
 export async function layFlat(photo: Blob, quad: Quad): Promise<Pick<Shot, 'page' | 'blurred'>> {
   const bitmap = await createImageBitmap(photo);
@@ -78,14 +73,14 @@ export async function layFlat(photo: Blob, quad: Quad): Promise<Pick<Shot, 'page
   canvas
     .getContext('2d')!
     .putImageData(new ImageData(new Uint8ClampedArray(flat.data), flat.width, flat.height), 0, 0);
-  return { page: await blobOf(canvas), blurred: isBlurred(smallGray(canvas, canvas, READ)) };
+  return { page: await jpegOf(canvas), blurred: isBlurred(smallGray(canvas, canvas, READ)) };
 }
 
 /** From a live picture or a photo that was chosen, which the browser turns upright by itself. */
 export async function shotOf(source: Drawable, size: { width: number; height: number }): Promise<Shot> {
   const { width, height } = fitted(size.width, size.height, LONGEST_PHOTO);
   const { canvas } = canvasOf(source, width, height);
-  const photo = await blobOf(canvas);
+  const photo = await jpegOf(canvas);
   const quad = paperIn(canvas, canvas) ?? wholeOf(width, height, 0);
   return { id: crypto.randomUUID(), photo, width, height, quad, ...(await layFlat(photo, quad)) };
 }

@@ -1,0 +1,55 @@
+/** A canvas as a JPEG. The page itself would pack it when it finds time, seconds later on a busy phone. */
+import { ownWorker } from '#platform/web/own-worker.ts';
+// oxlint-disable-next-line import/default -- the build makes the address its default export
+import workerUrl from './pack.worker.ts?worker&url';
+
+export interface ToPack {
+  id: number;
+  bitmap: ImageBitmap;
+  quality: number;
+}
+export interface Packed {
+  id: number;
+  blob: Blob | null;
+}
+
+const QUALITY = 0.85;
+const startWorker = ownWorker('camera-worker', workerUrl);
+let worker: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, (blob: Blob | null) => void>();
+
+function packer(): Worker {
+  if (worker) return worker;
+  worker = startWorker();
+  worker.addEventListener('message', ({ data }: MessageEvent<Packed>) => {
+    waiting.get(data.id)?.(data.blob);
+    waiting.delete(data.id);
+  });
+  // A worker that fails answers nobody: the page packs what waits for it.
+  worker.addEventListener('error', () => {
+    worker = null;
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+  });
+  return worker;
+}
+
+async function packApart(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  // Phones from before 2023 have none.
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  const bitmap = await createImageBitmap(canvas);
+  return new Promise((resolve) => {
+    asked += 1;
+    waiting.set(asked, resolve);
+    packer().postMessage({ id: asked, bitmap, quality: QUALITY } satisfies ToPack, [bitmap]);
+  });
+}
+
+const packHere = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', QUALITY),
+  );
+
+export const jpegOf = async (canvas: HTMLCanvasElement): Promise<Blob> =>
+  (await packApart(canvas)) ?? packHere(canvas);
