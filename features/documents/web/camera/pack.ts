@@ -1,17 +1,8 @@
 /** A canvas as a JPEG. The page itself would pack it when it finds time, seconds later on a busy phone. */
 import { ownWorker } from '#platform/web/own-worker.ts';
+import type { Packed, ToPack } from './pack-messages.ts';
 // oxlint-disable-next-line import/default -- the build makes the address its default export
 import workerUrl from './pack.worker.ts?worker&url';
-
-export interface ToPack {
-  id: number;
-  bitmap: ImageBitmap;
-  quality: number;
-}
-export interface Packed {
-  id: number;
-  blob: Blob | null;
-}
 
 const QUALITY = 0.85;
 const startWorker = ownWorker('camera-worker', workerUrl);

@@ -1,5 +1,5 @@
 /** Packs pictures as JPEG, away from the page. */
-import type { Packed, ToPack } from './pack.ts';
+import type { Packed, ToPack } from './pack-messages.ts';
 
 interface Port {
   postMessage: (answer: Packed) => void;

@@ -1,0 +1,10 @@
+/** What the page and its packer say to each other. */
+export interface ToPack {
+  id: number;
+  bitmap: ImageBitmap;
+  quality: number;
+}
+export interface Packed {
+  id: number;
+  blob: Blob | null;
+}
