@@ -1,5 +1,6 @@
 /** A form: the structure of a questionnaire as one document. What is answered to it lies apart. */
 import { z } from 'zod';
+import { PriorAnswer, QuestionnaireState } from './answering/model.ts';
 import { TAG_NAMES } from './rules/tags.ts';
 
 export const QUESTION_TYPES = [
@@ -162,10 +163,12 @@ export const QuestionnaireSettings = z.object({
 });
 export type QuestionnaireSettings = z.infer<typeof QuestionnaireSettings>;
 
-/** A whole questionnaire, for the engine: its form as this client has it, and what is answered so far. */
+/** A whole questionnaire: its form as this client has it, and how it stands. */
 export const OpenedQuestionnaire = z.object({
   id: z.number(),
   company_id: z.number(),
+  company_hash: z.string(),
+  company_name: z.string(),
   name: z.string(),
   /** `2025 Individual Organizer`. */
   formatted_name: z.string(),
@@ -173,25 +176,15 @@ export const OpenedQuestionnaire = z.object({
   is_open_item: z.boolean(),
   document_drop_off_enabled: z.boolean(),
   tax_year: z.number(),
-  due_date: z.string().nullable(),
   is_draft: z.boolean(),
-  locked: z.boolean(),
-  completed: z.boolean(),
+  /** The firm's words to agree to before submitting; empty where it has none. */
+  disclaimer: z.string(),
   settings: QuestionnaireSettings,
-  version: z.number(),
   /** Its sections and questions are known by this plus their number. */
   first_id: z.number(),
   form: Form,
-  answers: z.array(
-    z.object({
-      question_no: z.number(),
-      /** Of a list: which entry; 0 for the question itself. */
-      entry_no: z.number(),
-      value: z.string().nullable(),
-      answer_by: z.string().nullable(),
-      returned: z.string().nullable(),
-      version: z.number(),
-    }),
-  ),
+  /** Of the year before, where the same question was asked. */
+  prior: z.array(PriorAnswer),
+  state: QuestionnaireState,
 });
 export type OpenedQuestionnaire = z.infer<typeof OpenedQuestionnaire>;
