@@ -1,5 +1,22 @@
 -- Generated from the migrations by `npm run db:generate`. Do not edit.
 
+table answer_changes with forced row security
+  firm_id bigint not null
+  questionnaire_id bigint not null
+  op uuid not null
+  section_no integer not null
+  question_no integer not null
+  entry_no integer not null
+  version integer not null
+  user_id bigint not null
+  from_firm boolean not null
+  at timestamp with time zone not null
+  is_sealed boolean not null
+  before_value text
+  before_answer_by date
+  after_value text
+  after_answer_by date
+  folded_at timestamp with time zone
 table answers partitioned by HASH (firm_id, questionnaire_id) with forced row security
   firm_id bigint not null
   questionnaire_id bigint not null
@@ -12,6 +29,7 @@ table answers partitioned by HASH (firm_id, questionnaire_id) with forced row se
   answered_by bigint
   answered_at timestamp with time zone not null
   version integer not null default 1
+  is_sealed boolean generated (sealed IS NOT NULL)
 table authenticator_apps with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -23,6 +41,11 @@ table cabinets with forced row security
   entity_id bigint not null
   opened_year integer not null
   files integer not null default 0
+table contact_confirmations with forced row security
+  firm_id bigint not null
+  questionnaire_id bigint not null
+  user_id bigint not null
+  confirmed_at timestamp with time zone not null
 table custom_statuses with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -458,6 +481,16 @@ table question_documents with forced row security
   question_no integer not null
   document_id bigint not null
   created_at timestamp with time zone not null
+table question_notes with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  questionnaire_id bigint not null
+  question_no integer not null
+  user_id bigint not null
+  from_firm boolean not null default false
+  body text not null
+  created_at timestamp with time zone not null
+  removed_at timestamp with time zone
 table questionnaire_schedules with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -776,12 +809,18 @@ CASE
 END
   first_signed_in_at timestamp with time zone
 
+constraint answer_changes_firm_id_questionnaire_id_fkey on answer_changes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint answer_changes_firm_id_user_id_fkey on answer_changes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint answer_changes_pkey on answer_changes: PRIMARY KEY (firm_id, questionnaire_id, op)
 constraint answers_firm_id_questionnaire_id_fkey on answers: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint answers_pkey on answers: PRIMARY KEY (firm_id, questionnaire_id, question_no, entry_no)
 constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
 constraint cabinets_firm_id_entity_id_fkey on cabinets: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint cabinets_pkey on cabinets: PRIMARY KEY (firm_id, entity_id)
+constraint contact_confirmations_firm_id_questionnaire_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint contact_confirmations_firm_id_user_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint contact_confirmations_pkey on contact_confirmations: PRIMARY KEY (firm_id, questionnaire_id, user_id)
 constraint custom_statuses_firm_id_fkey on custom_statuses: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint custom_statuses_pkey on custom_statuses: PRIMARY KEY (firm_id, id)
 constraint document_annotations_firm_id_document_id_fkey on document_annotations: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
@@ -922,6 +961,9 @@ constraint prior_year_items_source_check on prior_year_items: CHECK ((source = A
 constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id)
 constraint question_documents_firm_id_questionnaire_id_fkey on question_documents: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, question_no, document_id)
+constraint question_notes_firm_id_questionnaire_id_fkey on question_notes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint question_notes_firm_id_user_id_fkey on question_notes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint question_notes_pkey on question_notes: PRIMARY KEY (firm_id, id)
 constraint questionnaire_schedules_firm_id_cancelled_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, cancelled_by) REFERENCES users(firm_id, id)
 constraint questionnaire_schedules_firm_id_created_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint questionnaire_schedules_frequency_check on questionnaire_schedules: CHECK ((frequency = ANY (ARRAY['once'::text, 'weekly'::text, 'monthly'::text, 'month_end'::text, 'month_start'::text, 'quarterly'::text, 'yearly'::text])))
@@ -1006,9 +1048,13 @@ constraint users_pkey on users: PRIMARY KEY (firm_id, id)
 constraint users_preferred_contact_method_check on users: CHECK ((preferred_contact_method = ANY (ARRAY['email'::text, 'sms'::text])))
 constraint users_preferred_sign_in_method_check on users: CHECK ((preferred_sign_in_method = ANY (ARRAY['password'::text, 'email'::text, 'sms'::text])))
 
+CREATE INDEX answer_changes_folded ON public.answer_changes USING btree (folded_at) WHERE (folded_at IS NOT NULL)
+CREATE UNIQUE INDEX answer_changes_pkey ON public.answer_changes USING btree (firm_id, questionnaire_id, op)
+CREATE INDEX answer_changes_staged ON public.answer_changes USING btree (firm_id, questionnaire_id) WHERE (folded_at IS NULL)
 CREATE UNIQUE INDEX answers_pkey ON ONLY public.answers USING btree (firm_id, questionnaire_id, question_no, entry_no)
 CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX cabinets_pkey ON public.cabinets USING btree (firm_id, entity_id)
+CREATE UNIQUE INDEX contact_confirmations_pkey ON public.contact_confirmations USING btree (firm_id, questionnaire_id, user_id)
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
 CREATE UNIQUE INDEX document_annotations_pkey ON public.document_annotations USING btree (firm_id, document_id)
@@ -1117,6 +1163,8 @@ CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (fir
 CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
 CREATE INDEX question_documents_document ON public.question_documents USING btree (firm_id, document_id)
 CREATE UNIQUE INDEX question_documents_pkey ON public.question_documents USING btree (firm_id, questionnaire_id, question_no, document_id)
+CREATE UNIQUE INDEX question_notes_pkey ON public.question_notes USING btree (firm_id, id)
+CREATE INDEX question_notes_questionnaire ON public.question_notes USING btree (firm_id, questionnaire_id, id)
 CREATE INDEX questionnaire_schedules_next ON public.questionnaire_schedules USING btree (next_date) WHERE ((next_date IS NOT NULL) AND (cancelled_at IS NULL))
 CREATE UNIQUE INDEX questionnaire_schedules_pkey ON public.questionnaire_schedules USING btree (firm_id, id)
 CREATE UNIQUE INDEX questionnaire_sends_firm_id_schedule_id_occurrence_key ON public.questionnaire_sends USING btree (firm_id, schedule_id, occurrence)
@@ -1181,14 +1229,24 @@ CREATE INDEX users_no_email ON public.users USING btree (firm_id, group_id) WHER
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (firm_id, id)
 CREATE INDEX users_readonly ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND readonly_access AND paying)
 
+policy across_firms on answer_changes for all to sheaf_system using (true) with check (true)
+policy client_insert on answer_changes for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (NOT from_firm) AND (folded_at IS NULL) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
+policy client_select on answer_changes for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
+policy firm_scope on answer_changes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on answers for all to sheaf_system using (true) with check (true)
-policy client_select on answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id IN ( SELECT q.id FROM questionnaires q WHERE (q.firm_id = answers.firm_id)))))
+policy client_insert on answers for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((answered_by = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
+policy client_select on answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
+policy client_update on answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((answered_by = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
 policy firm_scope on answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
 policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on cabinets for all to sheaf_system using (true) with check (true)
 policy client_select on cabinets for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy firm_scope on cabinets for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on contact_confirmations for all to sheaf_system using (true) with check (true)
+policy client_insert on contact_confirmations for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
+policy client_select on contact_confirmations for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on contact_confirmations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on custom_statuses for all to sheaf_system using (true) with check (true)
 policy client_select on custom_statuses for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
 policy firm_scope on custom_statuses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1293,12 +1351,18 @@ policy client_select on prior_year_items for select to sheaf_client using (((fir
 policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_documents for all to sheaf_system using (true) with check (true)
 policy firm_scope on question_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on question_notes for all to sheaf_system using (true) with check (true)
+policy client_insert on question_notes for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (NOT from_firm) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
+policy client_select on question_notes for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
+policy client_update on question_notes for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
+policy firm_scope on question_notes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_schedules for all to sheaf_system using (true) with check (true)
 policy firm_scope on questionnaire_schedules for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_sends for all to sheaf_system using (true) with check (true)
 policy firm_scope on questionnaire_sends for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaires for all to sheaf_system using (true) with check (true)
 policy client_select on questionnaires for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_update on questionnaires for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (NOT completed) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on questionnaires for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1348,6 +1412,8 @@ policy client_select on users for select to sheaf_client using (((firm_id = ( SE
 policy client_update on users for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((id = ( SELECT app_client() AS app_client)) AND (default_company_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on users for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 
+grant delete, insert, select, update on answer_changes to sheaf_app
+grant delete, insert, select, update on answer_changes to sheaf_system
 grant delete, insert, select, update on answers to sheaf_app
 grant delete, insert, select, update on answers to sheaf_system
 grant delete, insert, select, update on authenticator_apps to sheaf_app
@@ -1355,6 +1421,9 @@ grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on cabinets to sheaf_app
 grant select on cabinets to sheaf_client
 grant delete, insert, select, update on cabinets to sheaf_system
+grant delete, insert, select, update on contact_confirmations to sheaf_app
+grant insert, select on contact_confirmations to sheaf_client
+grant delete, insert, select, update on contact_confirmations to sheaf_system
 grant delete, insert, select, update on custom_statuses to sheaf_app
 grant delete, insert, select, update on custom_statuses to sheaf_system
 grant delete, insert, select, update on document_annotations to sheaf_app
@@ -1442,6 +1511,9 @@ grant delete, insert, select, update on prior_year_items to sheaf_app
 grant delete, insert, select, update on prior_year_items to sheaf_system
 grant delete, insert, select, update on question_documents to sheaf_app
 grant delete, insert, select, update on question_documents to sheaf_system
+grant delete, insert, select, update on question_notes to sheaf_app
+grant select on question_notes to sheaf_client
+grant delete, insert, select, update on question_notes to sheaf_system
 grant delete, insert, select, update on questionnaire_schedules to sheaf_app
 grant delete, insert, select, update on questionnaire_schedules to sheaf_system
 grant delete, insert, select, update on questionnaire_sends to sheaf_app
@@ -1480,7 +1552,11 @@ grant delete, insert, select, update on user_tags to sheaf_system
 grant delete, insert, select, update on users to sheaf_app
 grant delete, insert, select, update on users to sheaf_system
 
-grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_at, version) on answers to sheaf_client
+grant insert (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm, at, is_sealed, before_value, before_answer_by, after_value, after_answer_by) on answer_changes to sheaf_client
+grant select (firm_id, questionnaire_id, op) on answer_changes to sheaf_client
+grant insert (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, returned, answered_by, answered_at, version) on answers to sheaf_client
+grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_by, answered_at, version, is_sealed) on answers to sheaf_client
+grant update (value, sealed, answer_by, returned, answered_by, answered_at, version) on answers to sheaf_client
 grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
@@ -1505,7 +1581,10 @@ grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant select (firm_id, id, entity_id, year, form_name, detailed_name, deleted_at) on prior_year_items to sheaf_client
+grant insert (firm_id, questionnaire_id, question_no, user_id, body, created_at) on question_notes to sheaf_client
+grant update (removed_at) on question_notes to sheaf_client
 grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at) on questionnaires to sheaf_client
+grant update (opened_at, submitted_at, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, last_activity, last_activity_at) on questionnaires to sheaf_client
 grant insert (firm_id, item_id, category, value, created_at, entity_id) on rollover_lines to sheaf_client
 grant select (firm_id, id, item_id, category, value, removable, entity_id, version, deleted_at) on rollover_lines to sheaf_client
 grant update (category, value, version, updated_at, deleted_at) on rollover_lines to sheaf_client
@@ -1521,7 +1600,7 @@ grant update (token_hash, expires_at) on upload_parts to sheaf_client
 grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size, handoff_id) on uploads to sheaf_client
 grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, created_at, declared_size, handoff_id) on uploads to sheaf_client
 grant update (document_id) on uploads to sheaf_client
-grant select (firm_id, id, full_name, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
+grant select (firm_id, id, full_name, time_zone, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client
 
 CREATE OR REPLACE FUNCTION public.add_file_counts(firms bigint[], entities bigint[], places bigint[], ns integer[])
@@ -1551,6 +1630,13 @@ CREATE OR REPLACE FUNCTION public.app_client_entities()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 RETURN (SELECT COALESCE(array_agg(o.entity_id), '{}'::bigint[]) AS "coalesce" FROM (entity_owners o JOIN entities e ON (((e.firm_id = o.firm_id) AND (e.id = o.entity_id)))) WHERE ((o.firm_id = app_firm()) AND (o.user_id = app_client()) AND (e.deleted_at IS NULL) AND (NOT e.inactive)))
+
+CREATE OR REPLACE FUNCTION public.app_client_questionnaires(still_open boolean)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(array_agg(q.id), '{}'::bigint[]) AS "coalesce" FROM questionnaires q WHERE ((q.firm_id = app_firm()) AND (q.entity_id = ANY (app_client_entities())) AND (NOT q.is_draft) AND (q.deleted_at IS NULL) AND (NOT (app_client_questionnaires.still_open AND (q.locked OR q.completed)))))
 
 CREATE OR REPLACE FUNCTION public.app_client_reads(file bigint)
  RETURNS boolean
@@ -1939,6 +2025,21 @@ begin
     call let_client('update', name, client_write);
   end if;
 end $procedure$
+
+CREATE OR REPLACE FUNCTION public.names_for_client(ids bigint[])
+ RETURNS TABLE(id bigint, full_name text, is_advisor boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.full_name,
+     u.is_advisor
+    FROM users u
+   WHERE ((u.firm_id = app_firm()) AND (u.id = ANY (names_for_client.ids)) AND (u.is_advisor OR (u.id = app_client()) OR (EXISTS ( SELECT 1
+            FROM entity_owners o
+           WHERE ((o.firm_id = u.firm_id) AND (o.user_id = u.id) AND (o.entity_id = ANY (app_client_entities())))))));
+END
 
 CREATE OR REPLACE FUNCTION public.open_cabinet(entity bigint, year integer, at timestamp with time zone)
  RETURNS void

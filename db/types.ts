@@ -2,6 +2,24 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DB {
+  answer_changes: {
+    firm_id: number;
+    questionnaire_id: number;
+    op: string;
+    section_no: number;
+    question_no: number;
+    entry_no: number;
+    version: number;
+    user_id: number;
+    from_firm: boolean;
+    at: string;
+    is_sealed: boolean;
+    before_value: Generated<string | null>;
+    before_answer_by: Generated<string | null>;
+    after_value: Generated<string | null>;
+    after_answer_by: Generated<string | null>;
+    folded_at: Generated<string | null>;
+  };
   answers: {
     firm_id: number;
     questionnaire_id: number;
@@ -14,6 +32,7 @@ export interface DB {
     answered_by: Generated<number | null>;
     answered_at: string;
     version: Generated<number>;
+    is_sealed: ColumnType<boolean | null, never, never>;
   };
   authenticator_apps: {
     firm_id: number;
@@ -27,6 +46,12 @@ export interface DB {
     entity_id: number;
     opened_year: number;
     files: Generated<number>;
+  };
+  contact_confirmations: {
+    firm_id: number;
+    questionnaire_id: number;
+    user_id: number;
+    confirmed_at: string;
   };
   custom_statuses: {
     firm_id: number;
@@ -495,6 +520,17 @@ export interface DB {
     question_no: number;
     document_id: number;
     created_at: string;
+  };
+  question_notes: {
+    firm_id: number;
+    id: Generated<number>;
+    questionnaire_id: number;
+    question_no: number;
+    user_id: number;
+    from_firm: Generated<boolean>;
+    body: string;
+    created_at: string;
+    removed_at: Generated<string | null>;
   };
   questionnaire_schedules: {
     firm_id: number;

@@ -29,7 +29,8 @@ import { operationsTasks } from '#features/operations/server/jobs.ts';
 import { operationsRoutes } from '#features/operations/server/routes.ts';
 import { priorYearEvents } from '#features/prior-year/events.ts';
 import { priorYearRoutes } from '#features/prior-year/server/routes.ts';
-import { questionnaireEvents } from '#features/questionnaires/events.ts';
+import { eventsOfQuestionnaires } from '#features/questionnaires/events.ts';
+import { questionnaireSchedules, questionnaireTasks } from '#features/questionnaires/server/jobs.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
@@ -63,7 +64,7 @@ export const eventSets: readonly EventSet[] = [
   priorYearEvents,
   importEvents,
   ...documentEvents,
-  questionnaireEvents,
+  ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
 ];
@@ -97,6 +98,7 @@ export const tasks: readonly Task[] = [
   ...importTasks,
   ...documentTasks,
   ...startTasks,
+  ...questionnaireTasks,
   ...collectTasks,
   ...housekeeping,
 ];
@@ -105,6 +107,7 @@ export const schedules: readonly Schedule[] = [
   ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
+  ...questionnaireSchedules,
   ...collectSchedules,
   ...housekeepingSchedules,
 ];

@@ -1,10 +1,11 @@
 /** Templates and questionnaires for tests, made as a partner makes them. */
 import { expect } from 'vitest';
+import { collect } from '#features/collect/contract.ts';
 import type { Form } from '#features/questionnaires/model.ts';
 import { templates } from '#features/templates/contract.ts';
 import type { TestApp } from './app.ts';
 import { form, question, section } from './example-form.ts';
-import type { PersonName } from './people.ts';
+import type { EntityName, PersonName } from './people.ts';
 
 export const organizer = form(
   section(0, [question(1, { type: 'boolean' }), question(2, { type: 'upload', text: 'your W-2' })], {
@@ -32,4 +33,31 @@ export async function publishedTemplate(
   });
   expect(published.status).toBe(200);
   return body.id;
+}
+
+let year = 2000;
+
+/** One questionnaire of a published template, sent by Ann; each of another year, so that none is left out. */
+export async function sentQuestionnaire(
+  app: TestApp,
+  templateId: number,
+  { entity = 'household', ...more }: { entity?: EntityName; tax_year?: number; due_date?: string } & object = {},
+): Promise<number> {
+  await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
+  const partner = await app.as('ann');
+  const { body } = await partner.call(collect.sendQuestionnaires, {
+    questionnaire_template_id: templateId,
+    // A read-only entity cannot be sent anything; what it has was sent before.
+    company_ids: [app.world.entities[entity === 'rosas' ? 'southern' : entity].id],
+    tax_year: (year = year < 2098 ? year + 1 : 2001),
+    due_date: '2199-01-01',
+    ...more,
+  });
+  const id = body.questionnaire_ids[0]!;
+  if (entity === 'rosas')
+    await app.owner.query('update questionnaires set entity_id = $2 where id = $1', [
+      id,
+      app.world.entities.rosas.id,
+    ]);
+  return id;
 }

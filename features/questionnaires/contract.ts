@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { answering } from './answering/contract.ts';
 import { OpenedQuestionnaire } from './model.ts';
+import { notes } from './notes/contract.ts';
 
 export const questionnaires = {
   readQuestionnaire: endpoint({
@@ -14,4 +16,6 @@ export const questionnaires = {
     output: OpenedQuestionnaire,
     preview: true,
   }),
+  ...answering,
+  ...notes,
 };

@@ -1,53 +1,7 @@
-import { z } from 'zod';
-import { defineEvents, event } from '#platform/events.ts';
+/** All that can happen to a questionnaire, from each slice. */
+import { answeringEvents } from './answering/events.ts';
+import { noteEvents } from './notes/events.ts';
+import { questionnaireEvents } from './records/events.ts';
 
-const named = z.object({ questionnaire_id: z.number(), name: z.string(), year: z.number() });
-type Named = z.infer<typeof named>;
-const about = ({ questionnaire_id }: Named) => [questionnaireTopic(questionnaire_id)];
-const lists = ['questionnaires'];
-const title = ({ name, year }: Named) => `“${year} ${name}”`;
-
-export const questionnaireTopic = (id: number): string => `questionnaire:${id}`;
-
-export const questionnaireEvents = defineEvents(
-  {
-    'questionnaire.sent': event({
-      category: 3,
-      payload: named.extend({ user_ids: z.array(z.number()) }),
-      reads: (it) => `sent ${title(it)}`,
-      about,
-    }),
-    'questionnaire.drafted': event({
-      category: 3,
-      payload: named,
-      reads: (it) => `saved a draft of ${title(it)}`,
-      about,
-      staffOnly: () => true,
-    }),
-    'questionnaire.started': event({
-      category: 3,
-      payload: named,
-      reads: (it) => `started ${title(it)}`,
-      about,
-    }),
-    'questionnaire.changed': event({
-      category: 3,
-      payload: named.extend({ changes: z.array(z.string()) }),
-      reads: (it) => `changed ${it.changes.join(' and ')} of ${title(it)}`,
-      about,
-    }),
-    'questionnaire.document_added': event({
-      category: 7,
-      payload: named.extend({ document_id: z.number(), item: z.string() }),
-      reads: (it) => `uploaded a document for “${it.item}” in ${title(it)}`,
-      about,
-    }),
-    'questionnaire.items_requested': event({
-      category: 3,
-      payload: named.extend({ items: z.number() }),
-      reads: (it) => `asked for ${it.items} more in ${title(it)}`,
-      about,
-    }),
-  },
-  { lists },
-);
+export { questionnaireEvents, questionnaireTopic } from './records/events.ts';
+export const eventsOfQuestionnaires = [questionnaireEvents, answeringEvents, noteEvents];

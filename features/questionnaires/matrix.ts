@@ -2,6 +2,9 @@
 import { matrixOf } from '#test/matrix.ts';
 import { questionnaires } from './contract.ts';
 
-export const matrix = matrixOf(questionnaires, {
-  readQuestionnaire: { staff: 'sees', client: 'sees', viewer: 'sees' },
-});
+const { readQuestionnaire } = questionnaires;
+
+export const matrix = matrixOf(
+  { readQuestionnaire },
+  { readQuestionnaire: { staff: 'sees', client: 'sees', viewer: 'sees' } },
+);

@@ -7,3 +7,27 @@ export const IN_THE_FUTURE = 'in the future';
 export const IN_CURRENT_YEAR = 'in the current year';
 export const BEFORE_DUE = 'before the due date:';
 export const DUE_TODAY = 'Due Today!';
+/** QST-069. */
+export const ANSWER_NOT_SAVED =
+  "Your answer couldn't be saved at this time. Please refresh and retry. Our team was notified.";
+/** QST-070. */
+export const CLIENT_ANSWER_NOT_SAVED =
+  "Client answer couldn't be saved at this time. Please refresh and retry. Our team was notified.";
+/** QST-074. */
+export const QUESTIONNAIRE_LOCKED = 'Questionnaire is locked';
+export const VIEW_ONLY = 'You can read this questionnaire, but not change it.';
+/** QST-019. */
+export const FIRST_SECTION_FIRST = 'Please complete the first section before proceeding.';
+/** QST-095. */
+export const ALMOST_THERE = 'Almost there! Please complete the missing sections before submitting.';
+export const NOT_REVIEWED = 'Please tick that you have reviewed your answers.';
+/** QST-087. */
+export const PHONE_FOR_SMS = 'You must have a phone number to receive SMS notifications.';
+/** QST-088: what is agreed to, and the name of this wording. */
+export const SMS_CONSENT = {
+  version: '2026-11',
+  text: 'I agree to receive text messages about my questionnaires and documents. Message and data rates may apply. Reply STOP to opt out.',
+} as const;
+export const NO_SEALED_ANSWER = 'There is no answer here.';
+export const tooLong = (most: number): string => `Please use at most ${most} characters.`;
+export const HAS_DOCUMENTS = 'Documents are here already. Take them out first.';

@@ -37,6 +37,16 @@ export const readerOf = <E extends NamedEvent>(
   when: (payload: PayloadOf<E>) => boolean,
 ): EventReader => ({ task, events: [event.name], when });
 
+/** Who is to look again, and at what: at the entities themselves, or only at what is named beside them. */
+interface Woken {
+  firm: number;
+  entities: readonly number[];
+  staff: boolean;
+  about?: readonly string[];
+  /** The browser tab that did it, and knows. */
+  tab?: string | null;
+}
+
 export interface Events {
   /** One statement however many; the ids come back in the order asked. */
   record: <E extends NamedEvent>(
@@ -45,8 +55,8 @@ export interface Events {
     event: E,
     happenings: readonly Happening<PayloadOf<E>>[],
   ) => Promise<number[]>;
-  /** Has browsers look again where nobody did anything: the portal finished some work of its own. */
-  wake: (tx: Tx, whom: { firm: number; entities: readonly number[]; staff: boolean }) => void;
+  /** Has browsers look again where nothing is recorded: the portal finished some work of its own, or somebody is still typing. */
+  wake: (tx: Tx, whom: Woken) => void;
   describe: (name: string, payload: unknown) => { text: string; category: number; ofPerson: boolean } | null;
 }
 
@@ -90,9 +100,10 @@ export function makeEvents(
       tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
       return ids;
     },
-    wake(tx, { firm, entities, staff }) {
-      const nothing = { event: null, tab: null, topics: [], users: [], all: false, history: false };
-      afterCommit(tx, () => signals.send({ ...nothing, firm, entities, staff }));
+    wake(tx, { firm, entities, staff, about, tab = null }) {
+      const nothing = { event: null, users: [], all: false, history: false };
+      const named = { topics: about ?? [], unnamed: about !== undefined };
+      afterCommit(tx, () => signals.send({ ...nothing, ...named, firm, entities, staff, tab }));
     },
     describe(name, payload) {
       const definition = definitions.get(name);

@@ -38,3 +38,4 @@ export {
 } from '../people/server/queries.ts';
 export { insertPeople, mergePeople, putPeopleBack, removePeople } from '../people/server/list-queries.ts';
 export { endOpenSessions } from '../sessions/server/queries.ts';
+export { readProfile, updateProfile } from '../profile/server/profile.ts';

@@ -15,3 +15,4 @@ export { groupOfFirm } from '#features/clients/entities/server/group-queries.ts'
 export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';
 export { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
 export { visibleUser } from '#features/clients/users/server/users.ts';
+export { readEntityProfile, updateEntityProfile } from '../own-entities/server/entity-profile.ts';

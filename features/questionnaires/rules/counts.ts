@@ -1,7 +1,7 @@
 /** What a questionnaire's row keeps of its answers, so that no list has to count them. */
 import type { Answers, Form } from '../model.ts';
 import { standingOf } from './standing.ts';
-import { questionMark } from './status.ts';
+import { questionMark, type SectionFacts } from './status.ts';
 
 export interface Counts {
   sections_done: number;
@@ -14,8 +14,13 @@ export interface Counts {
 
 export const NO_ANSWERS: Answers = { of: new Map(), entries: new Map() };
 
-export function countsOf(form: Form, answers: Answers = NO_ANSWERS): Counts {
-  const { visible, completed, total } = standingOf(form, answers);
+/** Untouched where nobody has opened it yet. */
+export function countsOf(
+  form: Form,
+  answers: Answers = NO_ANSWERS,
+  facts: ReadonlyMap<number, SectionFacts> = new Map(),
+): Counts {
+  const { visible, completed, total } = standingOf(form, answers, facts);
   const questions = visible.sections.flatMap((section) => visible.questionsOf(section));
   const done = questions.filter((question) => questionMark(question, answers) === 'completed');
   const uploads = ({ type }: { type: string }) => type === 'upload';

@@ -1,5 +1,11 @@
 import { feature } from '#platform/server/http/feature.ts';
+import { readQuestionnaire } from '../answering/server/open.ts';
+import { answeringHandlers } from '../answering/server/routes.ts';
 import { questionnaires } from '../contract.ts';
-import { readQuestionnaire } from './read.ts';
+import { noteHandlers } from '../notes/server/routes.ts';
 
-export const questionnaireRoutes = feature('questionnaires', questionnaires, { readQuestionnaire });
+export const questionnaireRoutes = feature('questionnaires', questionnaires, {
+  readQuestionnaire,
+  ...answeringHandlers,
+  ...noteHandlers,
+});

@@ -1,11 +1,13 @@
 /** What other features may ask of questionnaires. */
-export { formOf, keepForm } from './forms.ts';
-export { makeQuestionnaires } from './make.ts';
+export { answersOf, formFor, sectionFacts } from '../answering/server/answers.ts';
+export { foldAnswers } from '../answering/server/fold.ts';
+export { putUpload } from '../answering/server/uploads.ts';
+export { formOf, keepForm } from '../forms/server/forms.ts';
+export { makeQuestionnaires } from '../records/server/make.ts';
 export {
   changeQuestionnaires,
   findQuestionnaires,
   type QuestionnaireRecord,
   sendOutDrafts,
   shelfOf,
-} from './queries.ts';
-export { answersOf, formFor, putUpload } from './uploads.ts';
+} from '../records/server/queries.ts';

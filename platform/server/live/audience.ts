@@ -25,7 +25,7 @@ export function heardBy(
   actor: SignedInActor,
   signal: LiveSignal,
   audiences: Audiences,
-): Pick<LiveSignal, 'topics' | 'entities' | 'users' | 'history'> | null {
+): Pick<LiveSignal, 'topics' | 'entities' | 'users' | 'history' | 'unnamed'> | null {
   if (actor.firmId !== signal.firm || (signal.staff && actor.kind !== 'staff')) return null;
   if (actor.kind === 'staff' && holds(actor, 'entities.view_all')) return signal;
   const entities = signal.entities.filter((id) => {
@@ -38,7 +38,7 @@ export function heardBy(
     (id) => id === actor.userId || ofGroup(actor, audiences.groupOfUser(signal.firm, id)),
   );
   if (entities.length === 0 && users.length === 0 && !signal.all) return null;
-  return { topics: signal.topics, entities, users, history: signal.history };
+  return { ...signal, entities, users };
 }
 
 const pairsOf = (signals: readonly LiveSignal[], kind: 'entities' | 'users') => {

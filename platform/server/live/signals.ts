@@ -28,6 +28,8 @@ export interface LiveSignal {
   staff: boolean;
   /** The entities are as they were; only their history grew. */
   history: boolean;
+  /** Not even that: they only say who may hear of the topics. */
+  unnamed?: boolean;
 }
 
 export interface LiveSignals {

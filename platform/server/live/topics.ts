@@ -9,15 +9,23 @@ interface Named {
   entities: readonly number[];
   users: readonly number[];
   history: boolean;
+  unnamed?: boolean | undefined;
 }
 
 const named = (ids: readonly number[], topic: (id: number) => string, kind: string): string[] =>
   ids.length > MOST_NAMED ? [`${kind}:*`] : ids.map(topic);
 
 /** For the person themselves, `me` stands beside their own name: their browser shows them under no other. */
-export const topicsOf = ({ topics, entities, users, history }: Named, listener: number | null): string[] => [
+export const topicsOf = (
+  { topics, entities, users, history, unnamed = false }: Named,
+  listener: number | null,
+): string[] => [
   ...topics,
   ...(listener !== null && users.includes(listener) ? ['me'] : []),
-  ...(history ? named(entities, historyTopic, 'history') : named(entities, entityTopic, 'entity')),
+  ...(unnamed
+    ? []
+    : history
+      ? named(entities, historyTopic, 'history')
+      : named(entities, entityTopic, 'entity')),
   ...named(users, userTopic, 'user'),
 ];

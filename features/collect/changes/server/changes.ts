@@ -19,6 +19,7 @@ import {
   findQuestionnaires,
   formOf,
   type QuestionnaireRecord,
+  sectionFacts,
 } from '#features/questionnaires/server/service.ts';
 import { DUE_IN_FUTURE, ITEM_TEXT, ITEMS_REQUESTED, SELECT_DUE_DATE } from '../../sending/messages.ts';
 import { extraItems } from '../../sending/server/prepare.ts';
@@ -116,7 +117,11 @@ export async function requestItems(
     await changeQuestionnaires(tx, firmId, [questionnaire.id], {
       overlay: JSON.stringify(overlay),
       ...(due_date === undefined ? {} : { due_date }),
-      ...countsOf(is, await answersOf(tx, firmId, questionnaire.id)),
+      ...countsOf(
+        is,
+        await answersOf(tx, firmId, questionnaire.id, is),
+        await sectionFacts(tx, questionnaire),
+      ),
       last_activity_at: now,
     });
     await ctx.record(tx, questionnaireEvents['questionnaire.items_requested'], {

@@ -71,11 +71,9 @@ export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promi
     if (!isAlive(ctx, link)) return { state: 'expired' as const, firm };
     const [questionnaire] = await findQuestionnaires(tx, link.firm_id, [link.questionnaire_id]);
     if (!questionnaire) return { state: 'expired' as const, firm };
-    const [form, answers, sent] = [
-      await formFor(tx, link.firm_id, questionnaire),
-      await answersOf(tx, link.firm_id, questionnaire.id),
-      await queries.listSent(tx, link),
-    ];
+    const form = await formFor(tx, link.firm_id, questionnaire);
+    const answers = await answersOf(tx, link.firm_id, questionnaire.id, form);
+    const sent = await queries.listSent(tx, link);
     const visible = visibleIn(form, answers);
     return {
       state: 'open' as const,

@@ -1,8 +1,8 @@
 /** Questionnaires come into being here and nowhere else: many in one statement, each a row that points to its form. */
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Form, Overlay, QuestionnaireKind, QuestionnaireSettings } from '../model.ts';
-import { countsOf } from '../rules/counts.ts';
-import { withItems } from '../rules/prepare-form.ts';
+import type { Form, Overlay, QuestionnaireKind, QuestionnaireSettings } from '../../model.ts';
+import { countsOf } from '../../rules/counts.ts';
+import { withItems } from '../../rules/prepare-form.ts';
 import * as queries from './queries.ts';
 
 export interface MadeFrom {

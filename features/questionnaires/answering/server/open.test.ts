@@ -7,7 +7,7 @@ import { storedDocument } from '#test/documents.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
-import { questionnaires } from '../contract.ts';
+import { questionnaires } from '../../contract.ts';
 
 const app = useApp();
 let templateId: number;
@@ -56,7 +56,7 @@ describe('an opened questionnaire', () => {
         formatted_name: `${year} Organizer`,
         is_open_item: false,
         first_id: id * 65_536,
-        answers: [{ question_no: 1, entry_no: 0, value: 'No', version: 1 }],
+        state: { answers: [{ question_no: 1, entry_no: 0, value: 'No', version: 1 }] },
       });
       expect(body.form.sections.map(({ name, letter }) => [name, letter])).toEqual([
         ['For Maria and Tom', ''],

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Overlay, QuestionnaireKind, QuestionnaireSettings } from '../model.ts';
-import type { Counts } from '../rules/counts.ts';
+import type { Overlay, QuestionnaireKind, QuestionnaireSettings } from '../../model.ts';
+import type { Counts } from '../../rules/counts.ts';
 
 type Common = Omit<Insertable<DB['questionnaires']>, 'entity_id' | 'overlay' | 'settings' | keyof Counts> & {
   settings: QuestionnaireSettings;
@@ -32,6 +32,7 @@ export async function insertQuestionnaires(
 }
 
 export interface QuestionnaireRecord {
+  firm_id: number;
   id: number;
   entity_id: number;
   form_id: number;
@@ -49,10 +50,16 @@ export interface QuestionnaireRecord {
   created_at: string;
   created_by: number | null;
   reminders_disabled: boolean;
+  opened_at: string | null;
+  submitted_at: string | null;
+  current_section: number | null;
+  /** By their numbers: gone through. */
+  marked_sections: number[];
   version: number;
 }
 
 const SHOWN = [
+  'firm_id',
   'id',
   'entity_id',
   'form_id',
@@ -65,6 +72,10 @@ const SHOWN = [
   'settings',
   'locked',
   'completed',
+  'opened_at',
+  'submitted_at',
+  'current_section',
+  'marked_sections',
   'version',
 ] as const;
 
@@ -85,11 +96,13 @@ export const findQuestionnaires = (
     .execute() as Promise<QuestionnaireRecord[]>;
 
 /** As much as its client may read of it. */
+export type ShownQuestionnaire = Pick<QuestionnaireRecord, (typeof SHOWN)[number]>;
+
 export const openQuestionnaire = (
   tx: Tx,
   firmId: number,
   id: number,
-): Promise<Pick<QuestionnaireRecord, (typeof SHOWN)[number]> | undefined> =>
+): Promise<ShownQuestionnaire | undefined> =>
   tx
     .selectFrom('questionnaires')
     .select(SHOWN)

@@ -1,9 +1,9 @@
 /** Forms are kept once, whoever sends them, and never change. */
 import { createHash } from 'node:crypto';
 import type { Tx } from '#platform/server/db/database.ts';
-import { Form } from '../model.ts';
-import { nextNumber } from '../rules/next-number.ts';
-import * as queries from './form-queries.ts';
+import { Form } from '../../model.ts';
+import { nextNumber } from '../../rules/next-number.ts';
+import * as queries from './queries.ts';
 
 interface Kept {
   firmId: number;
@@ -41,5 +41,20 @@ export async function formOf(tx: Tx, firmId: number, id: number): Promise<Form> 
   atHand.delete(hash);
   atHand.set(hash, form);
   if (atHand.size > AT_HAND) atHand.delete(atHand.keys().next().value!);
+  return form;
+}
+
+/** By where they are stored: what points to a form needs no look-up any more. */
+const byPlace = new WeakMap<object, Map<string, Form>>();
+
+/** The same without asking the database for one that is at hand. */
+export async function formAtHand(db: object, tx: Tx, firmId: number, id: number): Promise<Form> {
+  const known = byPlace.get(db) ?? new Map<string, Form>();
+  byPlace.set(db, known);
+  const key = `${firmId}:${id}`;
+  const form = known.get(key) ?? (await formOf(tx, firmId, id));
+  known.delete(key);
+  known.set(key, form);
+  if (known.size > AT_HAND) known.delete(known.keys().next().value!);
   return form;
 }

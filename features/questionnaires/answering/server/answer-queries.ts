@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import { MASK } from '../model.ts';
+
+export interface AnswerRow {
+  question_no: number;
+  entry_no: number;
+  /** A mask where it is sealed. */
+  value: string | null;
+  is_sealed: boolean;
+  answer_by: string | null;
+  returned: string | null;
+  version: number;
+  answered_by: number | null;
+  answered_at: string;
+}
+
+const shownValue: RawBuilder<string | null> = sql`case when is_sealed then ${sql.lit(MASK)} else value end`;
+
+export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Promise<AnswerRow[]> =>
+  tx
+    .selectFrom('answers')
+    .select([
+      'question_no',
+      'entry_no',
+      shownValue.as('value'),
+      sql<boolean>`is_sealed`.as('is_sealed'),
+      'answer_by',
+      'returned',
+      'version',
+      'answered_by',
+      'answered_at',
+    ])
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .orderBy('question_no')
+    .orderBy('entry_no')
+    .execute();
+
+/** Read by the server alone: no client's transaction may. */
+export async function sealedAnswer(
+  tx: Tx,
+  firmId: number,
+  at: { questionnaireId: number; questionNo: number; entryNo: number },
+): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('answers')
+    .select('sealed')
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', at.questionnaireId)
+    .where('question_no', '=', at.questionNo)
+    .where('entry_no', '=', at.entryNo)
+    .executeTakeFirst();
+  return row?.sealed ?? null;
+}
+
+export interface PriorQuestionnaire {
+  form_id: number;
+  items: unknown;
+  answers: { question_no: number; value: string }[];
+}
+
+/** What the entity answered in a year, questionnaire by questionnaire, the newest first. */
+export async function answersOfYear(
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+  year: number,
+): Promise<PriorQuestionnaire[]> {
+  const { rows } = await sql<PriorQuestionnaire>`
+    select q.form_id, q.overlay -> 'items' as items, a.answers from questionnaires q
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('question_no', a.question_no, 'value', ${shownValue})) as answers
+      from answers a where a.firm_id = q.firm_id and a.questionnaire_id = q.id and a.entry_no = 0
+        and a.answer_by is null and (a.value is not null or a.is_sealed)) a
+    where q.firm_id = ${firmId} and q.entity_id = ${entityId} and q.tax_year = ${year} and not q.is_draft
+      and q.deleted_at is null and a.answers is not null
+    order by q.id desc limit 20`.execute(tx);
+  return rows;
+}
+
+export interface PersonName {
+  id: number;
+  full_name: string;
+  is_advisor: boolean;
+}
+
+/** A client is told the names they may know; staff see all of their firm. */
+export async function namesOf(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  forClient: boolean,
+): Promise<Map<number, PersonName>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = forClient
+    ? await sql<PersonName>`select id, full_name, is_advisor from names_for_client(${ids}::bigint[])`.execute(tx)
+    : await sql<PersonName>`select id, full_name, is_advisor from users
+        where firm_id = ${firmId} and id = any(${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Place {
+  firmId: number;
+  questionnaireId: number;
+  no: number;
+}
+
+/** False where it lies there already. */
+export async function putDocument(
+  tx: Tx,
+  { firmId, questionnaireId, no }: Place,
+  documentId: number,
+  now: string,
+): Promise<boolean> {
+  const put = await tx
+    .insertInto('question_documents')
+    .values({
+      firm_id: firmId,
+      questionnaire_id: questionnaireId,
+      question_no: no,
+      document_id: documentId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (put.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The answer of an upload is how many documents lie there; what was said instead of them is over. */
+export async function countDocuments(
+  tx: Tx,
+  { firmId, questionnaireId, no }: Place,
+  userId: number | null,
+  now: string,
+): Promise<void> {
+  await sql`
+    insert into answers (firm_id, questionnaire_id, question_no, value, answered_by, answered_at)
+    select ${firmId}, ${questionnaireId}, ${no}, count(*)::text, ${userId}::bigint, ${now}::timestamptz from question_documents d
+    where d.firm_id = ${firmId} and d.questionnaire_id = ${questionnaireId} and d.question_no = ${no}
+    on conflict (firm_id, questionnaire_id, question_no, entry_no) do update
+    set value = excluded.value, answer_by = null, returned = null, answered_by = excluded.answered_by,
+      answered_at = excluded.answered_at, version = answers.version + 1`.execute(tx);
+}

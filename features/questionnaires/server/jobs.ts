@@ -1,0 +1,4 @@
+export {
+  answeringSchedules as questionnaireSchedules,
+  answeringTasks as questionnaireTasks,
+} from '../answering/server/fold.ts';
