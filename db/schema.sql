@@ -1236,7 +1236,7 @@ policy firm_scope on answer_changes for all to sheaf_app using ((firm_id = ( SEL
 policy across_firms on answers for all to sheaf_system using (true) with check (true)
 policy client_insert on answers for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((answered_by = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
 policy client_select on answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
-policy client_update on answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((answered_by = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
+policy client_update on answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (answered_by = ( SELECT app_client() AS app_client))))
 policy firm_scope on answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on authenticator_apps for all to sheaf_system using (true) with check (true)
 policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1362,7 +1362,7 @@ policy across_firms on questionnaire_sends for all to sheaf_system using (true) 
 policy firm_scope on questionnaire_sends for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaires for all to sheaf_system using (true) with check (true)
 policy client_select on questionnaires for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
-policy client_update on questionnaires for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (NOT completed) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy client_update on questionnaires for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (NOT completed) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked))))
 policy firm_scope on questionnaires for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1626,17 +1626,29 @@ RETURN (NULLIF(current_setting('app.client_id'::text, true), ''::text))::bigint
 
 CREATE OR REPLACE FUNCTION public.app_client_entities()
  RETURNS bigint[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(array_agg(o.entity_id), '{}'::bigint[]) AS "coalesce" FROM (entity_owners o JOIN entities e ON (((e.firm_id = o.firm_id) AND (e.id = o.entity_id)))) WHERE ((o.firm_id = app_firm()) AND (o.user_id = app_client()) AND (e.deleted_at IS NULL) AND (NOT e.inactive)))
+AS $function$
+begin
+  return array(select o.entity_id from entity_owners o
+    join entities e on e.firm_id = o.firm_id and e.id = o.entity_id
+    where o.firm_id = app_firm() and o.user_id = app_client() and e.deleted_at is null and not e.inactive);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.app_client_questionnaires(still_open boolean)
  RETURNS bigint[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(array_agg(q.id), '{}'::bigint[]) AS "coalesce" FROM questionnaires q WHERE ((q.firm_id = app_firm()) AND (q.entity_id = ANY (app_client_entities())) AND (NOT q.is_draft) AND (q.deleted_at IS NULL) AND (NOT (app_client_questionnaires.still_open AND (q.locked OR q.completed)))))
+AS $function$
+begin
+  return array(select q.id from entity_owners o
+    join entities e on e.firm_id = o.firm_id and e.id = o.entity_id and e.deleted_at is null and not e.inactive
+    join questionnaires q on q.firm_id = o.firm_id and q.entity_id = o.entity_id and q.deleted_at is null
+    where o.firm_id = app_firm() and o.user_id = app_client() and not q.is_draft
+      and not (still_open and (q.locked or q.completed)));
+end $function$
 
 CREATE OR REPLACE FUNCTION public.app_client_reads(file bigint)
  RETURNS boolean
@@ -1837,6 +1849,29 @@ CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigi
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
 
+CREATE OR REPLACE FUNCTION public.hold_for_answers(of_firm bigint, of_questionnaire bigint, roles_of bigint, asked_ops uuid[], OUT held jsonb, OUT answers json, OUT ops uuid[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  select jsonb_build_object('firm_id', q.firm_id, 'id', q.id, 'entity_id', q.entity_id, 'form_id', q.form_id, 'name', q.name,
+      'tax_year', q.tax_year, 'due_date', q.due_date, 'is_draft', q.is_draft, 'locked', q.locked, 'completed', q.completed,
+      'settings', q.settings, 'opened_at', q.opened_at, 'marked_sections', q.marked_sections,
+      'items', q.overlay -> 'items', 'tags', q.overlay -> 'tags', 'group_id', e.group_id, 'inactive', e.inactive,
+      'readonly_access', e.readonly_access,
+      'granted', case when roles_of is null then '{}'::int[] else role_grants(e.firm_id, e.id, roles_of) end) into held
+    from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
+    where q.firm_id = of_firm and q.id = of_questionnaire and q.deleted_at is null and e.deleted_at is null for update of q;
+  if not found then return; end if;
+  -- One value and not a row each: most of them are only counted.
+  select coalesce(json_agg(json_build_array(a.question_no, a.entry_no, a.value, a.is_sealed, a.answer_by, a.returned, a.version,
+      a.answered_by, a.answered_at)), '[]') into answers
+    from answers a where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire;
+  ops := array(select c.op from answer_changes c
+    where c.firm_id = of_firm and c.questionnaire_id = of_questionnaire and c.op = any (asked_ops));
+end $function$
+
 CREATE OR REPLACE FUNCTION public.index_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1871,6 +1906,35 @@ begin
   delete from search_index i using gone
     where i.firm_id = gone.firm_id and i.kind = tg_argv[0] and i.id = gone.id;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_answers(of_firm bigint, of_questionnaire bigint, by_user bigint, by_firm boolean, moment timestamp with time zone, activity text, nos integer[], entries integer[], texts text[], seals bytea[], days date[], versions integer[], news boolean[], ops uuid[], op_sections integer[], op_nos integer[], op_entries integer[], op_versions integer[], op_sealed boolean[], befores text[], before_days date[], afters text[], after_days date[], counts integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if true = any (news) then
+    insert into answers (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, answered_by, answered_at, version)
+    select of_firm, of_questionnaire, n.no, n.entry, n.text, n.seal, n.day, by_user, moment, n.version
+    from unnest(nos, entries, texts, seals, days, versions, news) n (no, entry, text, seal, day, version, is_new) where n.is_new;
+  end if;
+  for at in 1 .. cardinality(nos) loop
+    continue when news[at];
+    update answers a set value = texts[at], sealed = seals[at], answer_by = days[at], returned = null, answered_by = by_user,
+      answered_at = moment, version = versions[at]
+    where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire and a.question_no = nos[at] and a.entry_no = entries[at];
+  end loop;
+  insert into answer_changes (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm, at,
+    is_sealed, before_value, before_answer_by, after_value, after_answer_by)
+  select of_firm, of_questionnaire, c.op, c.section, c.no, c.entry, c.version, by_user, by_firm, moment, c.sealed, c.before,
+    c.before_day, c.after, c.after_day
+  from unnest(ops, op_sections, op_nos, op_entries, op_versions, op_sealed, befores, before_days, afters, after_days)
+    c (op, section, no, entry, version, sealed, before, before_day, after, after_day);
+  update questionnaires set in_progress = true, last_activity = activity, last_activity_at = moment,
+    sections_done = counts[1], sections_total = counts[2], questions_done = counts[3], questions_total = counts[4],
+    uploads_done = counts[5], uploads_needed = counts[6]
+  where firm_id = of_firm and id = of_questionnaire;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_months(today timestamp with time zone, ahead integer)

@@ -63,12 +63,24 @@ create table contact_confirmations (
 call make_tenant_table('contact_confirmations');
 
 grant create on schema public to sheaf_definer;
--- The questionnaires that are this client's right now, or those of them that still take answers. Asked once a statement.
-create function app_client_questionnaires(still_open boolean) returns bigint[] language sql stable security definer
-  set search_path = public, pg_temp
-  return (select coalesce(array_agg(q.id), '{}') from questionnaires q
-    where q.firm_id = app_firm() and q.entity_id = any(app_client_entities()) and not q.is_draft and q.deleted_at is null
+-- The questionnaires that are this client's right now, or those of them that still take answers. Asked once a statement,
+-- with a plan that is kept: a function in SQL is planned anew each time it is asked.
+create function app_client_questionnaires(still_open boolean) returns bigint[] language plpgsql stable security definer
+  set search_path = public, pg_temp as $$
+begin
+  return array(select q.id from entity_owners o
+    join entities e on e.firm_id = o.firm_id and e.id = o.entity_id and e.deleted_at is null and not e.inactive
+    join questionnaires q on q.firm_id = o.firm_id and q.entity_id = o.entity_id and q.deleted_at is null
+    where o.firm_id = app_firm() and o.user_id = app_client() and not q.is_draft
       and not (still_open and (q.locked or q.completed)));
+end $$;
+create or replace function app_client_entities() returns bigint[] language plpgsql stable security definer
+  set search_path = public, pg_temp as $$
+begin
+  return array(select o.entity_id from entity_owners o
+    join entities e on e.firm_id = o.firm_id and e.id = o.entity_id
+    where o.firm_id = app_firm() and o.user_id = app_client() and e.deleted_at is null and not e.inactive);
+end $$;
 -- The names a client may know: their own, those of the firm's people, and of whoever shares an entity with them.
 create function names_for_client(ids bigint[]) returns table (id bigint, full_name text, is_advisor boolean)
   language sql stable security definer set search_path = public, pg_temp
@@ -94,8 +106,7 @@ call let_client('insert', 'answers',
   'answered_by = (select app_client()) and questionnaire_id = any((select app_client_questionnaires(true))::bigint[])',
   'firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, returned, answered_by, answered_at, version');
 call let_client('update', 'answers', 'questionnaire_id = any((select app_client_questionnaires(true))::bigint[])',
-  'value, sealed, answer_by, returned, answered_by, answered_at, version',
-  'answered_by = (select app_client()) and questionnaire_id = any((select app_client_questionnaires(true))::bigint[])');
+  'value, sealed, answer_by, returned, answered_by, answered_at, version', 'answered_by = (select app_client())');
 
 -- Which changes have arrived, they know; what was staged of them is read by the firm alone.
 call let_client('select', 'answer_changes', 'questionnaire_id = any((select app_client_questionnaires(false))::bigint[])',
@@ -111,7 +122,7 @@ call let_client('update', 'questionnaires',
   'not is_draft and deleted_at is null and not locked and not completed and entity_id = any((select app_client_entities())::bigint[])',
   'opened_at, submitted_at, completed, in_progress, current_section, marked_sections, sections_done, sections_total,
    questions_done, questions_total, uploads_needed, uploads_done, last_activity, last_activity_at',
-  'not is_draft and deleted_at is null and not locked and entity_id = any((select app_client_entities())::bigint[])');
+  'not is_draft and deleted_at is null and not locked');
 
 call let_client('select', 'question_notes', 'questionnaire_id = any((select app_client_questionnaires(false))::bigint[])');
 call let_client('insert', 'question_notes',
@@ -126,3 +137,59 @@ call let_client('insert', 'contact_confirmations',
 
 -- What day it is for them.
 grant select (time_zone) on users to sheaf_client;
+
+-- All that one save writes, with the rights of who saves. Its plans are kept: planning a change of a table in sixteen parts
+-- takes longer than making it.
+create function keep_answers(of_firm bigint, of_questionnaire bigint, by_user bigint, by_firm boolean, moment timestamptz,
+  activity text, nos int[], entries int[], texts text[], seals bytea[], days date[], versions int[], news boolean[],
+  ops uuid[], op_sections int[], op_nos int[], op_entries int[], op_versions int[], op_sealed boolean[],
+  befores text[], before_days date[], afters text[], after_days date[], counts int[]) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  if true = any (news) then
+    insert into answers (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, answered_by, answered_at, version)
+    select of_firm, of_questionnaire, n.no, n.entry, n.text, n.seal, n.day, by_user, moment, n.version
+    from unnest(nos, entries, texts, seals, days, versions, news) n (no, entry, text, seal, day, version, is_new) where n.is_new;
+  end if;
+  for at in 1 .. cardinality(nos) loop
+    continue when news[at];
+    update answers a set value = texts[at], sealed = seals[at], answer_by = days[at], returned = null, answered_by = by_user,
+      answered_at = moment, version = versions[at]
+    where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire and a.question_no = nos[at] and a.entry_no = entries[at];
+  end loop;
+  insert into answer_changes (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm, at,
+    is_sealed, before_value, before_answer_by, after_value, after_answer_by)
+  select of_firm, of_questionnaire, c.op, c.section, c.no, c.entry, c.version, by_user, by_firm, moment, c.sealed, c.before,
+    c.before_day, c.after, c.after_day
+  from unnest(ops, op_sections, op_nos, op_entries, op_versions, op_sealed, befores, before_days, afters, after_days)
+    c (op, section, no, entry, version, sealed, before, before_day, after, after_day);
+  update questionnaires set in_progress = true, last_activity = activity, last_activity_at = moment,
+    sections_done = counts[1], sections_total = counts[2], questions_done = counts[3], questions_total = counts[4],
+    uploads_done = counts[5], uploads_needed = counts[6]
+  where firm_id = of_firm and id = of_questionnaire;
+end $$;
+
+-- The questionnaire held for a save, and then what stands in it and which of the changes have arrived before. Each of its
+-- statements sees what was there when it began: the answers are those the writer before left. All null where it is not held.
+create function hold_for_answers(of_firm bigint, of_questionnaire bigint, roles_of bigint, asked_ops uuid[],
+  out held jsonb, out answers json, out ops uuid[])
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  select jsonb_build_object('firm_id', q.firm_id, 'id', q.id, 'entity_id', q.entity_id, 'form_id', q.form_id, 'name', q.name,
+      'tax_year', q.tax_year, 'due_date', q.due_date, 'is_draft', q.is_draft, 'locked', q.locked, 'completed', q.completed,
+      'settings', q.settings, 'opened_at', q.opened_at, 'marked_sections', q.marked_sections,
+      'items', q.overlay -> 'items', 'tags', q.overlay -> 'tags', 'group_id', e.group_id, 'inactive', e.inactive,
+      'readonly_access', e.readonly_access,
+      'granted', case when roles_of is null then '{}'::int[] else role_grants(e.firm_id, e.id, roles_of) end) into held
+    from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
+    where q.firm_id = of_firm and q.id = of_questionnaire and q.deleted_at is null and e.deleted_at is null for update of q;
+  if not found then return; end if;
+  -- One value and not a row each: most of them are only counted.
+  select coalesce(json_agg(json_build_array(a.question_no, a.entry_no, a.value, a.is_sealed, a.answer_by, a.returned, a.version,
+      a.answered_by, a.answered_at)), '[]') into answers
+    from answers a where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire;
+  ops := array(select c.op from answer_changes c
+    where c.firm_id = of_firm and c.questionnaire_id = of_questionnaire and c.op = any (asked_ops));
+end $$;
+revoke execute on function keep_answers, hold_for_answers from public;
+grant execute on function keep_answers, hold_for_answers to sheaf_app, sheaf_client, sheaf_system;

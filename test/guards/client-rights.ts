@@ -18,6 +18,10 @@ export interface Rights {
 const OWN = 'user_id = $1';
 const OWN_ENTITY = `in (select o.entity_id from entity_owners o join entities e using (firm_id)
   where e.id = o.entity_id and o.user_id = $1 and e.deleted_at is null and e.inactive = false)`;
+const OWN_QUESTIONNAIRE = `in (select id from questionnaires
+  where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
+const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
+  where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
 const words = (text: string) => text.trim().split(/\s+/);
 
 export const CLIENT_RIGHTS: Record<string, Rights> = {
@@ -57,14 +61,48 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: `file_id in (select id from stored_files where client_id = $1) and status = 'waiting'`,
     },
   },
+  answer_changes: {
+    see: { columns: words('firm_id questionnaire_id op'), rows: `questionnaire_id ${OWN_QUESTIONNAIRE}` },
+    add: {
+      columns: words(`firm_id questionnaire_id op section_no question_no entry_no version user_id from_firm at is_sealed
+        before_value before_answer_by after_value after_answer_by`),
+      rows: `${OWN} and from_firm = false and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+    },
+  },
   answers: {
     see: {
-      columns: words(
-        'firm_id questionnaire_id question_no entry_no value answer_by returned answered_at version',
-      ),
-      rows: `questionnaire_id in (select id from questionnaires
-        where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
+      columns: words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by returned answered_by
+        answered_at version`),
+      rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
     },
+    add: {
+      columns: words(`firm_id questionnaire_id question_no entry_no value sealed answer_by returned answered_by answered_at
+        version`),
+      rows: `answered_by = $1 and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+    },
+    change: {
+      columns: words('value sealed answer_by returned answered_by answered_at version'),
+      rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+      by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
+    },
+  },
+  contact_confirmations: {
+    see: { columns: words('firm_id questionnaire_id user_id confirmed_at'), rows: OWN },
+    add: {
+      columns: words('firm_id questionnaire_id user_id confirmed_at'),
+      rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+    },
+  },
+  question_notes: {
+    see: {
+      columns: words('firm_id id questionnaire_id question_no user_id from_firm body created_at removed_at'),
+      rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
+    },
+    add: {
+      columns: words('firm_id questionnaire_id question_no user_id body created_at'),
+      rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+    },
+    change: { columns: ['removed_at'], rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}` },
   },
   forms: {
     see: {
@@ -81,6 +119,12 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         questions_done questions_total uploads_needed uploads_done first_doc_uploaded_at last_activity_at deposit_cents
         deposit_status firm_custom_status_id version deleted_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null`,
+    },
+    change: {
+      columns: words(`opened_at submitted_at completed in_progress current_section marked_sections sections_done
+        sections_total questions_done questions_total uploads_needed uploads_done last_activity last_activity_at`),
+      rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false`,
+      by: 'opened_at = now(), completed = true',
     },
   },
   folders: {
@@ -229,7 +273,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   users: {
     see: {
-      columns: words('firm_id id full_name is_advisor group_id avatar_file_id default_company_id'),
+      columns: words('firm_id id full_name is_advisor group_id avatar_file_id default_company_id time_zone'),
       rows: '(id = $1 or firm_access is not null)',
     },
     change: {

@@ -48,7 +48,15 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
-  'features/questionnaires': ['answers', 'forms', 'question_documents', 'questionnaires'],
+  'features/questionnaires': [
+    'answer_changes',
+    'answers',
+    'contact_confirmations',
+    'forms',
+    'question_documents',
+    'question_notes',
+    'questionnaires',
+  ],
   'features/collect': ['drop_off_uploads', 'drop_offs', 'questionnaire_schedules', 'questionnaire_sends'],
   'features/templates': ['templates', 'template_starts', 'template_versions'],
   'platform/server': [

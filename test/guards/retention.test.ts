@@ -13,6 +13,7 @@ const FEW = 'as many as people choose to have, and each can be taken away';
 const KEPT: Record<string, string> = {
   answers: 'go with their questionnaire',
   authenticator_apps: 'one a person',
+  contact_confirmations: 'go with their questionnaire',
   custom_statuses: RECORD,
   cabinets: RECORD,
   document_annotations: 'go with their document',
@@ -47,6 +48,7 @@ const KEPT: Record<string, string> = {
   passkeys: FEW,
   prior_year_items: RECORD,
   question_documents: 'go with their questionnaire',
+  question_notes: 'go with their questionnaire',
   questionnaire_schedules: FEW,
   questionnaire_sends: 'what was sent to whom, a line a sending',
   questionnaires: RECORD,
@@ -65,6 +67,7 @@ const KEPT: Record<string, string> = {
 };
 
 const SWEPT: Record<string, string> = {
+  answer_changes: 'forget-old-answer-changes',
   drop_off_uploads: 'forget-old-drop-offs',
   drop_offs: 'forget-old-drop-offs',
   handoffs: 'forget-old-uploads',

@@ -86,6 +86,12 @@ async function rowsOfMaria(): Promise<void> {
   const { id } = app.world.people.maria;
   const household = app.world.entities.household.id;
   const add = async (text: string) => app.owner.query(text);
+  const form = await add(`insert into forms (firm_id, hash, form, numbers, questions, minutes, created_at)
+    values (${pell}, 'marias', '{}', 0, 0, 1, now()) returning id`);
+  const sent =
+    await add(`insert into questionnaires (firm_id, entity_id, form_id, kind, name, tax_year, is_draft, created_at, last_activity_at)
+    values (${pell}, ${household}, ${form.rows[0].id}, 'template', 'Organizer', 2025, false, now(), now()) returning id`);
+  const questionnaire = sent.rows[0].id;
   const item = await add(`insert into prior_year_items (firm_id, entity_id, year, form_name, created_at)
     values (${pell}, ${household}, 2024, 'W-2', now()) returning id`);
   await app.owner.query('begin');
@@ -108,6 +114,12 @@ async function rowsOfMaria(): Promise<void> {
     values (${pell}, 'document.uploaded', now(), 'client', ${id}, ${household}, '{}')`);
   await add(`insert into idempotency_keys (firm_id, user_id, key, endpoint, request_hash, status, response, created_at)
     values (${pell}, ${id}, 'marias-key', 'x', 'x', 200, '{}', now())`);
+  await add(`insert into answers (firm_id, questionnaire_id, question_no, value, answered_by, answered_at)
+    values (${pell}, ${questionnaire}, 1, 'Yes', ${id}, now())`);
+  await add(`insert into question_notes (firm_id, questionnaire_id, question_no, user_id, body, created_at)
+    values (${pell}, ${questionnaire}, 1, ${id}, 'See page 2', now())`);
+  await add(`insert into contact_confirmations (firm_id, questionnaire_id, user_id, confirmed_at)
+    values (${pell}, ${questionnaire}, ${id}, now())`);
   await add(`insert into rollover_lines (firm_id, entity_id, item_id, category, value, created_at)
     values (${pell}, ${household}, ${item.rows[0].id}, 'Wages', '1', now())`);
   await app.owner.query('commit');
@@ -340,6 +352,14 @@ describe('a client’s transaction', () => {
       `insert into event_outbox (firm_id, event_id) values (${pell}, 1000000)`,
       `update sessions set ended_at = null`,
       `select app_client_entities() from firm_groups`,
+      `select sealed from answers`,
+      `select before_value from answer_changes`,
+      `update questionnaires set locked = false`,
+      `update questionnaires set due_date = null`,
+      `update answers set questionnaire_id = questionnaire_id + 1`,
+      `update answers set answered_by = ${tom.id}`,
+      `insert into question_notes (firm_id, questionnaire_id, question_no, user_id, body, created_at)
+         select ${pell}, id, 1, ${tom.id}, 'x', now() from questionnaires`,
     ];
     for (const attack of attacks) await expect(run(asMaria(), attack), attack).rejects.toThrow(DENIED);
     const untouched = [
@@ -347,6 +367,7 @@ describe('a client’s transaction', () => {
       `update sessions set ended_at = now() where user_id = ${tom.id}`,
       `update users set default_company_id = ${bakery.id} where id = ${tom.id}`,
       `select id from documents where entity_id = ${southern.id}`,
+      `select id from names_for_client(array[${kim.id}::bigint])`,
     ];
     for (const attack of untouched) expect((await run(asMaria(), attack)).rowCount, attack).toBe(0);
   });

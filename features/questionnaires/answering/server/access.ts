@@ -53,11 +53,14 @@ export async function answerable(
   return held;
 }
 
+class ViewOnly extends Forbidden {
+  constructor() {
+    super('entity.read_only', VIEW_ONLY);
+  }
+}
+
 export function assertMayAnswer(ctx: Ctx<SignedInActor>, found: AnsweredRecord): void {
-  ctx.authorize(
-    mayAnswer(ctx.actor, found),
-    ctx.actor.kind === 'client' ? new Forbidden('entity.read_only', VIEW_ONLY) : Forbidden,
-  );
+  ctx.authorize(mayAnswer(ctx.actor, found), ctx.actor.kind === 'client' ? ViewOnly : Forbidden);
 }
 
 /** QST-074. */

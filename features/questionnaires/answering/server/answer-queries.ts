@@ -15,6 +15,7 @@ export interface AnswerRow {
   answered_at: string;
 }
 
+/** What a client's transaction is told of a sealed one. */
 const shownValue: RawBuilder<string | null> = sql`case when is_sealed then ${sql.lit(MASK)} else value end`;
 
 export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Promise<AnswerRow[]> =>

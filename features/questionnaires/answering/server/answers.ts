@@ -68,7 +68,7 @@ export const storedAnswer = (row: AnswerRow, names: ReadonlyMap<number, PersonNa
     answered_by: person
       ? { id: person.id, name: person.full_name, from_firm: person.is_advisor }
       : null,
-    answered_at,
+    answered_at: new Date(answered_at).toISOString(),
   };
 };
 

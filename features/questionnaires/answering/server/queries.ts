@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Counts } from '../../rules/counts.ts';
+import { MASK } from '../model.ts';
+import type { AnswerRow } from './answer-queries.ts';
 
 /** A questionnaire with what a decision about its entity needs. */
 export interface AnsweredRecord {
@@ -52,19 +54,41 @@ export const lockAnswered = async (
 ): Promise<AnsweredRecord | undefined> =>
   (await sql<AnsweredRecord>`${answered(firmId, id, rolesOf)} for update of q`.execute(tx)).rows[0];
 
-/** Which of these changes have arrived before. */
-export async function knownOps(
+export interface HeldAnswers {
+  held: AnsweredRecord;
+  listed: AnswerRow[];
+  /** Which of the changes have arrived before. */
+  known: Set<string>;
+}
+
+/** The same with all that stands in it, in one round. */
+export async function holdForAnswers(
   tx: Tx,
   firmId: number,
-  questionnaireId: number,
+  id: number,
+  rolesOf: number | null,
   ops: readonly string[],
-): Promise<Set<string>> {
-  if (ops.length === 0) return new Set();
-  const { rows } = await sql<{ op: string }>`
-    select op from answer_changes where firm_id = ${firmId} and questionnaire_id = ${questionnaireId}
-      and op = any(${ops}::uuid[])`.execute(tx);
-  return new Set(rows.map(({ op }) => op));
+): Promise<HeldAnswers | undefined> {
+  const { rows } = await sql<{ held: AnsweredRecord | null; answers: Listed[]; ops: string[] }>`
+    select * from hold_for_answers(${firmId}, ${id}, ${rolesOf}, ${ops}::uuid[])`.execute(tx);
+  const { held, answers, ops: known } = rows[0]!;
+  return held ? { held, listed: answers.map(listedRow), known: new Set(known) } : undefined;
 }
+
+/** Question, entry, value, sealed, put off until, sent back why, version, by whom, when. */
+type Listed = [number, number, string | null, boolean, string | null, string | null, number, number | null, string];
+
+const listedRow = ([no, entry, value, is_sealed, answer_by, returned, version, by, at]: Listed): AnswerRow => ({
+  question_no: no,
+  entry_no: entry,
+  value: is_sealed ? MASK : value,
+  is_sealed,
+  answer_by,
+  returned,
+  version,
+  answered_by: by,
+  answered_at: at,
+});
 
 export interface KeptAnswer {
   question_no: number;
@@ -105,56 +129,24 @@ const setCounts = (counts: Counts) => sql`sections_done = ${counts.sections_done
   questions_done = ${counts.questions_done}, questions_total = ${counts.questions_total},
   uploads_done = ${counts.uploads_done}, uploads_needed = ${counts.uploads_needed}`;
 
-const columnsOf = (answers: readonly KeptAnswer[]) => sql`
-  unnest(${answers.map((one) => one.question_no)}::int[], ${answers.map((one) => one.entry_no)}::int[],
-    ${answers.map((one) => one.value)}::text[], ${answers.map((one) => one.sealed)}::bytea[],
-    ${answers.map((one) => one.answer_by)}::date[], ${answers.map((one) => one.version)}::int[])
-    n (question_no, entry_no, value, sealed, answer_by, version)`;
-
 /**
- * Answers, what is staged of them for the record, and what the questionnaire's own row says of them: one statement. Whoever
- * writes holds the questionnaire, so that it is known which are new.
+ * Answers, what is staged of them for the record, and what the questionnaire's own row says of them, in one round. Whoever
+ * writes holds the questionnaire, so that it is known which answers are new.
  */
 export async function keepAnswers(tx: Tx, it: Kept): Promise<void> {
-  const { changes } = it;
-  const [added, changed] = [
-    it.answers.filter(({ isNew }) => isNew),
-    it.answers.filter(({ isNew }) => !isNew),
-  ];
-  await sql`
-    with ${
-      added.length === 0
-        ? sql``
-        : sql`added as (
-      insert into answers (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, answered_by, answered_at, version)
-      select ${it.firmId}::bigint, ${it.questionnaireId}::bigint, n.question_no, n.entry_no, n.value, n.sealed, n.answer_by,
-        ${it.userId}::bigint, ${it.now}::timestamptz, n.version
-      from ${columnsOf(added)}), `
-    }${
-      changed.length === 0
-        ? sql``
-        : sql`changed as (
-      update answers a set value = n.value, sealed = n.sealed, answer_by = n.answer_by, returned = null,
-        answered_by = ${it.userId}::bigint, answered_at = ${it.now}::timestamptz, version = n.version
-      from ${columnsOf(changed)}
-      where a.firm_id = ${it.firmId} and a.questionnaire_id = ${it.questionnaireId} and a.question_no = n.question_no
-        and a.entry_no = n.entry_no), `
-    }staged as (
-      insert into answer_changes (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm,
-        at, is_sealed, before_value, before_answer_by, after_value, after_answer_by)
-      select ${it.firmId}::bigint, ${it.questionnaireId}::bigint, c.op, c.section_no, c.question_no, c.entry_no, c.version,
-        ${it.userId}::bigint, ${it.fromFirm}::boolean, ${it.now}::timestamptz, c.is_sealed, c.before_value, c.before_answer_by,
-        c.after_value, c.after_answer_by
-      from unnest(${changes.map((one) => one.op)}::uuid[], ${changes.map((one) => one.section_no)}::int[],
-        ${changes.map((one) => one.question_no)}::int[], ${changes.map((one) => one.entry_no)}::int[],
-        ${changes.map((one) => one.version)}::int[], ${changes.map((one) => one.is_sealed)}::boolean[],
-        ${changes.map((one) => one.before_value)}::text[], ${changes.map((one) => one.before_answer_by)}::date[],
-        ${changes.map((one) => one.after_value)}::text[], ${changes.map((one) => one.after_answer_by)}::date[])
-        c (op, section_no, question_no, entry_no, version, is_sealed, before_value, before_answer_by, after_value, after_answer_by)
-    )
-    update questionnaires set in_progress = true, last_activity = ${it.activity}, last_activity_at = ${it.now}::timestamptz,
-      ${setCounts(it.counts)}
-    where firm_id = ${it.firmId} and id = ${it.questionnaireId}`.execute(tx);
+  const { answers, changes, counts } = it;
+  const column = <T, K extends keyof T>(rows: readonly T[], name: K) => rows.map((row) => row[name]);
+  await sql`select keep_answers(${it.firmId}, ${it.questionnaireId}, ${it.userId}, ${it.fromFirm}, ${it.now}, ${it.activity},
+    ${column(answers, 'question_no')}::int[], ${column(answers, 'entry_no')}::int[], ${column(answers, 'value')}::text[],
+    ${column(answers, 'sealed')}::bytea[], ${column(answers, 'answer_by')}::date[], ${column(answers, 'version')}::int[],
+    ${column(answers, 'isNew')}::boolean[],
+    ${column(changes, 'op')}::uuid[], ${column(changes, 'section_no')}::int[], ${column(changes, 'question_no')}::int[],
+    ${column(changes, 'entry_no')}::int[], ${column(changes, 'version')}::int[], ${column(changes, 'is_sealed')}::boolean[],
+    ${column(changes, 'before_value')}::text[], ${column(changes, 'before_answer_by')}::date[],
+    ${column(changes, 'after_value')}::text[], ${column(changes, 'after_answer_by')}::date[],
+    ${[counts.sections_done, counts.sections_total, counts.questions_done, counts.questions_total, counts.uploads_done, counts.uploads_needed]}::int[])`.execute(
+    tx,
+  );
 }
 
 export async function keepSections(

@@ -15,14 +15,13 @@ import { gatherAnswers } from '../rules/gather.ts';
 import type { SaveFacts } from '../rules/judge-save.ts';
 import { placesIn } from '../rules/places.ts';
 import { answerable } from './access.ts';
-import { type AnswerRow, listAnswers } from './answer-queries.ts';
+import type { AnswerRow } from './answer-queries.ts';
 import { plainForm, sectionFacts, storedAnswers } from './answers.ts';
 import {
   type AnsweredRecord,
+  holdForAnswers,
   keepAnswers,
   type KeptAnswer,
-  knownOps,
-  lockAnswered,
   type NewChange,
   timeZoneOf,
 } from './queries.ts';
@@ -67,13 +66,9 @@ export function saveInto<T>(
 ): Promise<T> {
   const { firmId } = ctx.actor;
   return ctx.writeQuietly(WHY, async (tx) => {
-    // Sent together: the second and the third wait at the database for the row, and see what the one before left.
-    const [row, listed, known] = await Promise.all([
-      lockAnswered(tx, firmId, id, viewerOf(ctx.actor).rolesOf),
-      listAnswers(tx, firmId, id),
-      knownOps(tx, firmId, id, ops),
-    ]);
-    const held = await answerable(ctx, tx, id, row, companyId);
+    const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf, ops);
+    const held = await answerable(ctx, tx, id, loaded?.held, companyId);
+    const { listed, known } = loaded!;
     const answering: Answering = {
       held,
       form: await plainForm(ctx.db, tx, held),
@@ -191,12 +186,13 @@ async function factsFor(
   const { firmId, userId } = ctx.actor;
   const needsToday = saves.some(({ answer_by }) => answer_by !== null);
   const needsPreference = saves.some(({ value }) => value === PROVIDED_ELSEWHERE);
-  const zone = needsToday ? await timeZoneOf(tx, firmId, userId) : 'UTC';
+  // Asking a calendar what day it is costs more than all the rest.
+  const today = needsToday ? dayIn(await timeZoneOf(tx, firmId, userId), ctx.clock.now()) : '';
   const preferences = needsPreference ? await preferencesOf(tx, firmId) : null;
   const fromFirm = ctx.actor.kind === 'staff';
   return {
     writer: { fromFirm, answers: !fromFirm || mayAnswerForClient(ctx.actor, held) },
-    today: dayIn(zone, ctx.clock.now()),
+    today,
     due: held.due_date,
     show: showDay,
     mayBeElsewhere: preferences?.disable_provided_elsewhere === false,
