@@ -41,7 +41,10 @@ let year = 2000;
 export async function sentQuestionnaire(
   app: TestApp,
   templateId: number,
-  { entity = 'household', ...more }: { entity?: EntityName; tax_year?: number; due_date?: string } & object = {},
+  {
+    entity = 'household',
+    ...more
+  }: { entity?: EntityName; tax_year?: number; due_date?: string } & object = {},
 ): Promise<number> {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
   const partner = await app.as('ann');

@@ -3,5 +3,5 @@ import { answeringEvents } from './answering/events.ts';
 import { noteEvents } from './notes/events.ts';
 import { questionnaireEvents } from './records/events.ts';
 
-export { questionnaireEvents, questionnaireTopic } from './records/events.ts';
+export { questionnaireEvents } from './records/events.ts';
 export const eventsOfQuestionnaires = [questionnaireEvents, answeringEvents, noteEvents];

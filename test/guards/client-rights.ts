@@ -64,19 +64,22 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   answer_changes: {
     see: { columns: words('firm_id questionnaire_id op'), rows: `questionnaire_id ${OWN_QUESTIONNAIRE}` },
     add: {
-      columns: words(`firm_id questionnaire_id op section_no question_no entry_no version user_id from_firm at is_sealed
+      columns:
+        words(`firm_id questionnaire_id op section_no question_no entry_no version user_id from_firm at is_sealed
         before_value before_answer_by after_value after_answer_by`),
       rows: `${OWN} and from_firm = false and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
     },
   },
   answers: {
     see: {
-      columns: words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by returned answered_by
+      columns:
+        words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by returned answered_by
         answered_at version`),
       rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
     },
     add: {
-      columns: words(`firm_id questionnaire_id question_no entry_no value sealed answer_by returned answered_by answered_at
+      columns:
+        words(`firm_id questionnaire_id question_no entry_no value sealed answer_by returned answered_by answered_at
         version`),
       rows: `answered_by = $1 and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
     },
@@ -121,7 +124,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null`,
     },
     change: {
-      columns: words(`opened_at submitted_at completed in_progress current_section marked_sections sections_done
+      columns:
+        words(`opened_at submitted_at completed in_progress current_section marked_sections sections_done
         sections_total questions_done questions_total uploads_needed uploads_done last_activity last_activity_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false`,
       by: 'opened_at = now(), completed = true',

@@ -5,7 +5,13 @@ import { firstIdOf } from '../rules/ids.ts';
 import { answering } from './contract.ts';
 
 const text = { text: 'What?', options: [], optional: true, number_of_characters: null };
-const plain = { disable_not_applicable: false, disable_answer_later: false, show_when: null, year_key: null, paper: null };
+const plain = {
+  disable_not_applicable: false,
+  disable_answer_later: false,
+  show_when: null,
+  year_key: null,
+  paper: null,
+};
 const FORM = JSON.stringify({
   sections: [
     {
@@ -35,6 +41,33 @@ export const asking = async (app: TestApp, { questionnaire }: Ids): Promise<void
     [questionnaire, FORM],
   );
 };
+const withAnswer =
+  ({ question_no, entry_no, secret }: { question_no: number; entry_no: number; secret?: string }) =>
+  async (app: TestApp, ids: Ids) => {
+    await asking(app, ids);
+    const { rows } = await app.owner.query<{ firm_id: number }>(
+      'select firm_id from questionnaires where id = $1',
+      [ids.questionnaire],
+    );
+    if (!rows[0]) return;
+    const cipher = await app.services.ciphers.of(rows[0].firm_id);
+    const place = {
+      table: 'answers',
+      column: 'sealed',
+      row: `${ids.questionnaire}:${question_no}:${entry_no}`,
+    };
+    await app.owner.query(
+      `insert into answers (firm_id, questionnaire_id, question_no, entry_no, sealed, answered_at)
+       values ($1, $2, $3, $4, $5, now()) on conflict do nothing`,
+      [
+        rows[0].firm_id,
+        ids.questionnaire,
+        question_no,
+        entry_no,
+        secret === undefined ? null : cipher.seal(secret, place),
+      ],
+    );
+  };
 const changed = (column: string, value: string) => async (app: TestApp, ids: Ids) => {
   await asking(app, ids);
   await app.owner.query(`update questionnaires set ${column} = ${value} where id = $1`, [ids.questionnaire]);
@@ -42,7 +75,14 @@ const changed = (column: string, value: string) => async (app: TestApp, ids: Ids
 
 const wire = (ids: Ids, no: number): number => firstIdOf(Number(ids.questionnaire)) + no;
 /** Clients who are not read-only, staff who complete or answer for them; what is saved is told later. */
-const writers = { staff: 'sees', client: 'sees', readonly: 403, viewer: 403, records: [], given: asking } as const;
+const writers = {
+  staff: 'sees',
+  client: 'sees',
+  readonly: 403,
+  viewer: 403,
+  records: [],
+  given: asking,
+} as const;
 const about = [{ entity: 'entity' }] as const;
 const op = '00000000-0000-4000-8000-000000000001';
 
@@ -61,17 +101,16 @@ export const matrix = matrixOf(answering, {
     input: (ids) => ({ questionId: wire(ids, 1), answer: 'x', answerBy: null }),
   },
   // A group advisor marks as completed, and adds nothing.
-  addEntry: { ...writers, group: 422, input: (ids) => ({ question_id: wire(ids, 2) }) },
+  addEntry: { ...writers, group: 'sees 403', input: (ids) => ({ question_id: wire(ids, 2) }) },
   removeEntry: {
-    staff: 404,
-    client: 404,
-    viewer: 403,
-    readonly: 404,
+    ...writers,
+    group: 'sees 403',
+    given: withAnswer({ question_no: 2, entry_no: 7 }),
     input: (ids) => ({ questionnaire_question_id: wire(ids, 2), entry_number: 7 }),
   },
   saveEntries: {
     ...writers,
-    group: 422,
+    group: 'sees 403',
     input: (ids) => ({ entries: [{ id: wire(ids, 3), entry_number: 1, answer: 'x', answer_by: null }] }),
   },
   markOpened: {
@@ -84,7 +123,14 @@ export const matrix = matrixOf(answering, {
     ...writers,
     input: (ids) => ({ section_id: wire(ids, 0), markedCompleted: true, set_id: null }),
   },
-  revealAnswer: { staff: 409, client: 409, input: { question_no: 1, entry_no: 0 } },
+  revealAnswer: {
+    staff: 'sees',
+    client: 'sees',
+    group: 'sees 403',
+    given: withAnswer({ question_no: 1, entry_no: 0, secret: '7731' }),
+    input: { question_no: 1, entry_no: 0 },
+    records: about.map(({ entity }) => ({ event: 'answer.revealed', entity })),
+  },
   // Everybody confirms their own: here they name another.
   confirmContact: { staff: 403, client: 404, input: { userId: 987_654, preferred_contact_method: 'email' } },
   submitQuestionnaire: {

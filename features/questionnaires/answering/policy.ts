@@ -17,6 +17,10 @@ export const mayAnswerForClient = (actor: Actor, entity: EntityFacts): boolean =
   maySeeEntity(actor, entity) &&
   holdsOn(actor, entity, 'questionnaires.answer_for_client');
 
+/** A list is filled in, not marked: who only completes leaves it alone. */
+export const mayEditEntries = (actor: Actor, entity: EntityFacts): boolean =>
+  mayAnswer(actor, entity) && (actor.kind === 'client' || mayAnswerForClient(actor, entity));
+
 export const mayUnsubmit = (actor: Actor, entity: EntityFacts): boolean =>
   actor.kind === 'staff' &&
   maySeeEntity(actor, entity) &&

@@ -18,7 +18,7 @@ export const notes = {
       /** QST-080: something has to be in it. */
       text: z.string().trim().min(1).max(4000),
       /** The writer; nobody writes for another. */
-      userId: idOf('user').optional(),
+      userId: wireId.optional(),
       companyId: idOf('entity'),
     }),
     output: QuestionNote,

@@ -39,7 +39,7 @@ export const matrix = matrixOf(
       readonly: 403,
       viewer: 403,
       given: asking,
-      input: (ids) => ({ questionId: wire(ids), text: 'See page 2', userId: undefined }),
+      input: (ids) => ({ questionId: wire(ids), text: 'See page 2' }),
       records: [{ event: 'note.added', entity: 'entity' }],
     },
     // Nobody takes away what another wrote.

@@ -28,7 +28,10 @@ export interface Gathered {
 }
 
 /** `settledBefore` leaves those to a later time who may still be typing. */
-export function gatherChanges(staged: readonly StagedChange[], settledBefore: string | null = null): Gathered[] {
+export function gatherChanges(
+  staged: readonly StagedChange[],
+  settledBefore: string | null = null,
+): Gathered[] {
   const groups = Map.groupBy(staged, ({ user_id, section_no }) => `${user_id}:${section_no}`);
   return [...groups.values()]
     .map((rows) => rows.toSorted((a, b) => a.version - b.version || a.at.localeCompare(b.at)))
@@ -48,7 +51,10 @@ function gathered(rows: readonly StagedChange[]): Gathered {
     from: times[0]!,
     until: times.at(-1)!,
     ops: rows.map(({ op }) => op),
-    changes: [...of.values()].map(netChange).filter(isChange),
+    changes: [...of.values()]
+      .map(netChange)
+      .filter(isChange)
+      .toSorted((a, b) => a.question_no - b.question_no || a.entry_no - b.entry_no),
   };
 }
 
@@ -67,7 +73,4 @@ function netChange(rows: readonly StagedChange[]): AnswerChange {
 
 /** Typed and taken back is nothing; an entry that was added holds nothing yet, and is something. */
 const isChange = (it: AnswerChange): boolean =>
-  it.sealed ||
-  it.entry_no > 0 ||
-  it.before !== it.after ||
-  it.before_answer_by !== it.after_answer_by;
+  it.sealed || it.entry_no > 0 || it.before !== it.after || it.before_answer_by !== it.after_answer_by;

@@ -24,7 +24,8 @@ export function gatherAnswers(form: Form, rows: Iterable<AnswerFacts>): Answers 
   for (const { question_no, entry_no, value, answer_by, returned } of rows) {
     const place = places.get(question_no);
     if (entry_no === 0) of.set(question_no, { value, answer_by, returned });
-    else if (place?.column) entryOf(place.question.no, entry_no).set(question_no, { value, answer_by, returned });
+    else if (place?.column)
+      entryOf(place.question.no, entry_no).set(question_no, { value, answer_by, returned });
     else if (place && value === REMOVED) removed.add(`${question_no}:${entry_no}`);
     else if (place) entryOf(question_no, entry_no);
   }

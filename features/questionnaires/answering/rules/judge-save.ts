@@ -1,10 +1,5 @@
 /** Whether one save can be kept, and as what: the same on the server and before it is sent. */
-import {
-  ANSWER_NOT_SAVED,
-  CLIENT_ANSWER_NOT_SAVED,
-  HAS_DOCUMENTS,
-  tooLong,
-} from '../../messages.ts';
+import { ANSWER_NOT_SAVED, CLIENT_ANSWER_NOT_SAVED, HAS_DOCUMENTS, tooLong } from '../../messages.ts';
 import {
   type EntryColumn,
   type FormQuestion,
@@ -38,8 +33,7 @@ export interface SaveFacts {
   mayBeElsewhere: boolean;
 }
 
-export type Judged =
-  { kept: true; value: string | null } | { kept: false; code: string; message: string };
+export type Judged = { kept: true; value: string | null } | { kept: false; code: string; message: string };
 
 const kept = (value: string | null): Judged => ({ kept: true, value });
 

@@ -95,7 +95,9 @@ export async function namesOf(
 ): Promise<Map<number, PersonName>> {
   if (ids.length === 0) return new Map();
   const { rows } = forClient
-    ? await sql<PersonName>`select id, full_name, is_advisor from names_for_client(${ids}::bigint[])`.execute(tx)
+    ? await sql<PersonName>`select id, full_name, is_advisor from names_for_client(${ids}::bigint[])`.execute(
+        tx,
+      )
     : await sql<PersonName>`select id, full_name, is_advisor from users
         where firm_id = ${firmId} and id = any(${ids}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

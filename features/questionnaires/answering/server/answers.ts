@@ -65,9 +65,7 @@ export const storedAnswer = (row: AnswerRow, names: ReadonlyMap<number, PersonNa
     answer_by,
     returned,
     version,
-    answered_by: person
-      ? { id: person.id, name: person.full_name, from_firm: person.is_advisor }
-      : null,
+    answered_by: person ? { id: person.id, name: person.full_name, from_firm: person.is_advisor } : null,
     answered_at: new Date(answered_at).toISOString(),
   };
 };

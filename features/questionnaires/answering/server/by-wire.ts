@@ -9,6 +9,7 @@ import { firstIdOf, placeOf } from '../../rules/ids.ts';
 import { questionMark } from '../../rules/status.ts';
 import type { answering } from '../contract.ts';
 import { REMOVED, type Save, type SaveResult, type StoredAnswer } from '../model.ts';
+import { mayEditEntries } from '../policy.ts';
 import { gatherAnswers } from '../rules/gather.ts';
 import { placesIn } from '../rules/places.ts';
 import { storedAnswers } from './answers.ts';
@@ -64,6 +65,12 @@ export const answerForCompany = (
   { companyId, questionId, answer: value, answerBy }: InputOf<typeof answering.answerForCompany>,
 ) => answerByWire(ctx, questionId, { value, answer_by: answerBy }, companyId);
 
+/** Whether they may is said before anything else of it is. */
+function assertEntries(ctx: Ctx<SignedInActor>, { held }: Answering, companyId: number): void {
+  ctx.authorize(mayEditEntries(ctx.actor, held));
+  if (held.entity_id !== companyId) throw new NotFound();
+}
+
 const SECONDS_SINCE_2026 = 1_767_225_600;
 
 /** As the browser counts them, and after all that are there. */
@@ -82,8 +89,9 @@ export function addEntry(
   let entry = 0;
   return saveInto(
     ctx,
-    { id: questionnaireId, companyId: company_id },
+    { id: questionnaireId },
     (found) => {
+      assertEntries(ctx, found, company_id);
       entry = nextEntry(found, no, ctx.clock.now());
       return [saveOver(found, no, entry, { value: null, answer_by: null })];
     },
@@ -102,8 +110,9 @@ export function removeEntry(
   const { questionnaireId, no } = placeOf(questionnaire_question_id);
   return saveInto(
     ctx,
-    { id: questionnaireId, companyId: company_id },
+    { id: questionnaireId },
     (found) => {
+      assertEntries(ctx, found, company_id);
       const known = gatherAnswers(found.form, found.rows.values()).entries.get(no)?.has(entry_number);
       const isRemoved = found.rows.get(keyOf(no, entry_number))?.value === REMOVED;
       if (!known && !isRemoved) throw new NotFound();
@@ -125,8 +134,9 @@ export function saveEntries(
   const numbers = entries.map(({ id }) => id - first);
   return saveInto(
     ctx,
-    { id: questionnaire_id, companyId: company_id },
+    { id: questionnaire_id },
     (found) => {
+      assertEntries(ctx, found, company_id);
       const places = numbers.map((no) => placesIn(found.form).get(no));
       const list = places[0]?.question;
       if (!list || places.some((place) => !place?.column || place.question !== list)) throw new NotFound();

@@ -76,7 +76,12 @@ const pausedBefore = (now: Date): string => new Date(now.getTime() - PAUSE_MS).t
 const lookForPauses = platformTask('look-for-pauses', async ({ db, clock, jobs }) => {
   await db.system(async (tx) => {
     for (const { firm_id, questionnaire_id } of await settledSince(tx, pausedBefore(clock.now())))
-      await jobs.add(tx, FOLD, { firm_id, ...{ questionnaire_id } }, { key: `fold:${firm_id}:${questionnaire_id}` });
+      await jobs.add(
+        tx,
+        FOLD,
+        { firm_id, ...{ questionnaire_id } },
+        { key: `fold:${firm_id}:${questionnaire_id}` },
+      );
   });
 });
 

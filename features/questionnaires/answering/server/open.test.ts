@@ -1,4 +1,5 @@
 /** A questionnaire as it is opened. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '#features/collect/contract.ts';
 import { documents } from '#features/documents/contract.ts';
@@ -6,8 +7,9 @@ import { useApp } from '#test/app.ts';
 import { storedDocument } from '#test/documents.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
-import { publishedTemplate } from '#test/questionnaires.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { questionnaires } from '../../contract.ts';
+import { MASK } from '../model.ts';
 
 const app = useApp();
 let templateId: number;
@@ -100,5 +102,51 @@ describe('an opened questionnaire', () => {
     await app.owner.query('update questionnaires set locked = true where id = $1', [id]);
     expect((await attach(id)).status).toBe(409);
     expect((await attach(await made('bakery'))).status).toBe(404);
+  });
+});
+
+describe('last year’s answers', () => {
+  it('are found by what a question is known by, of the same entity, the year before and nothing else', async () => {
+    const asked = (first: number) =>
+      form(
+        section(0, [
+          question(first, { year_key: 'city' }),
+          question(first + 1, { type: 'upload', text: 'your W-2', year_key: 'w2' }),
+          question(first + 2, { type: 'password', year_key: 'pin' }),
+          question(first + 3, { text: 'New this year?' }),
+        ]),
+      );
+    const [old, fresh] = [
+      await publishedTemplate(app, 'Old', { form: asked(1) }),
+      await publishedTemplate(app, 'New', { form: asked(11) }),
+    ];
+    const before = await sentQuestionnaire(app, old, { tax_year: 2070 });
+    const [now, elsewhere] = [
+      await sentQuestionnaire(app, fresh, { tax_year: 2071 }),
+      await sentQuestionnaire(app, fresh, { tax_year: 2071, entity: 'bakery' }),
+    ];
+    const op = () => randomUUID();
+    await (
+      await app.as('maria')
+    ).call(questionnaires.saveAnswers, {
+      questionnaire_id: before,
+      saves: [
+        { op: op(), question_no: 1, value: 'Salem', base: 0 },
+        { op: op(), question_no: 3, value: '7731', base: 0 },
+        { op: op(), question_no: 4, value: 'x', base: 0 },
+      ],
+    });
+    await app.owner.query(
+      `insert into answers (firm_id, questionnaire_id, question_no, value, answered_at) values ($1, $2, 2, '3', now())`,
+      [app.world.firms.pell, before],
+    );
+    for (const person of ['maria', 'ann'] as const)
+      expect((await open(person, now)).body.prior).toEqual([
+        { question_no: 11, value: 'Salem', documents: 0 },
+        { question_no: 12, value: null, documents: 3 },
+        { question_no: 13, value: MASK, documents: 0 },
+      ]);
+    expect((await open('maria', elsewhere)).body.prior).toEqual([]);
+    expect((await open('maria', before)).body.prior).toEqual([]);
   });
 });

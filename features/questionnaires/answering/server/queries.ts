@@ -76,9 +76,29 @@ export async function holdForAnswers(
 }
 
 /** Question, entry, value, sealed, put off until, sent back why, version, by whom, when. */
-type Listed = [number, number, string | null, boolean, string | null, string | null, number, number | null, string];
+type Listed = [
+  number,
+  number,
+  string | null,
+  boolean,
+  string | null,
+  string | null,
+  number,
+  number | null,
+  string,
+];
 
-const listedRow = ([no, entry, value, is_sealed, answer_by, returned, version, by, at]: Listed): AnswerRow => ({
+const listedRow = ([
+  no,
+  entry,
+  value,
+  is_sealed,
+  answer_by,
+  returned,
+  version,
+  by,
+  at,
+]: Listed): AnswerRow => ({
   question_no: no,
   entry_no: entry,
   value: is_sealed ? MASK : value,
@@ -125,7 +145,9 @@ export interface Kept {
   counts: Counts;
 }
 
-const setCounts = (counts: Counts) => sql`sections_done = ${counts.sections_done}, sections_total = ${counts.sections_total},
+const setCounts = (
+  counts: Counts,
+) => sql`sections_done = ${counts.sections_done}, sections_total = ${counts.sections_total},
   questions_done = ${counts.questions_done}, questions_total = ${counts.questions_total},
   uploads_done = ${counts.uploads_done}, uploads_needed = ${counts.uploads_needed}`;
 
@@ -233,7 +255,13 @@ export const isConfirmed = async (tx: Tx, firmId: number, id: number, userId: nu
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-export async function confirm(tx: Tx, firmId: number, id: number, userId: number, now: string): Promise<boolean> {
+export async function confirm(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  userId: number,
+  now: string,
+): Promise<boolean> {
   const made = await tx
     .insertInto('contact_confirmations')
     .values({ firm_id: firmId, questionnaire_id: id, user_id: userId, confirmed_at: now })

@@ -112,9 +112,13 @@ describe('a save', () => {
       theirs: { value: 'Salem', version: 1, answered_by: { name: 'Maria Client' } },
     });
     expect(await results('tom', id, one(3, 'Salem'))).toMatchObject([{ outcome: 'saved', version: 1 }]);
-    expect(await results('tom', id, one(3, 'Eugene', { base: 1 }))).toMatchObject([{ outcome: 'saved', version: 2 }]);
+    expect(await results('tom', id, one(3, 'Eugene', { base: 1 }))).toMatchObject([
+      { outcome: 'saved', version: 2 },
+    ]);
     // Taken back, and typed anew over that.
-    expect(await results('maria', id, one(3, null, { base: 2 }))).toMatchObject([{ outcome: 'saved', version: 3 }]);
+    expect(await results('maria', id, one(3, null, { base: 2 }))).toMatchObject([
+      { outcome: 'saved', version: 3 },
+    ]);
     expect(await results('maria', id, one(3, 'x', { base: 0 }))).toMatchObject([{ outcome: 'conflict' }]);
   });
 
@@ -156,12 +160,11 @@ describe('a save', () => {
     expect((await state('maria', id)).answers).toMatchObject([{ returned: null, value: 'Salem OR' }]);
   });
 
-  it('QST-063: Provided Elsewhere is for uploads, unless the firm has it switched off', async () => {
+  it('Provided Elsewhere is for uploads, unless the firm has it switched off', async () => {
     const id = await sent();
-    expect(await results('maria', id, one(2, 'Provided Elsewhere'), one(8, 'Provided Elsewhere'))).toMatchObject([
-      { outcome: 'saved' },
-      { outcome: 'refused', code: 'answer.elsewhere' },
-    ]);
+    expect(
+      await results('maria', id, one(2, 'Provided Elsewhere'), one(8, 'Provided Elsewhere')),
+    ).toMatchObject([{ outcome: 'saved' }, { outcome: 'refused', code: 'answer.elsewhere' }]);
     await app.owner.query(
       `update firms set preferences = preferences || '{"disable_provided_elsewhere": true}' where firm_id = $1`,
       [app.world.firms.pell],
@@ -193,7 +196,9 @@ describe('a save', () => {
       message: expect.stringMatching(/^Upload later date must be before the due date: \w{3} \d+, \d{4}$/),
     });
     expect(both).toMatchObject({ outcome: 'refused', code: 'answer.later_with_value' });
-    expect((await state('maria', id)).answers).toMatchObject([{ question_no: 3, value: null, answer_by: today() }]);
+    expect((await state('maria', id)).answers).toMatchObject([
+      { question_no: 3, value: null, answer_by: today() },
+    ]);
     await app.owner.query(`update questionnaires set due_date = '2020-01-01' where id = $1`, [id]);
     expect(await results('maria', id, later(8, today()))).toMatchObject([
       { outcome: 'refused', code: 'questionnaire.past_due' },
@@ -207,13 +212,17 @@ describe('a sealed answer', () => {
   it('is stored sealed, read as a mask, and opened for its client and for staff who may unmask, on the record', async () => {
     const id = await sent();
     await results('maria', id, one(4, '7731'));
-    const stored = await app.owner.query('select value, sealed from answers where questionnaire_id = $1', [id]);
+    const stored = await app.owner.query('select value, sealed from answers where questionnaire_id = $1', [
+      id,
+    ]);
     expect(stored.rows).toEqual([{ value: null, sealed: expect.any(Buffer) }]);
     expect(stored.rows[0].sealed.toString('latin1')).not.toContain('7731');
     for (const person of ['maria', 'tom', 'ann'] as const)
       expect((await state(person, id)).answers).toMatchObject([{ value: MASK, version: 1 }]);
     expect(await row(id)).toMatchObject({ questions_done: 1 });
-    expect(await results('tom', id, one(4, MASK, { base: 1 }))).toMatchObject([{ outcome: 'saved', version: 1 }]);
+    expect(await results('tom', id, one(4, MASK, { base: 1 }))).toMatchObject([
+      { outcome: 'saved', version: 1 },
+    ]);
     const staged = await app.owner.query('select * from answer_changes where questionnaire_id = $1', [id]);
     expect(JSON.stringify(staged.rows)).not.toContain('7731');
     const reveal = async (person: PersonName, question_no = 4) =>
@@ -234,7 +243,7 @@ describe('a sealed answer', () => {
 });
 
 describe('entries of a list', () => {
-  it('QST-045 QST-046 QST-047: are added, saved together and removed by the ids of the wire', async () => {
+  it('are added, saved together and removed by the ids of the wire', async () => {
     const id = await sent();
     const company_id = app.world.entities.household.id;
     const maria = await app.as('maria');
@@ -297,9 +306,18 @@ describe('one question by its id on the wire', () => {
       by.call(answering.answerQuestion, { question_id, answer });
     const scoped = (by: Caller, answer: string | null, company = companyId) =>
       by.call(answering.answerForCompany, { companyId: company, questionId: wire, answer });
-    expect((await plain(maria, 'Salem')).body).toMatchObject({ error: null, answer: { value: 'Salem', version: 1 } });
-    expect((await scoped(tom, 'Eugene')).body).toMatchObject({ error: null, answer: { value: 'Eugene', version: 2 } });
-    expect((await plain(maria, 'x'.repeat(11))).body).toEqual({ error: 'Please use at most 10 characters.', answer: null });
+    expect((await plain(maria, 'Salem')).body).toMatchObject({
+      error: null,
+      answer: { value: 'Salem', version: 1 },
+    });
+    expect((await scoped(tom, 'Eugene')).body).toMatchObject({
+      error: null,
+      answer: { value: 'Eugene', version: 2 },
+    });
+    expect((await plain(maria, 'x'.repeat(11))).body).toEqual({
+      error: 'Please use at most 10 characters.',
+      answer: null,
+    });
     expect((await scoped(maria, 'x', app.world.entities.bakery.id)).status).toBe(404);
     expect((await plain(maria, 'x', 12)).status).toBe(404);
     for (const person of ['eve', 'zed', 'kim', 'sue'] as const) {
@@ -311,11 +329,13 @@ describe('one question by its id on the wire', () => {
 });
 
 describe('who saves', () => {
-  it('QST-064: advisors mark what nobody answered, or anything if they answer for clients; it can be undone', async () => {
+  it('advisors mark what nobody answered, or anything if they answer for clients; it can be undone', async () => {
     const id = await sent();
     await results('maria', id, one(3, 'Salem'));
     const mark = (no: number, base = 0) => one(no, 'Marked Completed', { base });
-    expect(await results('maria', id, mark(8))).toMatchObject([{ outcome: 'refused', code: 'answer.marked_completed' }]);
+    expect(await results('maria', id, mark(8))).toMatchObject([
+      { outcome: 'refused', code: 'answer.marked_completed' },
+    ]);
     expect(await results('gil', id, mark(8), mark(3, 1), one(1, 'Yes'))).toMatchObject([
       { outcome: 'saved' },
       { outcome: 'refused', code: 'answer.not_yours', message: expect.stringContaining('Client answer') },
@@ -326,11 +346,14 @@ describe('who saves', () => {
       { outcome: 'saved', version: 2 },
       { outcome: 'saved' },
     ]);
-    expect((await state('maria', id)).answers[0]!.answered_by).toMatchObject({ name: 'Ann Partner', from_firm: true });
+    expect((await state('maria', id)).answers[0]!.answered_by).toMatchObject({
+      name: 'Ann Partner',
+      from_firm: true,
+    });
     expect(await results('ann', id, one(3, null, { base: 2 }))).toMatchObject([{ outcome: 'saved' }]);
   });
 
-  it('QST-075 QST-076: nobody from outside, no read-only client, and nobody once it is locked or completed', async () => {
+  it('nobody from outside, no read-only client, and nobody once it is locked or completed', async () => {
     const id = await sent();
     const theirs = await sent({ entity: 'rosas' });
     const callers = new Map<PersonName, Caller>();
@@ -346,17 +369,21 @@ describe('who saves', () => {
     expect(await tried('rosa', theirs)).toEqual([403, 'entity.read_only']);
     expect(await stateHash(app)).toBe(before);
     expect((await state('rosa', theirs)).read_only).toBe(true);
-    for (const column of ['locked', 'completed', 'is_draft'] as const) {
-      await app.owner.query(`update questionnaires set ${column} = true where id = $1`, [id]);
+    for (const flag of ['locked', 'completed', 'is_draft'] as const) {
+      await app.owner.query(`update questionnaires set ${flag} = true where id = $1`, [id]);
       before = await stateHash(app);
-      const wanted = column === 'is_draft' ? [404, 'not_found'] : [409, `questionnaire.${column}`];
-      for (const person of ['maria', 'ann'] as const) expect(await tried(person, id), column).toEqual(wanted);
+      const wanted = flag === 'is_draft' ? [404, 'not_found'] : [409, `questionnaire.${flag}`];
+      for (const person of ['maria', 'ann'] as const) expect(await tried(person, id), flag).toEqual(wanted);
       expect(await stateHash(app)).toBe(before);
-      await app.owner.query(`update questionnaires set ${column} = false where id = $1`, [id]);
+      await app.owner.query(`update questionnaires set ${flag} = false where id = $1`, [id]);
     }
-    await app.owner.query('update entities set readonly_access = true where id = $1', [app.world.entities.household.id]);
+    await app.owner.query('update entities set readonly_access = true where id = $1', [
+      app.world.entities.household.id,
+    ]);
     expect(await tried('maria', id)).toEqual([403, 'entity.read_only']);
-    await app.owner.query('update entities set readonly_access = false where id = $1', [app.world.entities.household.id]);
+    await app.owner.query('update entities set readonly_access = false where id = $1', [
+      app.world.entities.household.id,
+    ]);
     expect((await tried('maria', id))[0]).toBe(200);
   });
 
@@ -395,7 +422,10 @@ describe('everybody who sees it', () => {
         tab: 'tab-of-maria',
       });
     for (const name of ['sue', 'kim', 'eve', 'zed'] as const)
-      expect(streams.get(name)!.events.filter((event) => event.name === 'change'), name).toEqual([]);
+      expect(
+        streams.get(name)!.events.filter((event) => event.name === 'change'),
+        name,
+      ).toEqual([]);
     for (const stream of streams.values()) stream.stop();
   });
 });

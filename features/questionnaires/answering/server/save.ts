@@ -100,9 +100,7 @@ async function keep(
     const standing = after.get(key) ?? null;
     const place = places.get(question_no);
     const isKnown = known.has(op) || changes.has(op);
-    const decision: Decision = isKnown
-      ? { outcome: 'saved' }
-      : decideSave(place, save, standing, facts);
+    const decision: Decision = isKnown ? { outcome: 'saved' } : decideSave(place, save, standing, facts);
     if (decision.outcome === 'write') {
       const { value, seals } = decision;
       const version = (standing?.version ?? 0) + 1;

@@ -25,7 +25,11 @@ export const sealAnswer = async (ctx: Ctx<FirmActor>, at: AnswerPlace, value: st
 
 export async function revealAnswer(
   ctx: Ctx<SignedInActor>,
-  { questionnaire_id, question_no, entry_no }: { questionnaire_id: number; question_no: number; entry_no: number },
+  {
+    questionnaire_id,
+    question_no,
+    entry_no,
+  }: { questionnaire_id: number; question_no: number; entry_no: number },
 ): Promise<{ value: string }> {
   const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {

@@ -82,17 +82,13 @@ export async function submitQuestionnaire(
   return ctx.write(async (tx) => {
     const found = await lockAnswered(tx, firmId, questionnaireId, null);
     const now = found ?? (await seenQuestionnaire(ctx, tx, questionnaireId, companyId));
-    if (!now.completed) await submit(ctx, tx, await heldQuestionnaire(ctx, tx, questionnaireId, companyId), reviewed);
+    if (!now.completed)
+      await submit(ctx, tx, await heldQuestionnaire(ctx, tx, questionnaireId, companyId), reviewed);
     return nextOf(tx, firmId, questionnaireId);
   });
 }
 
-async function submit(
-  ctx: Ctx<ClientActor>,
-  tx: Tx,
-  held: AnsweredRecord,
-  reviewed: boolean,
-): Promise<void> {
+async function submit(ctx: Ctx<ClientActor>, tx: Tx, held: AnsweredRecord, reviewed: boolean): Promise<void> {
   await assertComplete(ctx, tx, held, reviewed);
   const now = ctx.clock.now().toISOString();
   await setSubmitted(tx, held.firm_id, held.id, { at: now, now, activity: 'Submitted' });

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { placeOf } from '../../rules/ids.ts';
+import { firstIdOf, placeOf } from '../../rules/ids.ts';
 import type { QuestionNote } from '../../answering/model.ts';
 import { placesIn } from '../../answering/rules/places.ts';
 import { assertMayAnswer, assertOpen, seenQuestionnaire } from '../../answering/server/access.ts';
@@ -41,18 +41,24 @@ async function shownNotes(tx: Tx, actor: SignedInActor, rows: readonly NoteRow[]
   return rows.map((row) => shownNote(row, actor, names));
 }
 
-export const listNotes = async (tx: Tx, actor: SignedInActor, questionnaireId: number): Promise<QuestionNote[]> =>
-  shownNotes(tx, actor, await notesOf(tx, actor.firmId, questionnaireId));
+export const listNotes = async (
+  tx: Tx,
+  actor: SignedInActor,
+  questionnaireId: number,
+): Promise<QuestionNote[]> => shownNotes(tx, actor, await notesOf(tx, actor.firmId, questionnaireId));
 
 /** The firm may write to what is locked; its client may not. */
-async function notedQuestion(ctx: Ctx<SignedInActor>, tx: Tx, wireId: number, companyId: number) {
-  const { questionnaireId, no } = placeOf(wireId);
-  const questionnaire = await seenQuestionnaire(ctx, tx, questionnaireId, companyId);
+async function notedQuestionnaire(ctx: Ctx<SignedInActor>, tx: Tx, id: number, companyId?: number) {
+  const questionnaire = await seenQuestionnaire(ctx, tx, id, companyId);
   assertMayAnswer(ctx, questionnaire);
   if (ctx.actor.kind === 'client') assertOpen(questionnaire);
-  const place = placesIn(await plainForm(ctx.db, tx, questionnaire)).get(no);
+  return questionnaire;
+}
+
+async function wordsOf(ctx: Ctx<SignedInActor>, tx: Tx, of: AnsweredRecord, no: number): Promise<string> {
+  const place = placesIn(await plainForm(ctx.db, tx, of)).get(no);
   if (!place || place.column) throw new NotFound();
-  return { questionnaire, no, question: worded(questionnaire, place.question.text) };
+  return worded(of, place.question.text);
 }
 
 const happened = ({ entity_id, id, name, tax_year }: AnsweredRecord, note: NoteRow, question: string) => ({
@@ -73,7 +79,9 @@ export function addNote(
   { questionId, text, userId = ctx.actor.userId, companyId }: InputOf<typeof notes.addNote>,
 ): Promise<QuestionNote> {
   return ctx.write(async (tx) => {
-    const { questionnaire, no, question } = await notedQuestion(ctx, tx, questionId, companyId);
+    const { questionnaireId, no } = placeOf(questionId);
+    const questionnaire = await notedQuestionnaire(ctx, tx, questionnaireId, companyId);
+    const question = await wordsOf(ctx, tx, questionnaire, no);
     if (userId !== ctx.actor.userId) throw new NotFound();
     const row = {
       firm_id: ctx.actor.firmId,
@@ -96,11 +104,14 @@ export function toggleNoteRemoval(
 ): Promise<QuestionNote> {
   const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
-    const { questionnaire, no, question } = await notedQuestion(ctx, tx, questionId, companyId);
     const note = await findNote(tx, firmId, noteId);
-    const isHere = note?.questionnaire_id === questionnaire.id && note.question_no === no;
-    if (!note || !isHere) throw new NotFound();
+    if (!note) throw new NotFound();
+    const questionnaire = await notedQuestionnaire(ctx, tx, note.questionnaire_id);
     ctx.authorize(isOwnNote(ctx.actor, note));
+    const isNamed =
+      questionnaire.entity_id === companyId && questionId === firstIdOf(questionnaire.id) + note.question_no;
+    if (!isNamed) throw new NotFound();
+    const question = await wordsOf(ctx, tx, questionnaire, note.question_no);
     const now = ctx.clock.now().toISOString();
     const changed = await setRemoved(tx, firmId, note.id, note.removed_at === null ? now : null);
     const event = changed.removed_at === null ? noteEvents['note.put_back'] : noteEvents['note.removed'];
