@@ -57,6 +57,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
   'prior-year.deleteLineItem': 'one line of an item, written again with one press',
   'prior-year.deletePriorYearItem': 'kept, and restored with one press',
+  'questionnaires.removeEntry': 'what the entry held stays, and comes back with one press',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'staff.revokeInvite': 'closes a way in, at once',
   'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',
@@ -68,6 +69,7 @@ const PARTLY: Record<string, string> = {
   'clients.updateUser': 'email, phone and way to sign in',
   'firm.updatePreferences': 'two-factor sign-in for everyone',
   'imports.runImport': 'a list of colleagues, or one that changes people',
+  'questionnaires.confirmContact': 'email and phone',
 };
 
 describe('the contract', () => {
@@ -120,6 +122,7 @@ describe('the contract', () => {
         "operations.exportLink",
         "operations.listFirmSessions",
         "operations.startExport",
+        "questionnaires.revealAnswer",
         "staff.createInvite",
         "staff.createRole",
         "staff.deactivateColleague",
@@ -388,7 +391,22 @@ describe('the contract', () => {
       prior-year.restorePriorYearItem | POST /api/companies/:company_id/prior_year_items/:item_id/restore | staff with entities.edit
       prior-year.updateLineItem | PATCH /api/line_items/:line_id | signed-in
       prior-year.updatePriorYearItem | PATCH /api/companies/:company_id/prior_year_items/:item_id | staff with entities.edit
+      questionnaires.addEntry | POST /api/questionnaires/add_new_entry | signed-in
+      questionnaires.addNote | POST /api/questionnaires/add_comment | signed-in
+      questionnaires.answerForCompany | POST /api/companies/:companyId/answer_question | signed-in
+      questionnaires.answerQuestion | POST /api/questionnaires/answer_question | signed-in
+      questionnaires.confirmContact | POST /api/questionnaires/confirm_contact | client
+      questionnaires.markOpened | POST /api/questionnaires/:questionnaire_id/opened | client
       questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
+      questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
+      questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
+      questionnaires.revealAnswer | POST /api/questionnaires/:questionnaire_id/reveal_answer | signed-in
+      questionnaires.saveAnswers | POST /api/questionnaires/:questionnaire_id/answers | signed-in
+      questionnaires.saveEntries | POST /api/questionnaires/save_entries | signed-in
+      questionnaires.saveSection | POST /api/questionnaires/save_section | signed-in
+      questionnaires.submitQuestionnaire | POST /api/questionnaires/submit_questionnaire | client
+      questionnaires.toggleNoteRemoval | POST /api/questionnaires/toggle_comment_removal | signed-in
+      questionnaires.unsubmitQuestionnaire | POST /api/questionnaires/unsubmit_questionnaire | staff with questionnaires.lock_complete
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff

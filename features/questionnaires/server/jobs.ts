@@ -1,4 +1,4 @@
 export {
   answeringSchedules as questionnaireSchedules,
   answeringTasks as questionnaireTasks,
-} from '../answering/server/fold.ts';
+} from '../answering/server/jobs.ts';

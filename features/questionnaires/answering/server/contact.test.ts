@@ -140,6 +140,19 @@ describe('contact details', () => {
     expect(await waits('maria', id)).toBe(false);
   });
 
+  it('need a fresh sign-in where the email or the phone changes, and none where they are as they were', async () => {
+    const id = await asked();
+    const maria = await app.as('maria');
+    await app.owner.query(`update sessions set proved_at = now() - interval '1 hour' where id = $1`, [
+      maria.sessionId,
+    ]);
+    const before = await stateHash(app);
+    for (const more of [{ email: 'maria@elsewhere.test' }, { phoneNumber: '(503) 555-0199' }])
+      expect((await confirm(maria, id, more)).error?.code).toBe('auth.step_up');
+    expect(await stateHash(app)).toBe(before);
+    expect((await confirm(maria, id)).status).toBe(200);
+  });
+
   it('sent again with the same key have one effect and one answer', async () => {
     const id = await asked();
     const maria = await app.as('maria');

@@ -1,20 +1,12 @@
 /** What was saved becomes history: one event for a person, a section and a pause. */
-import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
-import { daysBefore, sweepTask } from '#platform/server/retention.ts';
 import { findQuestionnaires } from '../../records/server/queries.ts';
 import { answeringEvents } from '../events.ts';
 import { type Gathered, gatherChanges } from '../rules/fold.ts';
 import { formFor } from './answers.ts';
-import { foldedBefore, lockStaged, setFolded, settledSince } from './fold-queries.ts';
-
-const PAUSE_MS = 60_000;
-const KEPT_DAYS = 14;
-/** What nobody could tell in all this time is told by nobody. */
-const LONGEST_DAYS = 365;
+import { lockStaged, setFolded } from './fold-queries.ts';
 
 /**
  * All that waits of a questionnaire, at submit and at lock; with a time, what was typed before it by those who paused. In
@@ -60,40 +52,3 @@ const answererOf = (firmId: number, { user_id, from_firm }: Gathered): FirmActor
     ? { ...person, kind: 'staff', level: 'group', groupId: null, granted: [] }
     : { ...person, kind: 'client', readonly: true, limitedTo: null, previewedBy: null };
 };
-
-const FOLD = 'fold-answers';
-const WHY = 'typed and taken back again is no history';
-
-const foldOne = firmTask(
-  FOLD,
-  z.object({ firm_id: z.number(), questionnaire_id: z.number() }),
-  (ctx, { questionnaire_id }) =>
-    ctx.writeQuietly(WHY, (tx) => foldAnswers(ctx, tx, questionnaire_id, pausedBefore(ctx.clock.now()))),
-);
-
-const pausedBefore = (now: Date): string => new Date(now.getTime() - PAUSE_MS).toISOString();
-
-const lookForPauses = platformTask('look-for-pauses', async ({ db, clock, jobs }) => {
-  await db.system(async (tx) => {
-    for (const { firm_id, questionnaire_id } of await settledSince(tx, pausedBefore(clock.now())))
-      await jobs.add(
-        tx,
-        FOLD,
-        { firm_id, ...{ questionnaire_id } },
-        { key: `fold:${firm_id}:${questionnaire_id}` },
-      );
-  });
-});
-
-const forget = sweepTask('forget-old-answer-changes', [
-  {
-    table: 'answer_changes',
-    old: (now) => foldedBefore(daysBefore(now, KEPT_DAYS), daysBefore(now, LONGEST_DAYS)),
-  },
-]);
-
-export const answeringTasks: readonly Task[] = [foldOne, lookForPauses, forget];
-export const answeringSchedules: readonly Schedule[] = [
-  { cron: '* * * * *', task: lookForPauses.name },
-  { cron: '37 3 * * *', task: forget.name },
-];

@@ -57,7 +57,7 @@ const submit = async (
   );
 const row = async (id: number) =>
   (await app.owner.query('select * from questionnaires where id = $1', [id])).rows[0];
-const task = (name: string) => questionnaireTasks.find((one) => one.name === name)!;
+const task = (name: string) => questionnaireTasks.find((known) => known.name === name)!;
 
 describe('opening', () => {
   it('the first time counts, by whichever owner, and is told', async () => {
