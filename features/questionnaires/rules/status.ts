@@ -1,8 +1,7 @@
 /** Where a question and a section stand. */
 import type { Answer, Answers, EntryColumn, FormQuestion, FormSection, Mark } from '../model.ts';
 import { isSettled } from './matches.ts';
-
-const NO_ENTRIES: ReadonlyMap<number, ReadonlyMap<number, Answer>> = new Map();
+import { entriesOf } from './put-answer.ts';
 
 /** QST-048, QST-050. A list is answered by an entry that lacks nothing, or by a mark. */
 export function questionMark(asked: FormQuestion, answers: Answers): Mark {
@@ -10,7 +9,7 @@ export function questionMark(asked: FormQuestion, answers: Answers): Mark {
   if (answer && answer.returned !== null) return 'error';
   if (answer && answer.answer_by !== null) return 'pending';
   if (asked.type !== 'entries' || isSettled(answer)) return isSettled(answer) ? 'completed' : 'incomplete';
-  const entries = [...(answers.entries.get(asked.no) ?? NO_ENTRIES).values()];
+  const entries = [...entriesOf(answers, asked.no).values()];
   const isWhole = entries.length > 0 && entries.every((entry) => missingColumns(asked, entry).length === 0);
   return isWhole ? 'completed' : 'incomplete';
 }

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Save, SaveResult, StoredAnswer } from '../model.ts';
+import { Outbox, type OutboxPorts, PAUSE_MS, type Unsent } from './outbox.ts';
+
+/** Time that moves only when the test lets it. */
+function virtualTime() {
+  let now = 1_000_000;
+  let timers: { at: number; work: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (milliseconds: number, work: () => void) => {
+      const timer = { at: now + milliseconds, work };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    async pass(milliseconds: number) {
+      const end = now + milliseconds;
+      for (;;) {
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+        const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        now = Math.max(now, next.at);
+        timers = timers.filter((one) => one !== next);
+        next.work();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Keeps answers as the server does: versions are compared, the same op has no further effect. */
+function smallServer() {
+  const rows = new Map<string, StoredAnswer>();
+  const ops = new Set<string>();
+  const history: { key: string; value: string | null; base: number }[] = [];
+  return {
+    rows,
+    history,
+    save: (saves: readonly Save[], by: number): SaveResult[] =>
+      saves.map((save) => {
+        const key = `${save.question_no}/${save.entry_no}`;
+        const row = rows.get(key);
+        const version = row?.version ?? 0;
+        if (ops.has(save.op)) return { op: save.op, outcome: 'saved', version };
+        if (save.base !== version) {
+          if (row && row.value === save.value && row.answer_by === save.answer_by)
+            return { op: save.op, outcome: 'saved', version };
+          return { op: save.op, outcome: 'conflict', theirs: row! };
+        }
+        ops.add(save.op);
+        history.push({ key, value: save.value, base: save.base });
+        rows.set(key, {
+          question_no: save.question_no,
+          entry_no: save.entry_no,
+          value: save.value,
+          answer_by: save.answer_by,
+          returned: null,
+          version: version + 1,
+          answered_by: { id: by, name: `Tab ${by}`, from_firm: false },
+          answered_at: '2026-03-03T10:00:00Z',
+        });
+        return { op: save.op, outcome: 'saved', version: version + 1 };
+      }),
+  };
+}
+
+let op = 0;
+const newOp = () => `00000000-0000-4000-8000-${String((op += 1)).padStart(12, '0')}`;
+
+function tab(
+  send: OutboxPorts['send'],
+  time: ReturnType<typeof virtualTime>,
+  { answers = [], kept = [] }: { answers?: StoredAnswer[]; kept?: Unsent[] } = {},
+) {
+  let unsent: readonly Unsent[] = [];
+  const outbox = new Outbox(
+    {
+      send,
+      refusalOf: (error) => (error instanceof TypeError ? null : (error as Error).message),
+      newOp,
+      now: time.now,
+      after: time.after,
+      keep: (list) => (unsent = list),
+    },
+    { answers, kept, listOf: () => null },
+  );
+  return { outbox, kept: () => unsent };
+}
+const text = (value: string) => ({ value, answer_by: null });
+
+it('QST-066: typed text is saved once, a pause after the last key; a choice at once', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const sent: Save[][] = [];
+  const { outbox } = tab(async (saves) => (sent.push(saves), server.save(saves, 1)), time);
+  for (const value of ['a', 'ab', 'abc']) {
+    outbox.say(1, 0, text(value), { soon: true });
+    await time.pass(PAUSE_MS - 1);
+  }
+  expect(sent).toEqual([]);
+  expect(outbox.answers().of.get(1)?.value).toBe('abc');
+  await time.pass(1);
+  expect(sent.map((saves) => saves.map(({ value }) => value))).toEqual([['abc']]);
+  outbox.say(2, 0, text('Yes'), { soon: false });
+  await time.pass(0);
+  expect(server.rows.get('2/0')?.value).toBe('Yes');
+});
+
+it('what is typed while a save is on its way goes after it, over the version that one made', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const { outbox } = tab(async (saves) => {
+    await new Promise<void>((resolve) => time.after(500, resolve));
+    return server.save(saves, 1);
+  }, time);
+  outbox.say(1, 0, text('first'), { soon: false });
+  await time.pass(100);
+  outbox.say(1, 0, text('second'), { soon: false });
+  await time.pass(5000);
+  expect(server.history.map(({ value, base }) => [value, base])).toEqual([
+    ['first', 0],
+    ['second', 1],
+  ]);
+  expect(outbox.standing()).toMatchObject({ waiting: 0, conflicts: 0, offline: false });
+});
+
+it('an answer whose receipt was lost is sent again, not taken for somebody else’s', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  let lose = true;
+  const { outbox } = tab(async (saves) => {
+    const results = server.save(saves, 1);
+    if (!lose) return results;
+    lose = false;
+    throw new TypeError('lost');
+  }, time);
+  outbox.say(1, 0, text('first'), { soon: false });
+  await time.pass(0);
+  expect(outbox.standing()).toMatchObject({ offline: true, waiting: 1 });
+  outbox.say(1, 0, text('second'), { soon: false });
+  await time.pass(20_000);
+  expect(server.rows.get('1/0')?.value).toBe('second');
+  expect(outbox.standing()).toMatchObject({ offline: false, waiting: 0, conflicts: 0 });
+});
+
+it('a refused answer rolls back for the engine, and stays typed until it is sent again', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  let refuse = false;
+  const { outbox } = tab(
+    async (saves) =>
+      refuse
+        ? saves.map(({ op: one }) => ({ op: one, outcome: 'refused', code: 'x', message: 'Not now.' }))
+        : server.save(saves, 1),
+    time,
+  );
+  outbox.say(1, 0, text('before'), { soon: false });
+  await time.pass(0);
+  refuse = true;
+  outbox.say(1, 0, text('after'), { soon: false });
+  await time.pass(0);
+  expect(outbox.answers().of.get(1)?.value).toBe('before');
+  expect(outbox.unsentOf(1)).toMatchObject({
+    value: 'after',
+    stopped: { why: 'refused', message: 'Not now.' },
+  });
+  refuse = false;
+  outbox.retry(1);
+  await time.pass(0);
+  expect(server.rows.get('1/0')?.value).toBe('after');
+});
+
+it('two who answer from the same earlier value choose; what is chosen replaces the other knowingly', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const [a, b] = [
+    tab(async (saves) => server.save(saves, 1), time),
+    tab(async (saves) => server.save(saves, 2), time),
+  ];
+  a.outbox.say(1, 0, text('28,120'), { soon: false });
+  await time.pass(0);
+  b.outbox.say(1, 0, text('28,210'), { soon: false });
+  await time.pass(0);
+  expect(b.outbox.standing().conflicts).toBe(1);
+  expect(b.outbox.answers().of.get(1)?.value).toBe('28,120');
+  expect(server.rows.get('1/0')?.value).toBe('28,120');
+  b.outbox.choose(1, 0, text('28,210'));
+  await time.pass(0);
+  expect(server.rows.get('1/0')?.value).toBe('28,210');
+  expect(a.outbox.learn([...server.rows.values()]).map(({ value }) => value)).toEqual(['28,210']);
+  expect(a.outbox.answers().of.get(1)?.value).toBe('28,210');
+});
+
+it('a tab that is killed leaves what it had; the next one sends it, once', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const first = tab(async (saves) => {
+    server.save(saves, 1);
+    throw new TypeError('killed before the answer came');
+  }, time);
+  first.outbox.say(1, 0, text('typed'), { soon: false });
+  await time.pass(0);
+  first.outbox.stop();
+  const next = tab(async (saves) => server.save(saves, 1), time, { kept: [...first.kept()] });
+  await time.pass(0);
+  expect(server.history.map(({ value }) => value)).toEqual(['typed']);
+  expect(next.outbox.standing()).toMatchObject({ waiting: 0, conflicts: 0 });
+});
+
+it('whatever the line does, the server ends with what was typed last, and nothing is overwritten unseen', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          who: fc.nat(1),
+          no: fc.integer({ min: 1, max: 4 }),
+          wait: fc.integer({ min: 0, max: 1500 }),
+          soon: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 40 },
+      ),
+      fc.infiniteStream(fc.constantFrom('through', 'lost', 'receipt lost', 'twice', 'slow')),
+      async (strokes, line) => {
+        const [time, server] = [virtualTime(), smallServer()];
+        let isGood = false;
+        const send = (by: number) => async (saves: Save[]) => {
+          const fate = isGood ? 'through' : line.next().value;
+          if (fate === 'lost') throw new TypeError('lost');
+          if (fate === 'slow') await new Promise<void>((resolve) => time.after(2500, resolve));
+          const results = server.save(saves, by);
+          // The same bytes once more, long after.
+          if (fate === 'twice') time.after(4000, () => void server.save(saves, by));
+          if (fate === 'receipt lost') throw new TypeError('receipt lost');
+          return results;
+        };
+        const tabs = [tab(send(1), time), tab(send(2), time)];
+        const last = new Map<string, string>();
+        for (const [at, { who, no, wait, soon }] of strokes.entries()) {
+          const { outbox } = tabs[who]!;
+          if (outbox.unsentOf(no)?.stopped?.why === 'conflict')
+            outbox.choose(no, 0, text(`chosen ${at} by ${who}`));
+          else outbox.say(no, 0, text(`typed ${at} by ${who}`), { soon });
+          last.set(`${who}/${no}`, outbox.unsentOf(no)!.value!);
+          await time.pass(wait);
+        }
+        isGood = true;
+        for (let round = 0; round < 6; round += 1) {
+          for (const { outbox } of tabs) {
+            void outbox.flush();
+            outbox.retry();
+          }
+          await time.pass(30_000);
+          for (const { outbox } of tabs) outbox.learn([...server.rows.values()]);
+        }
+        for (const { no } of strokes) {
+          const stands = server.rows.get(`${no}/0`)?.value;
+          const mine = tabs.map(({ outbox }, who) => ({ outbox, value: last.get(`${who}/${no}`) }));
+          // What one typed last is on the server, or on their screen beside the one that is; or the other replaced it knowingly.
+          expect(mine.map(({ value }) => value)).toContain(stands);
+          for (const { outbox, value } of mine) {
+            const waits = outbox.unsentOf(no);
+            if (waits) expect(waits).toMatchObject({ value, stopped: { why: 'conflict' } });
+            else if (value !== undefined && value !== stands)
+              expect(server.history.some((one) => one.key === `${no}/0` && one.value === value)).toBe(true);
+          }
+        }
+        // Each change was made over the version it was typed over.
+        for (const key of server.rows.keys())
+          expect(server.history.filter((one) => one.key === key).map(({ base }) => base)).toEqual(
+            server.history.filter((one) => one.key === key).map((_, at) => at),
+          );
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
