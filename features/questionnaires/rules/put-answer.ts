@@ -21,7 +21,11 @@ const withKey = <V>(map: ReadonlyMap<number, V>, key: number, value: V | null): 
 };
 
 /** Null where there is none. An entry comes to be with its first answer or by its own row, and leaves by that row alone. */
-export function putAnswer(answers: Answers, { no, entry, list }: AnswerPlace, answer: Answer | null): Answers {
+export function putAnswer(
+  answers: Answers,
+  { no, entry, list }: AnswerPlace,
+  answer: Answer | null,
+): Answers {
   if (entry === 0) return { ...answers, of: withKey(answers.of, no, answer) };
   const entries = answers.entries.get(list ?? no) ?? NO_ENTRIES;
   const said = entries.get(entry) ?? new Map<number, Answer>();

@@ -1,7 +1,7 @@
 /** A whole questionnaire at a glance: what shows, where each section stands, what is missing, whether it can be submitted. */
 import type { Answers, Form, FormQuestion, FormSection, Mark } from '../model.ts';
 import { numberedIn } from './numbering.ts';
-import { blocks, isSigned, type Looking, type SectionFacts, sectionMark } from './status.ts';
+import { blocks, isSigned, type Looking, questionMark, type SectionFacts, sectionMark } from './status.ts';
 import { type Visible, visibleIn } from './visibility.ts';
 
 export interface Missing {
@@ -17,6 +17,8 @@ export interface Missing {
 export interface Standing {
   visible: Visible;
   marks: ReadonlyMap<number, Mark>;
+  /** Of a section, by its number: how much of what shows is answered, 0 to 1. */
+  shares: ReadonlyMap<number, number>;
   /** Of the sections that count: not the review, not a delivery. */
   completed: number;
   total: number;
@@ -36,6 +38,7 @@ export function standingOf(
 ): Standing {
   const visible = visibleIn(form, answers);
   const marks = new Map<number, Mark>();
+  const shares = new Map<number, number>();
   const missing: Missing[] = [];
   let completed = 0;
   let total = 0;
@@ -44,6 +47,8 @@ export function standingOf(
     const shown = visible.questionsOf(section);
     const mark = sectionMark(section, shown, answers, known, looking);
     marks.set(section.no, mark);
+    const done = shown.filter((asked) => questionMark(asked, answers) === 'completed').length;
+    shares.set(section.no, shown.length === 0 ? 0 : done / shown.length);
     if (counts(section)) {
       total += 1;
       if (mark === 'completed') completed += 1;
@@ -61,7 +66,7 @@ export function standingOf(
           answer_by: answers.of.get(question.no)?.answer_by ?? null,
         });
   }
-  return { visible, marks, completed, total, missing, maySubmit: missing.length === 0 };
+  return { visible, marks, shares, completed, total, missing, maySubmit: missing.length === 0 };
 }
 
 const counts = ({ key }: FormSection): boolean => key !== 'review_and_submit' && key !== 'delivery';

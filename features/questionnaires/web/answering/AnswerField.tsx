@@ -5,18 +5,21 @@ import { UploadPlace } from './UploadPlace.tsx';
 import { YesNoField } from './YesNoField.tsx';
 
 interface AnswerFieldProps {
-  question: FormQuestion;
+  question: Omit<FormQuestion, 'columns' | 'show_when'>;
   label: string;
   value: string | null;
   disabled: boolean;
-  onChange: (value: string | null) => void;
+  onChange: (value: string | null, how: 'typed' | 'chosen') => void;
+  /** The eye goes elsewhere. */
+  onLeft?: (() => void) | undefined;
 }
 
 /** The field a type is answered in. Lists are apart: their entries hold such fields. */
-export function AnswerField({ question, label, value, disabled, onChange }: AnswerFieldProps) {
+export function AnswerField({ question, label, value, disabled, onChange, onLeft }: AnswerFieldProps) {
   const { type, options } = question;
+  const choose = (chosen: string | null) => onChange(chosen, 'chosen');
   if (type === 'boolean')
-    return <YesNoField label={label} value={value} disabled={disabled} onChange={onChange} />;
+    return <YesNoField label={label} value={value} disabled={disabled} onChange={choose} />;
   if (type === 'select' || type === 'multiple')
     return (
       <ChoiceField
@@ -25,11 +28,18 @@ export function AnswerField({ question, label, value, disabled, onChange }: Answ
         several={type === 'multiple'}
         value={value}
         disabled={disabled}
-        onChange={onChange}
+        onChange={choose}
       />
     );
   if (type === 'upload') return <UploadPlace question={question} />;
   return (
-    <TypedField label={label} question={question} value={value} disabled={disabled} onChange={onChange} />
+    <TypedField
+      label={label}
+      question={question}
+      value={value}
+      disabled={disabled}
+      onChange={(typed) => onChange(typed === '' ? null : typed, type === 'date' ? 'chosen' : 'typed')}
+      onLeft={onLeft}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { FormQuestion } from '../../model.ts';
 import { AnswerField } from './AnswerField.tsx';
-import type { Answering } from './answering.ts';
+import { type Answering, useEntries } from './answering.ts';
 import classes from './answering.module.css';
 
 interface EntriesFieldProps {
@@ -9,10 +9,10 @@ interface EntriesFieldProps {
   answering: Answering;
 }
 
-/** A list the client adds to; each entry answers the same few questions. */
+/** A list in place, for those who try a form out; clients fill it in apart. */
 export function EntriesField({ question, answering }: EntriesFieldProps) {
-  const { answers, disabled, words } = answering;
-  const entries = [...(answers.entries.get(question.no) ?? new Map<number, never>())];
+  const { disabled, words } = answering;
+  const entries = [...useEntries(answering, question.no)];
   return (
     <div className={classes.entries}>
       {entries.map(([entry, said], at) => (
@@ -34,11 +34,11 @@ export function EntriesField({ question, answering }: EntriesFieldProps) {
                 {column.optional && <span className={classes.optional}>Optional</span>}
               </span>
               <AnswerField
-                question={{ ...column, columns: [] }}
+                question={column}
                 label={words(column.text)}
                 value={said.get(column.no)?.value ?? null}
                 disabled={disabled}
-                onChange={(value) => answering.sayInEntry(question.no, entry, column.no, value)}
+                onChange={(value, how) => answering.sayInEntry(question.no, entry, column.no, value, how)}
               />
             </div>
           ))}

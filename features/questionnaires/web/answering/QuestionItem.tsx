@@ -1,118 +1,192 @@
-import { IconCircleOff, IconClock, IconHistory } from '@tabler/icons-react';
+import { IconCircleOff, IconClock, IconMapPin } from '@tabler/icons-react';
+import { memo, type ReactNode, useId } from 'react';
 import { dateInWords } from '#platform/web/show-date.ts';
-import { NOT_APPLICABLE, PROVIDED_ELSEWHERE } from '../../model.ts';
+import { type FormQuestion, MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE } from '../../model.ts';
 import type { Numbered } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
 import { AnswerField } from './AnswerField.tsx';
-import type { Answering } from './answering.ts';
+import { type Answering, useAnswer, useEntries, useTyped } from './answering.ts';
 import { EntriesField } from './EntriesField.tsx';
+import { MarkedInstead } from './MarkedInstead.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import classes from './answering.module.css';
 
-interface QuestionItemProps {
-  numbered: Numbered;
+interface QuestionItemProps extends Numbered {
   answering: Answering;
+  /** Ringed: the one being written, or the one the address names. */
+  ringed: boolean;
 }
 
 /** Printed question in serif, typed answer in sans; follow-ups hang on a hairline and keep their numbers. */
-export function QuestionItem({ numbered: { question, number, level }, answering }: QuestionItemProps) {
-  const { answers, words, glossary, priorYear } = answering;
-  const text = words(question.text);
-  const before = priorYear?.(question) ?? null;
+export const QuestionItem = memo(function Question({
+  question,
+  number,
+  level,
+  answering,
+  ringed,
+}: QuestionItemProps) {
+  const { words, glossary, Prior, Frame } = answering;
+  const answer = useAnswer(answering, question.no);
+  useEntries(answering, question.no);
+  const id = useId();
+  const label = words(question.text);
+  const field = <Answer question={question} answering={answering} label={label} />;
   return (
     <li
       id={`question${question.no}`}
       className={classes.question}
       data-level={level}
-      data-mark={questionMark(question, answers)}
-      data-ringed={answering.ringed === question.no || undefined}
+      data-mark={questionMark(question, answering.book.answers())}
+      data-ringed={ringed || undefined}
     >
-      <div className={classes.head}>
-        <span className={classes.number}>{number}</span>
-        <p className={classes.text}>
-          <QuestionText text={text} glossary={glossary} />
-          {question.optional && <span className={classes.optional}>Optional</span>}
-        </p>
-        {before !== null && (
-          <span className={classes.before}>
-            <IconHistory size="1em" aria-hidden /> {before}
+      <div role="group" aria-labelledby={id}>
+        <div className={classes.head}>
+          <span className={classes.number} aria-hidden>
+            {number}
           </span>
-        )}
-      </div>
-      <div className={classes.answer}>
-        <Answer numbered={{ question, number, level }} answering={answering} label={text} />
+          <p className={classes.text} id={id}>
+            <span className={classes.spoken}>{number} </span>
+            <QuestionText text={label} glossary={glossary} />
+            {question.optional && <span className={classes.optional}>Optional</span>}
+          </p>
+          {Prior && <Prior question={question} />}
+        </div>
+        <div className={classes.answer}>
+          {answer?.returned != null && <p className={classes.returned}>{answer.returned}</p>}
+          {Frame ? <Frame question={question}>{field}</Frame> : field}
+        </div>
       </div>
     </li>
   );
+});
+
+interface AnswerProps {
+  question: FormQuestion;
+  answering: Answering;
+  label: string;
 }
 
-function Answer({ numbered: { question }, answering, label }: QuestionItemProps & { label: string }) {
-  const { answers, disabled, say } = answering;
+function Answer({ question, answering, label }: AnswerProps): ReactNode {
+  const { disabled, say, Notes } = answering;
   const { no, type } = question;
-  const answer = answers.of.get(no);
-  const takeBack = () => say(no, null);
+  const answer = useAnswer(answering, no);
+  const notes = Notes && <Notes question={question} />;
+  const takeBack = () => say(no, null, 'chosen');
+  const isUpload = type === 'upload';
   if (answer?.answer_by)
     return (
-      <div className={classes.putOff}>
-        <IconClock size="1.125em" aria-hidden />
-        <span>
-          {type === 'upload' ? 'Planned to upload' : 'Planned to answer'} by{' '}
-          <b>{dateInWords(answer.answer_by)}</b>.
-        </span>
-        <button type="button" disabled={disabled} onClick={takeBack}>
-          {type === 'upload' ? 'Upload now' : 'Answer now'}
-        </button>
-      </div>
+      <MarkedInstead
+        look="later"
+        icon={<IconClock size="1.125em" aria-hidden />}
+        undo={isUpload ? 'Upload Now' : 'Answer Now'}
+        disabled={disabled}
+        onUndo={takeBack}
+        notes={notes}
+      >
+        You planned to {isUpload ? 'upload' : 'answer'} this by <b>{dateInWords(answer.answer_by)}</b>. We
+        will remind you.
+      </MarkedInstead>
     );
-  if (answer?.value === NOT_APPLICABLE || answer?.value === PROVIDED_ELSEWHERE)
+  if (answer?.value === NOT_APPLICABLE)
     return (
-      <div className={classes.notApplicable}>
-        <IconCircleOff size="1.125em" aria-hidden />
-        <span>{answer.value === NOT_APPLICABLE ? 'Marked not applicable' : PROVIDED_ELSEWHERE}</span>
-        <button type="button" disabled={disabled} onClick={takeBack}>
-          {type === 'upload' ? 'Make Applicable' : 'Answer Question'}
-        </button>
-      </div>
+      <MarkedInstead
+        look="settled"
+        icon={<IconCircleOff size="1.125em" aria-hidden />}
+        undo={isUpload ? 'Make Applicable' : 'Answer Question'}
+        disabled={disabled}
+        onUndo={takeBack}
+        notes={notes}
+      >
+        Marked not applicable
+      </MarkedInstead>
+    );
+  if (answer?.value === PROVIDED_ELSEWHERE)
+    return (
+      <MarkedInstead
+        look="settled"
+        icon={<IconMapPin size="1.125em" aria-hidden />}
+        undo="Undo"
+        disabled={disabled}
+        onUndo={takeBack}
+        notes={notes}
+      >
+        {PROVIDED_ELSEWHERE}
+      </MarkedInstead>
+    );
+  if (answer?.value === MARKED_COMPLETED)
+    return (
+      <MarkedInstead look="settled" undo={null} disabled onUndo={takeBack} notes={notes}>
+        Marked completed by your firm
+      </MarkedInstead>
     );
   return (
     <>
-      {type === 'upload' && answering.upload ? (
-        answering.upload(question)
-      ) : type === 'entries' ? (
-        <EntriesField question={question} answering={answering} />
-      ) : (
-        <AnswerField
-          question={question}
-          label={label}
-          value={answer?.value ?? null}
-          disabled={disabled}
-          onChange={(value) => say(no, value)}
-        />
-      )}
-      {answering.saved?.(question)}
-      <div className={classes.more}>
-        {!question.disable_answer_later && (
-          <button
-            type="button"
-            className={classes.textButton}
-            disabled={disabled}
-            onClick={() => answering.later(question)}
-          >
-            <IconClock size="1.125em" aria-hidden /> {type === 'upload' ? 'Upload Later' : 'Answer Later'}
-          </button>
-        )}
-        {!question.disable_not_applicable && (
-          <button
-            type="button"
-            className={classes.textButton}
-            disabled={disabled}
-            onClick={() => say(no, NOT_APPLICABLE)}
-          >
-            <IconCircleOff size="1.125em" aria-hidden /> {type === 'upload' ? 'Not Applicable' : 'Mark N/A'}
-          </button>
-        )}
-        {answering.notes?.(question)}
-      </div>
+      <Field question={question} answering={answering} label={label} />
+      <OtherWays question={question} answering={answering} notes={notes} />
     </>
+  );
+}
+
+function Field({ question, answering, label }: AnswerProps) {
+  const { Upload, Entries, disabled, say, left } = answering;
+  const typed = useTyped(answering, question.no);
+  if (question.type === 'upload' && Upload) return <Upload question={question} />;
+  if (question.type === 'entries')
+    return Entries ? (
+      <Entries question={question} />
+    ) : (
+      <EntriesField question={question} answering={answering} />
+    );
+  return (
+    <AnswerField
+      question={question}
+      label={label}
+      value={typed}
+      disabled={disabled}
+      onChange={(value, how) => say(question.no, value, how)}
+      onLeft={left}
+    />
+  );
+}
+
+/** QST-051 to QST-063: what can be said instead of an answer. */
+function OtherWays({ question, answering, notes }: Omit<AnswerProps, 'label'> & { notes: ReactNode }) {
+  const { disabled, say, later, laterOff = null, elsewhere = false } = answering;
+  const isUpload = question.type === 'upload';
+  return (
+    <div className={classes.more}>
+      {!question.disable_answer_later && (
+        <button
+          type="button"
+          className={classes.textButton}
+          disabled={disabled || laterOff !== null}
+          title={laterOff ?? undefined}
+          onClick={() => later(question)}
+        >
+          <IconClock size="1.125em" aria-hidden /> {isUpload ? 'Upload Later' : 'Answer Later'}
+        </button>
+      )}
+      {!question.disable_not_applicable && (
+        <button
+          type="button"
+          className={classes.textButton}
+          disabled={disabled}
+          onClick={() => say(question.no, NOT_APPLICABLE, 'chosen')}
+        >
+          <IconCircleOff size="1.125em" aria-hidden /> {isUpload ? 'Not Applicable' : 'Mark N/A'}
+        </button>
+      )}
+      {isUpload && elsewhere && (
+        <button
+          type="button"
+          className={classes.textButton}
+          disabled={disabled}
+          onClick={() => say(question.no, PROVIDED_ELSEWHERE, 'chosen')}
+        >
+          <IconMapPin size="1.125em" aria-hidden /> Provided Elsewhere
+        </button>
+      )}
+      {notes}
+    </div>
   );
 }

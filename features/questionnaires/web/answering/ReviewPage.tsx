@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { SEPARATOR, type Form } from '../../model.ts';
 import { numberedIn } from '../../rules/numbering.ts';
 import type { Standing } from '../../rules/standing.ts';
-import type { Answering } from './answering.ts';
+import { type Answering, useAnswers } from './answering.ts';
 import { SectionMark } from './SectionMark.tsx';
 import classes from './answering.module.css';
 
@@ -14,7 +14,8 @@ interface ReviewPageProps {
 
 /** QST-023: every section folded on arrival. */
 export function ReviewPage({ form, standing, answering }: ReviewPageProps) {
-  const { answers, words } = answering;
+  const { words } = answering;
+  const answers = useAnswers(answering);
   return (
     <div className={classes.review}>
       {standing.visible.sections

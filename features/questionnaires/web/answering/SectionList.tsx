@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { SegmentedMeter, type Segment } from '#ui/marks/SegmentedMeter.tsx';
+import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import type { FormSection, Mark } from '../../model.ts';
 import type { Standing } from '../../rules/standing.ts';
 import { SectionMark } from './SectionMark.tsx';
@@ -10,6 +12,11 @@ interface SectionListProps {
   current: number | null;
   words: (text: string) => string;
   onOpen: (section: FormSection) => void;
+  /** QST-017: the only one that opens, by its number. */
+  required?: number | null;
+  /** A few words below the name: what is left. */
+  note?: (section: FormSection) => ReactNode;
+  title?: string;
 }
 
 const SEGMENTS: Readonly<Record<Mark, Segment['state']>> = {
@@ -19,35 +26,61 @@ const SEGMENTS: Readonly<Record<Mark, Segment['state']>> = {
   error: 'empty',
 };
 
-export const segmentsOf = ({ visible, marks }: Standing): Segment[] =>
-  visible.sections.map(({ no }) => ({ key: no, state: SEGMENTS[marks.get(no)!] }));
+export const segmentsOf = ({ visible, marks, shares }: Standing): Segment[] =>
+  visible.sections.map(({ no }) => {
+    const [state, share] = [SEGMENTS[marks.get(no)!], shares.get(no) ?? 0];
+    return state === 'empty' && share > 0 ? { key: no, state: 'part', share } : { key: no, state };
+  });
 
-export function SectionList({ standing, current, words, onOpen }: SectionListProps) {
-  const { completed, total, visible, marks } = standing;
+export function SectionList({
+  standing,
+  current,
+  words,
+  onOpen,
+  required = null,
+  note,
+  title = 'Sections',
+}: SectionListProps) {
+  const { completed, total, visible, marks, shares } = standing;
   return (
     <nav aria-label="Sections" className={classes.sections}>
       <div className={classes.sectionsHead}>
-        <b>Sections</b>
+        <b>{title}</b>
         <span>
-          {completed} / {total}
+          {completed} / {total} done
         </span>
       </div>
       <SegmentedMeter segments={segmentsOf(standing)} label={`${completed} of ${total} sections completed`} />
       <ul>
-        {visible.sections.map((section) => (
-          <li key={section.no}>
-            <button
-              type="button"
-              aria-current={section.no === current ? 'step' : undefined}
-              // QST-026: listed, not openable.
-              disabled={section.key === 'delivery'}
-              onClick={() => onOpen(section)}
-            >
-              <SectionMark mark={marks.get(section.no)!} />
-              {words(section.name)}
-            </button>
-          </li>
-        ))}
+        {visible.sections.map((section) => {
+          const isLocked = required !== null && section.no !== required;
+          const below = note?.(section) ?? null;
+          return (
+            <li key={section.no}>
+              <button
+                type="button"
+                aria-current={section.no === current ? 'step' : undefined}
+                // QST-026: listed, not openable.
+                disabled={section.key === 'delivery'}
+                onClick={() => onOpen(section)}
+              >
+                {isLocked || section.key === 'delivery' ? (
+                  <StatusMark shape="locked" label="Locked" />
+                ) : (
+                  <SectionMark mark={marks.get(section.no)!} share={shares.get(section.no) ?? 0} />
+                )}
+                <span className={classes.sectionName}>
+                  {words(section.name)}
+                  {required === section.no ? (
+                    <span className={classes.sectionNote}>Required</span>
+                  ) : (
+                    below !== null && <span className={classes.sectionNote}>{below}</span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

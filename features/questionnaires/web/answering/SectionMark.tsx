@@ -14,6 +14,10 @@ const LABELS: Readonly<Record<Mark, string>> = {
   error: 'Needs attention',
 };
 
-export const SectionMark = ({ mark }: { mark: Mark }) => (
-  <StatusMark shape={SHAPES[mark]} label={LABELS[mark]} />
-);
+/** Begun, its share of answers fills the ring. */
+export const SectionMark = ({ mark, share = 0 }: { mark: Mark; share?: number }) =>
+  mark === 'incomplete' && share > 0 ? (
+    <StatusMark shape="progress" share={share} label={LABELS[mark]} />
+  ) : (
+    <StatusMark shape={SHAPES[mark]} label={LABELS[mark]} />
+  );

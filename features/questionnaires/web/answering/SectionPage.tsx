@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Form, FormSection } from '../../model.ts';
 import { numberedIn } from '../../rules/numbering.ts';
 import { instructionOf } from '../../rules/section-words.ts';
@@ -13,21 +14,31 @@ interface SectionPageProps {
   section: FormSection;
   standing: Standing;
   answering: Answering;
+  /** By its number: the question to look at. */
+  ringed?: number | null;
+  /** Below the instruction. */
+  extra?: ReactNode;
 }
 
 /** One section by its kind; what has no look of its own lists its questions. */
-export function SectionPage({ form, section, standing, answering }: SectionPageProps) {
+export function SectionPage({ extra, ...shown }: SectionPageProps) {
+  const { section, answering } = shown;
   const { words } = answering;
   return (
     <>
-      <h2 className={classes.title}>{words(section.name)}</h2>
+      <h2 className={classes.title} tabIndex={-1}>
+        {words(section.name)}
+      </h2>
       <p className={classes.instruction}>{words(instructionOf(section))}</p>
-      <Inside form={form} section={section} standing={standing} answering={answering} />
+      {extra}
+      <Inside {...shown} />
     </>
   );
 }
 
-function Inside({ form, section, standing, answering }: SectionPageProps) {
+function Inside({ form, section, standing, answering, ringed = null }: SectionPageProps) {
+  const { Letter, Review, Checklist } = answering;
+  if (section.key === 'agreement_signature' && Letter) return <Letter section={section} />;
   if (section.key === 'custom' || section.key === 'agreement_signature')
     return (
       <div className={classes.paper}>
@@ -36,13 +47,21 @@ function Inside({ form, section, standing, answering }: SectionPageProps) {
       </div>
     );
   if (section.key === 'review_and_submit')
-    return <ReviewPage form={form} standing={standing} answering={answering} />;
+    return Review ? <Review /> : <ReviewPage form={form} standing={standing} answering={answering} />;
+  if (section.key === 'document_checklist' && Checklist) return <Checklist section={section} />;
   const list = numberedIn(form, section, standing.visible.has);
   if (list.length === 0) return <p className={classes.nothing}>There is nothing to answer here.</p>;
   return (
     <ol className={classes.questions}>
-      {list.map((numbered) => (
-        <QuestionItem key={numbered.question.no} numbered={numbered} answering={answering} />
+      {list.map(({ question, number, level }) => (
+        <QuestionItem
+          key={question.no}
+          question={question}
+          number={number}
+          level={level}
+          answering={answering}
+          ringed={ringed === question.no}
+        />
       ))}
     </ol>
   );

@@ -1,32 +1,35 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormQuestion } from '../../model.ts';
+import { keyboardFor } from '../../rules/keyboard.ts';
 import classes from './answering.module.css';
 
 interface TypedFieldProps {
   label: string;
-  question: Pick<FormQuestion, 'type' | 'number_of_characters'>;
+  question: Pick<FormQuestion, 'type' | 'number_of_characters' | 'text'>;
   value: string | null;
   disabled: boolean;
   onChange: (value: string) => void;
+  onLeft?: (() => void) | undefined;
 }
 
 const SHORT = 12;
-
 /** QST-039, QST-040: a line, a paragraph, a day, or something shown as dots. */
-export function TypedField({ label, question, value, disabled, onChange }: TypedFieldProps) {
+export function TypedField({ label, question, value, disabled, onChange, onLeft }: TypedFieldProps) {
   const [seen, setSeen] = useState(false);
   const { type, number_of_characters: longest } = question;
+  const isSecret = type === 'password';
   const shared = {
     'aria-label': label,
     value: value ?? '',
     disabled,
     className: classes.typed,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onBlur: onLeft,
     ...(longest === null ? {} : { maxLength: longest }),
   };
   const counter = longest !== null && longest > SHORT && type !== 'date' && (
-    <span className={classes.counter}>
+    <span className={classes.counter} aria-hidden>
       {(value ?? '').length}/{longest}
     </span>
   );
@@ -37,7 +40,6 @@ export function TypedField({ label, question, value, disabled, onChange }: Typed
         {counter}
       </div>
     );
-  const isSecret = type === 'password';
   return (
     <div
       className={classes.typedBox}
@@ -46,7 +48,10 @@ export function TypedField({ label, question, value, disabled, onChange }: Typed
       <input
         {...shared}
         type={isSecret && !seen ? 'password' : type === 'date' ? 'date' : 'text'}
+        inputMode={isSecret || type === 'date' ? undefined : keyboardFor(question.text)}
         autoComplete="off"
+        autoCorrect={isSecret ? 'off' : undefined}
+        spellCheck={isSecret ? false : undefined}
       />
       {isSecret && (
         <button

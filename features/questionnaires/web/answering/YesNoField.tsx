@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { NO, YES } from '../../model.ts';
 import classes from './answering.module.css';
 
@@ -10,19 +11,21 @@ interface YesNoFieldProps {
 }
 
 export function YesNoField({ label, value, disabled, onChange }: YesNoFieldProps) {
+  const name = useId();
   return (
-    <div className={classes.yesNo} role="group" aria-label={label}>
+    <div className={classes.yesNo} role="radiogroup" aria-label={label}>
       {[YES, NO].map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={value === choice}
-          disabled={disabled}
-          onClick={() => onChange(choice)}
-        >
+        <label key={choice} data-chosen={value === choice || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            disabled={disabled}
+            onChange={() => onChange(choice)}
+          />
           {value === choice && <IconCheck size="1.125em" aria-hidden />}
           {choice}
-        </button>
+        </label>
       ))}
     </div>
   );

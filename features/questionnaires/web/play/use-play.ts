@@ -1,6 +1,7 @@
 /** A form that can be answered to see what it does. Nothing is stored. */
-import { useCallback, useMemo, useState } from 'react';
-import type { Answers, Form, FormQuestion } from '../../model.ts';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Form, FormQuestion } from '../../model.ts';
+import { PlayBook } from '../../rules/play-book.ts';
 import { proposedDay } from '../../rules/later-date.ts';
 import * as play from '../../rules/play.ts';
 import { type Standing, standingOf } from '../../rules/standing.ts';
@@ -20,7 +21,8 @@ interface Played {
 const LOOKING = { triedToSubmit: false, preview: true };
 
 export function usePlay(form: Form, values: TagValues, glossary: readonly GlossaryEntry[]): Played {
-  const [answers, setAnswers] = useState<Answers>(play.NO_ANSWERS);
+  const [book] = useState(() => new PlayBook());
+  const answers = useSyncExternalStore(book.subscribe, book.answers);
   const words = useCallback((text: string) => fillTags(text, values), [values]);
   const standing = useMemo(
     () =>
@@ -34,20 +36,20 @@ export function usePlay(form: Form, values: TagValues, glossary: readonly Glossa
   );
   const answering = useMemo(
     (): Answering => ({
-      answers,
+      book,
       glossary,
       words,
       disabled: false,
-      say: (no, value) => setAnswers((now) => play.say(now, no, value)),
+      say: (no, value) => book.change((now) => play.say(now, no, value)),
       later: ({ no }: FormQuestion) =>
-        setAnswers((now) => play.putOff(now, no, proposedDay(new Date().toISOString().slice(0, 10)))),
-      addEntry: (no) => setAnswers((now) => play.addEntry(now, no)),
-      removeEntry: (no, entry) => setAnswers((now) => play.removeEntry(now, no, entry)),
+        book.change((now) => play.putOff(now, no, proposedDay(new Date().toISOString().slice(0, 10)))),
+      addEntry: (no) => book.change((now) => play.addEntry(now, no)),
+      removeEntry: (no, entry) => book.change((now) => play.removeEntry(now, no, entry)),
       sayInEntry: (no, entry, column, value) =>
-        setAnswers((now) => play.sayInEntry(now, no, entry, column, value)),
+        book.change((now) => play.sayInEntry(now, no, entry, column, value)),
     }),
-    [answers, glossary, words],
+    [book, glossary, words],
   );
-  const reveal = useCallback((no: number) => setAnswers((now) => play.reveal(form, now, no)), [form]);
-  return { standing, answering, startOver: () => setAnswers(play.NO_ANSWERS), reveal };
+  const reveal = useCallback((no: number) => book.change((now) => play.reveal(form, now, no)), [book, form]);
+  return { standing, answering, startOver: () => book.change(() => play.NO_ANSWERS), reveal };
 }

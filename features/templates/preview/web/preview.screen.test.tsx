@@ -83,12 +83,12 @@ it('SND-003: opens on the section the address names, and plays every path', asyn
   await open('/preview/template/5?sectionId=1');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Income' })).toBeVisible();
   await expect.element(sections.getByRole('button', { name: /Wages/ })).not.toBeInTheDocument();
-  await press(at('Did you receive wages').getByRole('button', { name: 'Yes' }));
+  await press(at('Did you receive wages').getByRole('radio', { name: 'Yes' }));
   await expect.element(page.getByText(`Did you receive wages in ${year}?`)).toBeVisible();
   await page.getByRole('textbox', { name: 'How many employers?' }).fill('2');
   await expect.element(page.getByText('1/40')).toBeVisible();
   await expect.element(sections.getByRole('button', { name: /Wages/ })).toBeVisible();
-  await press(at('Did you receive wages').getByRole('button', { name: 'No' }));
+  await press(at('Did you receive wages').getByRole('radio', { name: 'No' }));
   await expect.element(page.getByText('How many employers?')).not.toBeInTheDocument();
   await expect.element(sections.getByRole('button', { name: /Wages/ })).not.toBeInTheDocument();
   await press(sections.getByRole('button', { name: /Engagement letter/ }));
@@ -117,7 +117,7 @@ it('every kind of answer can be tried, and none can be uploaded', async () => {
   await expect.element(at('Which state?').getByText('Marked not applicable')).toBeVisible();
   await press(at('Which state?').getByRole('button', { name: 'Answer Question' }));
   await press(at('When were you born?').getByRole('button', { name: 'Answer Later' }));
-  await expect.element(at('When were you born?').getByText(/Planned to answer/)).toBeVisible();
+  await expect.element(at('When were you born?').getByText(/You planned to answer this/)).toBeVisible();
   await looksAccessible();
 });
 

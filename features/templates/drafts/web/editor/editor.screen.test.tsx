@@ -404,7 +404,7 @@ it('the preview plays: an answer shows its follow-up, and nothing is sent', asyn
   const { save } = await open();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect.element(preview.getByText('What kind of property was it?')).not.toBeInTheDocument();
-  await press(preview.getByRole('button', { name: 'Yes' }).first());
+  await press(preview.getByRole('radio', { name: 'Yes' }).first());
   await expect.element(preview.getByText('What kind of property was it?')).toBeVisible();
   expect(save.calls).toEqual([]);
 });

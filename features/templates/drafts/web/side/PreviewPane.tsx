@@ -102,7 +102,8 @@ export const PreviewPane = memo(function PreviewOf({ name, form, at }: PreviewPa
                 form={form}
                 section={section}
                 standing={standing}
-                answering={{ ...answering, ringed: at }}
+                answering={answering}
+                ringed={at}
               />
             </div>
             <div className={classes.deviceFoot}>
