@@ -33,6 +33,8 @@ interface ScreenOptions {
   api?: readonly AnyAnswered[];
   me?: Partial<Me>;
   firm?: Partial<CurrentFirm>;
+  /** Whose sizes: the staff's unless said. */
+  density?: 'staff' | 'client';
 }
 
 export interface Screen extends RenderResult {
@@ -79,7 +81,7 @@ function answerWith(api: readonly AnyAnswered[]): typeof fetch {
 }
 
 export async function renderScreen(element: ReactNode, options: ScreenOptions = {}): Promise<Screen> {
-  const { path = '/', route = '*', routes = {}, api = [], me = {}, firm = {} } = options;
+  const { path = '/', route = '*', routes = {}, api = [], me = {}, firm = {}, density = 'staff' } = options;
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 60_000 }, mutations: { networkMode: 'always' } },
   });
@@ -99,7 +101,7 @@ export async function renderScreen(element: ReactNode, options: ScreenOptions = 
       <SessionProvider>
         <AddressRouter>
           <SheafProvider>
-            <Density name="staff">
+            <Density name={density}>
               <Suspense fallback={null}>
                 <Routes>
                   <Route path={route} element={element} />

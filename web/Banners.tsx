@@ -11,8 +11,14 @@ import { useViewer } from '#features/firm/web/index.ts';
 
 const COOKIE = 'dismissed_banner';
 
+interface BannersProps {
+  entityReadOnly?: boolean;
+  /** The screen itself says what being offline means there. */
+  offlineElsewhere?: boolean;
+}
+
 /** One banner at most; the kit picks the highest of those that apply. */
-export function Banners({ entityReadOnly = false }: { entityReadOnly?: boolean }) {
+export function Banners({ entityReadOnly = false, offlineElsewhere = false }: BannersProps) {
   const { alert } = useSession();
   const { preferences } = useViewer();
   const me = useMe();
@@ -20,7 +26,7 @@ export function Banners({ entityReadOnly = false }: { entityReadOnly?: boolean }
   const [dismissed, setDismissed] = useState(() => getCookie(COOKIE));
   const banners = bannersFor({
     alert,
-    online,
+    online: online || offlineElsewhere,
     readOnly: me.is_advisor
       ? null
       : me.readonly_access

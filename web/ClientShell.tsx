@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useIsFullScreen } from '#platform/web/full-screen.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { NO_ACTIVE_ENTITIES } from '#features/clients/entities/messages.ts';
@@ -30,6 +31,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
     address: useFirm().subdomain_url,
     many: (own?.entities.length ?? 0) > 1,
   });
+  const alone = useIsFullScreen();
   const place = { companyHash: entity?.hash_id ?? null };
   if (own && own.entities.length === 0 && own.has_inactive) {
     return <NoActiveEntities text={NO_ACTIVE_ENTITIES} preview={me.preview ? <PreviewBanner /> : null} />;
@@ -39,8 +41,12 @@ export function ClientShell({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
-      <div className={classes.shell} data-phone={phone}>
-        {phone ? <ClientHeader /> : <ClientSidebar entries={clientEntries(viewer, place, pathname)} />}
+      <div className={classes.shell} data-phone={phone} data-alone={alone || undefined}>
+        {alone ? null : phone ? (
+          <ClientHeader />
+        ) : (
+          <ClientSidebar entries={clientEntries(viewer, place, pathname)} />
+        )}
         <main id="main" tabIndex={-1} className={classes.main}>
           <div className={classes.column}>
             {me.preview ? (
@@ -48,11 +54,11 @@ export function ClientShell({ children }: { children: ReactNode }) {
                 <PreviewBanner />
               </Suspense>
             ) : null}
-            <Banners entityReadOnly={entity?.readonly_access ?? false} />
+            <Banners entityReadOnly={entity?.readonly_access ?? false} offlineElsewhere={alone} />
             {own ? children : error ? <RegionError onRetry={refetch} /> : null}
           </div>
         </main>
-        {phone ? <ClientTabs entries={clientTabs(viewer, place, pathname)} /> : null}
+        {phone && !alone ? <ClientTabs entries={clientTabs(viewer, place, pathname)} /> : null}
       </div>
     </Density>
   );

@@ -2,6 +2,7 @@
 import { client } from '#platform/web/client.ts';
 import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { forgetUploads } from '#features/documents/web/index.ts';
+import { forgetAnswers, restAnswers } from '#features/questionnaires/web/index.ts';
 import { forgetTemplateDrafts } from '#features/templates/web/index.ts';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { watchHistory } from '#ui/leaving/steps.ts';
@@ -15,5 +16,13 @@ const forget = () => {
   void forgetUploads();
   void forgetTemplateDrafts();
 };
-client.onSignedOut(forget);
-new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', forget);
+// A session that ran out takes no answer with it: who signs in again finds what they typed.
+client.onSignedOut(() => {
+  forget();
+  void restAnswers();
+});
+// Left by their own hand, in this tab or another.
+new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', () => {
+  forget();
+  void forgetAnswers();
+});

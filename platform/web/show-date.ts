@@ -40,6 +40,9 @@ export const shortDate = (iso: string, now: Date = new Date()): string =>
 export const shortDateTime = (iso: string, now: Date = new Date()): string =>
   `${shortDate(iso, now)}, ${shown('time', iso)}`;
 
+/** 3:04 PM */
+export const shortTime = (iso: string): string => shown('time', iso);
+
 /** Tuesday 3:04 PM: for what is less than a week away. */
 export const weekdayAndTime = (iso: string): string => shown('weekdayAndTime', iso);
 

@@ -3,8 +3,10 @@
 export const DAY_MS = 86_400_000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-export const isDay = (day: string): boolean =>
-  SHAPE.test(day) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
+export function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return SHAPE.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day;
+}
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 

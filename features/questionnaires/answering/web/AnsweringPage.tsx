@@ -1,0 +1,66 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useMe } from '#features/accounts/web/index.ts';
+import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
+import { NotesDialog } from '../../notes/web/NotesDialog.tsx';
+import { dayIn } from '../../rules/days.ts';
+import type { Outbox } from '../rules/outbox.ts';
+import { DeskContext, type Mode } from './desk.ts';
+import { EntriesDialog } from './entries/EntriesDialog.tsx';
+import { LaterDialog } from './LaterDialog.tsx';
+import { stateQuery } from './queries.ts';
+import { Sections } from './Sections.tsx';
+import { useDeskOf } from './use-desk.ts';
+
+interface AnsweringPageProps {
+  mode: Mode;
+  opened: OpenedQuestionnaire;
+  outbox: Outbox | null;
+  /** Where Back leads; null where it is off. */
+  back: string | null;
+}
+
+type Over = { is: 'later' | 'notes' | 'entries'; question: FormQuestion } | null;
+
+/** A questionnaire on its desk, with what is opened over it. */
+export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps) {
+  const me = useMe();
+  const queries = useQueryClient();
+  // What came with the form is as new as anything can be.
+  useState(() => queries.setQueryData(stateQuery(opened.id).queryKey, opened.state));
+  const { data: state } = useSuspenseQuery(stateQuery(opened.id));
+  const [today] = useState(() => dayIn(me.time_zone, new Date()));
+  const [over, setOver] = useState<Over>(null);
+  const close = () => setOver(null);
+  const desk = useDeskOf({
+    mode,
+    opened,
+    state,
+    outbox,
+    today,
+    openLater: useCallback((question: FormQuestion) => setOver({ is: 'later', question }), []),
+    openNotes: useCallback((question: FormQuestion) => setOver({ is: 'notes', question }), []),
+    openEntries: useCallback((question: FormQuestion) => setOver({ is: 'entries', question }), []),
+  });
+  const putOff = (question: FormQuestion, day: string) => {
+    outbox?.say(question.no, 0, { value: null, answer_by: day }, { soon: false });
+    close();
+  };
+  return (
+    <DeskContext value={desk}>
+      <Sections back={back} state={state} today={today} />
+      {over?.is === 'later' && (
+        <LaterDialog
+          question={over.question}
+          today={today}
+          due={state.due_date}
+          documents={0}
+          onSave={(day) => putOff(over.question, day)}
+          onClose={close}
+        />
+      )}
+      {over?.is === 'notes' && <NotesDialog question={over.question} onClose={close} />}
+      {over?.is === 'entries' && <EntriesDialog question={over.question} onClose={close} />}
+    </DeskContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconClipboardList } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isMissing } from '#platform/web/api-error.ts';
+import { useFullScreen } from '#platform/web/full-screen.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { MissingThing } from '#ui/feedback/MissingThing.tsx';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { NOT_LOADED } from '../messages.ts';
+import { AnsweringPage } from './AnsweringPage.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { questionnaireQuery } from './queries.ts';
+import { useOutbox } from './use-outbox.ts';
+import type { OpenedQuestionnaire } from '../../model.ts';
+
+/** QST-007: the client's own; an advisor who looks through the client's eyes changes nothing. */
+export function QuestionnaireScreen() {
+  useFullScreen();
+  const [params] = useSearchParams();
+  const id = Number(params.get('questionnaireId'));
+  const found = useQuery({ ...questionnaireQuery(id), enabled: Number.isInteger(id) && id > 0 });
+  const me = useMe();
+  if (found.data)
+    return (
+      <Suspense key={found.data.id} fallback={<PageSkeleton />}>
+        {me.preview ? (
+          <AnsweringPage mode="admin-preview" opened={found.data} outbox={null} back="/" />
+        ) : (
+          <OwnQuestionnaire opened={found.data} />
+        )}
+      </Suspense>
+    );
+  if (!(id > 0) || isMissing(found.error))
+    return (
+      <MissingThing
+        what="questionnaire"
+        icon={<IconClipboardList size={36} stroke={1.3} />}
+        back={
+          <Button component={Link} to="/">
+            Back to dashboard
+          </Button>
+        }
+      />
+    );
+  if (found.error)
+    return (
+      <RegionError
+        title={NOT_LOADED}
+        why="Nothing you answered is lost."
+        onRetry={() => void found.refetch()}
+      />
+    );
+  return <PageSkeleton />;
+}
+
+function OwnQuestionnaire({ opened }: { opened: OpenedQuestionnaire }) {
+  const me = useMe();
+  const outbox = useOutbox(opened, me.id);
+  return outbox ? <AnsweringPage mode="client" opened={opened} outbox={outbox} back="/" /> : <PageSkeleton />;
+}

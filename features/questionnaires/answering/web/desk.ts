@@ -1,0 +1,47 @@
+/** What the parts of the page share: the questionnaire, what is typed, and what may be done. Stays the same while answers change. */
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
+import type { Answering } from '../../web/answering/answering.ts';
+import type { QuestionnaireState } from '../model.ts';
+import type { Outbox, OutboxStanding, Unsent } from '../rules/outbox.ts';
+import { stateQuery } from './queries.ts';
+
+export type Mode = 'client' | 'admin-preview';
+
+export interface Desk {
+  mode: Mode;
+  opened: OpenedQuestionnaire;
+  /** Null where nothing is saved. */
+  outbox: Outbox | null;
+  answering: Answering;
+  disabled: boolean;
+  /** Whoever answered a question just now, and was not the one who looks. */
+  others: { of: (no: number) => string | null; subscribe: (listener: () => void) => () => void };
+  openNotes: (question: FormQuestion) => void;
+  openEntries: (question: FormQuestion) => void;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+export const useDesk = (): Desk => use(DeskContext)!;
+
+export function useQuestionnaireState(): QuestionnaireState {
+  const { opened } = useDesk();
+  return useSuspenseQuery(stateQuery(opened.id)).data;
+}
+
+const NEVER = () => () => undefined;
+const NOTHING: OutboxStanding = { waiting: 0, conflicts: 0, refused: 0, offline: false, savedAt: null };
+
+export function useOutboxStanding(): OutboxStanding {
+  const { outbox } = useDesk();
+  return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => outbox?.standing() ?? NOTHING);
+}
+
+export function useUnsent(no: number, entry = 0): Unsent | undefined {
+  const { outbox } = useDesk();
+  return useSyncExternalStore(
+    outbox?.subscribe ?? NEVER,
+    useCallback(() => outbox?.unsentOf(no, entry), [outbox, no, entry]),
+  );
+}

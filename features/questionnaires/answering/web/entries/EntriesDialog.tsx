@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { undoToast } from '#platform/web/toasts.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import type { Answer, FormQuestion } from '../../../model.ts';
+import { useEntries } from '../../../web/answering/answering.ts';
+import { REMOVED } from '../../model.ts';
+import { nextEntryNumber } from '../../rules/entry-number.ts';
+import { useDesk } from '../desk.ts';
+import { HeaderNote } from '../saving/HeaderNote.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import classes from './entries.module.css';
+
+interface EntriesDialogProps {
+  question: FormQuestion;
+  onClose: () => void;
+}
+
+const NOTHING_SAID: ReadonlyMap<number, Answer> = new Map();
+
+/** QST-044 to QST-047: one entry open at a time; saved as it is typed. */
+export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
+  const { answering, outbox, disabled } = useDesk();
+  const stored = useEntries(answering, question.no);
+  // A new entry is nothing to save before something is said in it.
+  const [fresh, setFresh] = useState<number | null>(() =>
+    stored.size === 0 && !disabled ? nextEntryNumber(Date.now(), []) : null,
+  );
+  const [open, setOpen] = useState<number | null>(fresh ?? [...stored.keys()].at(-1) ?? null);
+  const entries = new Map(stored);
+  if (fresh !== null && !entries.has(fresh)) entries.set(fresh, NOTHING_SAID);
+  const add = () => {
+    const entry = nextEntryNumber(Date.now(), entries.keys());
+    setFresh(entry);
+    setOpen(entry);
+  };
+  const remove = (entry: number) => {
+    setOpen(null);
+    if (!stored.has(entry)) return setFresh(null);
+    const put = (value: string | null) =>
+      outbox ? outbox.say(question.no, entry, { value, answer_by: null }, { soon: false }) : undefined;
+    if (!outbox) return answering.removeEntry(question.no, entry);
+    put(REMOVED);
+    undoToast('Entry removed', () => put(null));
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={860}
+      title={answering.words(question.text)}
+      aside={<HeaderNote />}
+      footer={
+        <Button data-autofocus={disabled || undefined} onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={classes.list}>
+        {[...entries].map(([entry, said], at) => (
+          <section key={entry} className={classes.entry} aria-label={`Entry ${at + 1}`}>
+            <button
+              type="button"
+              className={classes.head}
+              aria-expanded={open === entry}
+              onClick={() => setOpen(open === entry ? null : entry)}
+            >
+              <EntryHead question={question} said={said} number={at + 1} />
+              <IconChevronDown size="1.25em" className={classes.chevron} aria-hidden />
+            </button>
+            {open === entry && (
+              <EntryFields
+                question={question}
+                entry={entry}
+                isFresh={entry === fresh}
+                onRemove={() => remove(entry)}
+              />
+            )}
+          </section>
+        ))}
+        {!disabled && (
+          <button type="button" className={classes.add} onClick={add}>
+            <IconPlus size="1.125em" aria-hidden /> Add {entries.size === 0 ? 'an entry' : 'another'}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

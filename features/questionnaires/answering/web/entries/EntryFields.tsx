@@ -1,0 +1,68 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { EntryColumn, FormQuestion } from '../../../model.ts';
+import { AnswerField } from '../../../web/answering/AnswerField.tsx';
+import { useTyped } from '../../../web/answering/answering.ts';
+import { useDesk, useUnsent } from '../desk.ts';
+import { SaveLine } from '../saving/AnswerFrame.tsx';
+import { ConflictPanel } from '../saving/ConflictPanel.tsx';
+import classes from './entries.module.css';
+
+interface EntryFieldsProps {
+  question: FormQuestion;
+  entry: number;
+  isFresh: boolean;
+  onRemove: () => void;
+}
+
+export function EntryFields({ question, entry, isFresh, onRemove }: EntryFieldsProps) {
+  const { disabled } = useDesk();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isFresh]);
+  return (
+    <div className={classes.fields} ref={box}>
+      {question.columns.map((column) => (
+        <ColumnField key={column.no} list={question.no} column={column} entry={entry} />
+      ))}
+      {!disabled && (
+        <button type="button" className={classes.remove} onClick={onRemove}>
+          <IconTrash size="1.125em" aria-hidden /> Remove
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ColumnField({ list, column, entry }: { list: number; column: EntryColumn; entry: number }) {
+  const { answering, disabled } = useDesk();
+  const typed = useTyped(answering, column.no, entry);
+  const unsent = useUnsent(column.no, entry);
+  const label = answering.words(column.text);
+  return (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {label}
+        {column.optional && <span className={classes.optional}>Optional</span>}
+      </span>
+      {unsent?.stopped?.why === 'conflict' ? (
+        <ConflictPanel question={column} entry={entry} unsent={unsent} theirs={unsent.stopped.theirs} />
+      ) : (
+        <>
+          <AnswerField
+            question={column}
+            label={label}
+            value={typed}
+            disabled={disabled}
+            onChange={(value, how) => answering.sayInEntry(list, entry, column.no, value, how)}
+            onLeft={answering.left}
+          />
+          <SaveLine no={column.no} entry={entry} />
+        </>
+      )}
+    </div>
+  );
+}

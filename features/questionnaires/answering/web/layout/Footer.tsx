@@ -1,0 +1,70 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { usePhone } from '#ui/use-phone.ts';
+import { useDesk } from '../desk.ts';
+import { usePage } from '../page.ts';
+import classes from './layout.module.css';
+
+interface FooterProps {
+  required: number | null;
+  onNext: () => Promise<void>;
+}
+
+/** QST-091 to QST-093. Next is never blocked except by the first-section rule. */
+export function Footer({ required, onNext }: FooterProps) {
+  const { answering, disabled } = useDesk();
+  const { standing, section, go, submit, submitOff } = usePage();
+  const phone = usePhone();
+  const sections = standing.visible.sections.filter(({ key }) => key !== 'delivery');
+  const place = sections.findIndex((one) => one === section);
+  const [before, after] = [sections[place - 1], sections[place + 1]];
+  const isLast = !after || section?.key === 'review_and_submit';
+  const next = async () => {
+    if (!after) return;
+    await onNext();
+    go(after.no);
+  };
+  return (
+    <footer className={classes.footer}>
+      {before && (
+        <button
+          type="button"
+          className={classes.previous}
+          aria-label={phone ? 'Previous' : undefined}
+          onClick={() => go(before.no)}
+        >
+          <IconArrowLeft size="1.125em" aria-hidden /> {!phone && 'Previous'}
+        </button>
+      )}
+      {isLast ? (
+        !disabled && (
+          <>
+            {submitOff !== null && (
+              <span className={classes.why} id="submit-off">
+                {submitOff}
+              </span>
+            )}
+            <button
+              type="button"
+              className={classes.next}
+              aria-disabled={submitOff !== null}
+              aria-describedby={submitOff === null ? undefined : 'submit-off'}
+              onClick={submit}
+            >
+              Submit
+            </button>
+          </>
+        )
+      ) : (
+        <button type="button" className={classes.next} data-repeat onClick={() => void next()}>
+          {phone ? 'Next' : `Next: ${answering.words(after.name)}`}{' '}
+          <IconArrowRight size="1.125em" aria-hidden />
+        </button>
+      )}
+      {!isLast && !phone && required === null && !disabled && (
+        <p className={classes.hint}>
+          You can go on with questions unanswered. We will show what is missing before you submit.
+        </p>
+      )}
+    </footer>
+  );
+}

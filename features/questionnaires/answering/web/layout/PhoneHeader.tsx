@@ -1,0 +1,73 @@
+import { Drawer } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useLayer } from '#ui/leaving/use-layer.ts';
+import { SegmentedMeter } from '#ui/marks/SegmentedMeter.tsx';
+import { segmentsOf } from '../../../web/answering/SectionList.tsx';
+import { useDesk } from '../desk.ts';
+import { usePage } from '../page.ts';
+import { HeaderNote } from '../saving/HeaderNote.tsx';
+import classes from './phone.module.css';
+
+interface PhoneHeaderProps {
+  back: string | null;
+  list: ReactNode;
+}
+
+export function PhoneHeader({ back, list }: PhoneHeaderProps) {
+  const { opened, answering } = useDesk();
+  const { standing, section } = usePage();
+  const [open, setOpen] = useState(false);
+  const sections = standing.visible.sections;
+  const place = sections.findIndex((one) => one === section) + 1;
+  useEffect(() => setOpen(false), [section]);
+  const done = `${standing.completed} of ${standing.total} sections completed`;
+  return (
+    <header className={classes.header}>
+      <div className={classes.top}>
+        {back === null ? null : (
+          <Link to={back} className={classes.back} aria-label="Back">
+            <IconArrowLeft size="1.5em" aria-hidden />
+          </Link>
+        )}
+        <div className={classes.titles}>
+          <h1>{opened.formatted_name}</h1>
+          <span aria-hidden>{section ? answering.words(section.name) : ''}</span>
+        </div>
+        <HeaderNote />
+      </div>
+      <SegmentedMeter segments={segmentsOf(standing)} label={done} />
+      <div className={classes.place}>
+        <span>
+          Section {place} of {sections.length}
+        </span>
+        <button type="button" onClick={() => setOpen(true)}>
+          All sections
+        </button>
+      </div>
+      {open && <SectionsSheet list={list} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+/** A sheet from below; Back closes it. */
+function SectionsSheet({ list, onClose }: { list: ReactNode; onClose: () => void }) {
+  const { wayOut } = useLayer(true, onClose);
+  return (
+    <Drawer
+      opened
+      onClose={wayOut(onClose)}
+      position="bottom"
+      size="auto"
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': 'All sections' } }}
+      classNames={{ content: classes.sheet }}
+    >
+      <div className={classes.sheetInside}>{list}</div>
+      <button type="button" className={classes.close} onClick={wayOut(onClose)}>
+        Close
+      </button>
+    </Drawer>
+  );
+}

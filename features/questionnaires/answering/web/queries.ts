@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { questionnaires } from '../../contract.ts';
+import { questionnaireTopic } from '../../events.ts';
+import { answering } from '../contract.ts';
+
+/** With its form, once; what changes meanwhile is its state. */
+export const questionnaireQuery = (questionnaireId: number) =>
+  queryOptions({
+    queryKey: ['questionnaires', 'opened', questionnaireId],
+    queryFn: ({ signal }) =>
+      call(questionnaires.readQuestionnaire, { questionnaire_id: questionnaireId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const stateQuery = (questionnaireId: number) =>
+  queryOptions({
+    queryKey: ['questionnaires', 'state', questionnaireId],
+    meta: { topics: [questionnaireTopic(questionnaireId)] },
+    queryFn: ({ signal }) => call(answering.readState, { questionnaire_id: questionnaireId }, { signal }),
+  });

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import classes from './completion.module.css';
+
+export interface NextOne {
+  questionnaire_id: number | null;
+  hash_id: string | null;
+  name: string | null;
+}
+
+interface CompletionDialogProps {
+  name: string;
+  next: NextOne;
+  onClose: () => void;
+}
+
+/** QST-098, QST-099. */
+export function CompletionDialog({ name, next, onClose }: CompletionDialogProps) {
+  const hasNext = next.questionnaire_id !== null && next.hash_id !== null;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Submitted. Thank you."
+      footer={
+        hasNext ? (
+          <>
+            <Button variant="default" component={Link} to="/">
+              Back to dashboard
+            </Button>
+            <Button
+              component={Link}
+              to={`/questionnaire/${next.hash_id}?questionnaireId=${next.questionnaire_id}`}
+              data-autofocus
+            >
+              Go to {next.name}
+            </Button>
+          </>
+        ) : (
+          <Button component={Link} to="/" data-autofocus>
+            Back to dashboard
+          </Button>
+        )
+      }
+    >
+      <div className={classes.done}>
+        <StatusMark shape="done" />
+        <p>
+          We have your <b>{name}</b>. We will write to you if we need anything else.
+          {hasNext && ` ${next.name} is waiting for you.`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconAlertCircle, IconCheck, IconClock, IconWifiOff } from '@tabler/icons-react';
+import { shortTime } from '#platform/web/show-date.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import { useDesk, useOutboxStanding } from '../desk.ts';
+import classes from './header-note.module.css';
+
+/** QST-011: one note for all that is typed. */
+export function HeaderNote() {
+  const { outbox, disabled } = useDesk();
+  const { waiting, conflicts, refused, offline, savedAt } = useOutboxStanding();
+  const phone = usePhone();
+  if (!outbox || disabled) return null;
+  if (conflicts > 0)
+    return (
+      <span className={classes.note} data-tone="wait">
+        <IconClock size="1.25em" aria-hidden /> {conflicts === 1 ? '1 answer' : `${conflicts} answers`} to
+        choose
+      </span>
+    );
+  if (refused > 0)
+    return (
+      <span className={classes.note} data-tone="late">
+        <IconAlertCircle size="1.25em" aria-hidden /> {refused === 1 ? '1 answer' : `${refused} answers`} not
+        saved
+      </span>
+    );
+  if (offline)
+    return (
+      <span className={classes.note}>
+        <IconWifiOff size="1.25em" aria-hidden /> Offline
+      </span>
+    );
+  if (waiting > 0) return <span className={classes.note}>Saving…</span>;
+  return (
+    <span className={classes.note} data-tone="done">
+      <IconCheck size="1.25em" aria-hidden />{' '}
+      {savedAt === null
+        ? phone
+          ? 'Saves itself'
+          : 'Your progress is saved automatically'
+        : phone
+          ? 'Saved'
+          : `Saved at ${shortTime(new Date(savedAt).toISOString())}`}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { shortDate } from '#platform/web/show-date.ts';
+import type { FormSection } from '../../model.ts';
+import type { Standing } from '../../rules/standing.ts';
+
+/** Below a section's name: what is put off, or how much is left once it is begun. */
+export function leftIn(section: FormSection, { missing, shares, marks }: Standing): string | null {
+  const here = missing.filter((one) => one.section === section);
+  const planned = here.filter(({ answer_by }) => answer_by !== null);
+  const [first] = planned.map(({ answer_by }) => answer_by!).toSorted();
+  if (first !== undefined && marks.get(section.no) === 'pending')
+    return `${planned.length} planned for ${shortDate(first)}`;
+  const open = here.length;
+  if (open === 0 || ((shares.get(section.no) ?? 0) === 0 && marks.get(section.no) !== 'error')) return null;
+  return open === 1 ? '1 question left' : `${open} questions left`;
+}

@@ -1,0 +1,47 @@
+/** QST-020, QST-077: a page is marked when it is first seen, other sections when they are left complete. */
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import type { FormSection } from '../../model.ts';
+import type { Standing } from '../../rules/standing.ts';
+import { answering } from '../contract.ts';
+import { useDesk, useQuestionnaireState } from './desk.ts';
+import { stateQuery } from './queries.ts';
+
+export function useGoneThrough(section: FormSection | null, standing: Standing): () => Promise<void> {
+  const { opened, mode, disabled } = useDesk();
+  const { marked_sections } = useQuestionnaireState();
+  const queries = useQueryClient();
+  const sent = useRef(new Set<number>());
+  const isOn = mode === 'client' && !disabled;
+  const mark = async (no: number, next: number | null) => {
+    if (!isOn) return;
+    sent.current.add(no);
+    const { queryKey } = stateQuery(opened.id);
+    try {
+      await call(answering.saveSection, {
+        company_id: opened.company_id,
+        section_id: opened.first_id + no,
+        markedCompleted: true,
+        set_id: next === null ? null : opened.first_id + next,
+      });
+      queries.setQueryData(queryKey, (now) =>
+        now ? { ...now, marked_sections: [...new Set([...now.marked_sections, no])] } : now,
+      );
+    } catch (error) {
+      // QST-077: only logged; it is marked the next time.
+      sent.current.delete(no);
+      console.warn('The section could not be marked.', error);
+    }
+  };
+  const isPage = section?.key === 'custom' && !marked_sections.includes(section.no);
+  useEffect(() => {
+    if (isPage && section && !sent.current.has(section.no)) void mark(section.no, null);
+    // Once for each page that is seen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPage, section]);
+  return async () => {
+    if (!section || marked_sections.includes(section.no)) return;
+    if (standing.marks.get(section.no) === 'completed') await mark(section.no, null);
+  };
+}
