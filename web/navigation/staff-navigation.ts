@@ -86,14 +86,20 @@ export function userEntries(userId: string, path: string): NavEntry[] {
 export type SidebarLevel =
   | { level: 'collection' }
   | { level: 'entity'; hash: string }
-  | { level: 'user'; userId: string };
+  | { level: 'user'; userId: string }
+  /** NAV-027: an entity known by its number alone. */
+  | { level: 'preview'; companyId: number };
 
 export function sidebarLevel(path: string): SidebarLevel {
-  const [, first, second] = path.split('/');
+  const [, first, second, third] = path.split('/');
   if (first === 'admin' && second) return { level: 'entity', hash: second };
   if (first === 'clients' && second) return { level: 'user', userId: second };
+  if (first === 'preview' && isNumber(second) && isNumber(third))
+    return { level: 'preview', companyId: Number(second) };
   return { level: 'collection' };
 }
+
+const isNumber = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
 
 /** Whether the path belongs to an entry this person does not see. */
 export const isHiddenFromStaff = (viewer: Viewer, path: string): boolean => {

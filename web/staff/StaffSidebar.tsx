@@ -6,6 +6,7 @@ import { useFace } from '../firm-face.ts';
 import { sidebarLevel, staffEntries } from '../navigation/staff-navigation.ts';
 import { useViewer } from '#features/firm/web/index.ts';
 import { EntityLevel } from './EntityLevel.tsx';
+import { PreviewedEntity } from './PreviewedEntity.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SidebarFoot } from './SidebarFoot.tsx';
 import { StaffNavItem } from './StaffNavItem.tsx';
@@ -54,6 +55,7 @@ export function StaffSidebar({ rail, onToggleRail, onOpenDialog, inDrawer = fals
       {inDrawer ? null : <PaletteButton rail={rail} />}
       <nav aria-label="Main" className={classes.items}>
         {place.level === 'entity' ? <EntityLevel hash={place.hash} rail={rail} /> : null}
+        {place.level === 'preview' ? <PreviewedEntity companyId={place.companyId} rail={rail} /> : null}
         {place.level === 'user' ? <UserLevel userId={place.userId} rail={rail} /> : null}
         {place.level === 'collection'
           ? top.map((entry) => <StaffNavItem key={entry.key} entry={entry} rail={rail} />)

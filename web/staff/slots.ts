@@ -10,6 +10,7 @@ import { importsSlots } from '#features/imports/web/staff.ts';
 import { labelsSlots } from '#features/labels/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
+import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
 import { staffSlots } from '#features/staff/web/staff.ts';
 import { templatesSlots } from '#features/templates/web/staff.ts';
 import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
@@ -24,6 +25,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   priorYearSlots,
   importsSlots,
   documentsSlots,
+  questionnairesSlots,
   templatesSlots,
   collectSlots,
   activitySlots,

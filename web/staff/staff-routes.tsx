@@ -21,6 +21,5 @@ export const staffRoutes: RouteObject[] = [
   later('/signature-requests/*', 'Signatures', 'Signature requests'),
   later('/activities/*', 'Activities'),
   { path: '/preview/user/:userId/*', Component: EnterPreview },
-  later('/preview/*', 'Preview', 'Previews'),
   { path: '*', Component: NotFoundScreen },
 ];

@@ -5,7 +5,7 @@ import type { EntityPickerProps } from '#features/clients/entities/web/picker/En
 import type { RoleHoldersProps } from '#features/clients/role-assignments/web/role-holders/RoleHolders.tsx';
 import { ClientCommands } from './ClientCommands.tsx';
 
-export { entityQuery, entitySearchQuery } from '#features/clients/entities/web/queries.ts';
+export { entityByIdQuery, entityQuery, entitySearchQuery } from '#features/clients/entities/web/queries.ts';
 export { userQuery } from '#features/clients/users/web/queries.ts';
 export type { Picked, PickerHides } from '#features/clients/entities/web/picker/picked.ts';
 export type { PickerSource } from '#features/clients/entities/web/picker/picker-source.ts';

@@ -28,6 +28,13 @@ export const entityQuery = (hash: string) =>
     queryFn: ({ signal }) => call(entities.readEntityByHash, { hash_id: hash }, { signal }),
   });
 
+export const entityByIdQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['clients', 'entity-by-id', companyId],
+    meta: { topics: [entityTopic(companyId)] },
+    queryFn: ({ signal }) => call(entities.readEntity, { company_id: companyId }, { signal }),
+  });
+
 export const entitySearchQuery = (search: string, limit: number) =>
   queryOptions({
     queryKey: ['clients', 'entity-search', search, limit],

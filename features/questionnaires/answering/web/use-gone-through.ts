@@ -28,10 +28,9 @@ export function useGoneThrough(section: FormSection | null, standing: Standing):
       queries.setQueryData(queryKey, (now) =>
         now ? { ...now, marked_sections: [...new Set([...now.marked_sections, no])] } : now,
       );
-    } catch (error) {
-      // QST-077: only logged; it is marked the next time.
+    } catch {
+      // QST-077: nobody is told; the server has it in its log, and it is marked the next time.
       sent.current.delete(no);
-      console.warn('The section could not be marked.', error);
     }
   };
   const isPage = section?.key === 'custom' && !marked_sections.includes(section.no);

@@ -52,7 +52,7 @@ export const QuestionItem = memo(function Question({
           {Prior && <Prior question={question} />}
         </div>
         <div className={classes.answer}>
-          {answer?.returned != null && <p className={classes.returned}>{answer.returned}</p>}
+          {answer?.returned && <p className={classes.returned}>{answer.returned}</p>}
           {Frame ? <Frame question={question}>{field}</Frame> : field}
         </div>
       </div>

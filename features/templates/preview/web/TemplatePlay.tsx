@@ -10,7 +10,7 @@ import {
   SectionList,
   SectionPage,
   usePlay,
-} from '#features/questionnaires/web/index.ts';
+} from '#features/questionnaires/web/pieces.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { NOT_SUBMITTED, TAGS_REPLACED } from '../messages.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
@@ -38,6 +39,7 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
   const { opened, answering } = useDesk();
   const { standing, section, go } = usePage();
   const firm = useFirm();
+  const me = useMe();
   const phone = usePhone();
   const [announced, setAnnounced] = useState('');
   useEffect(() => setAnnounced(section ? answering.words(section.name) : ''), [section, answering]);
@@ -78,6 +80,11 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
               <h1>{opened.formatted_name}</h1>
               {due && <DueBadge tone={due.tone} text={due.text} withIcon />}
               <HeaderNote />
+              {me.is_advisor && (
+                <Link to={`/admin/${opened.company_hash}`} className={classes.back}>
+                  Leave preview
+                </Link>
+              )}
             </header>
           </>
         )}

@@ -10,7 +10,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirm } from '#features/firm/web/index.ts';
 import type { Form } from '#features/questionnaires/model.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
-import { ClientSizes, SectionPage, segmentsOf, usePlay } from '#features/questionnaires/web/index.ts';
+import { ClientSizes, SectionPage, segmentsOf, usePlay } from '#features/questionnaires/web/pieces.ts';
 import { SegmentedMeter } from '#ui/marks/SegmentedMeter.tsx';
 import { sampleValues, shownYear } from '../../../preview/rules/sample.ts';
 import classes from './side.module.css';
