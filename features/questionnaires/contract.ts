@@ -4,6 +4,8 @@ import { answering } from './answering/contract.ts';
 import { OpenedQuestionnaire } from './model.ts';
 import { notes } from './notes/contract.ts';
 
+export type { QuestionnaireCard } from './cards/contract.ts';
+
 export const questionnaires = {
   readQuestionnaire: endpoint({
     method: 'GET',

@@ -1,29 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
 import { IconFileCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { getCookie, setCookie } from '#platform/web/cookies.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
+import { dayIn } from '#features/questionnaires/rules/days.ts';
+import { cardsQuery } from '#features/questionnaires/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { NO_QUESTIONNAIRES } from '../messages.ts';
+import { chosenYear, needsYou, whatNeedsYou } from '../rules/what-needs-you.ts';
+import { Card } from './dashboard/Card.tsx';
+import { CardsSkeleton } from './dashboard/CardsSkeleton.tsx';
+import { DoneRow } from './dashboard/DoneRow.tsx';
+import { WhatWeNeed } from './dashboard/WhatWeNeed.tsx';
+import { YearSelect } from './dashboard/YearSelect.tsx';
 import { FirmCard } from './FirmCard.tsx';
 import { welcomeName } from './welcome-name.ts';
 import classes from './ClientDashboard.module.css';
 
+/** NAV-057. */
+const YEAR_COOKIE = 'dashboard_year';
+
+/** One next step, said plainly; then the rest of this entity and year. */
 export function ClientDashboard() {
   const me = useMe();
-  const { entity } = useClientEntity();
+  const { own, entity } = useClientEntity();
+  const { data, error, refetch } = useQuery(cardsQuery);
+  const [kept, setKept] = useState(() => getCookie(YEAR_COOKIE));
+  const [today] = useState(() => dayIn(me.time_zone, new Date()));
+  const all = data?.cards ?? [];
+  const ofEntity = all.filter(({ company_id }) => company_id === entity?.id);
+  const years = [...new Set(ofEntity.map(({ tax_year }) => tax_year))].toSorted((a, b) => b - a);
+  const year = chosenYear(kept, years);
+  const cards = ofEntity.filter(({ tax_year }) => year === null || tax_year === year);
+  const open = cards.filter(({ completed, locked }) => !completed && !locked);
+  const choose = (chosen: number | null) => {
+    setCookie(YEAR_COOKIE, chosen === null ? '' : String(chosen));
+    setKept(chosen === null ? null : String(chosen));
+  };
   return (
     <>
       <title>Dashboard · Sheaf</title>
-      <PageHeader title={`Welcome back, ${welcomeName(me)}`} subtitle="Nothing needs you right now." />
+      <PageHeader
+        title={`Welcome back, ${welcomeName(me)}`}
+        subtitle={data ? whatNeedsYou(all, today) : undefined}
+        actions={years.length > 0 && <YearSelect years={years} year={year} onChoose={choose} />}
+      />
       <div className={classes.columns}>
-        <SheetStack stacked={false}>
-          <EmptyState
-            icon={<IconFileCheck size={36} stroke={1.3} />}
-            title={NO_QUESTIONNAIRES}
-            why="When your firm sends you one, it appears here."
-          />
-        </SheetStack>
+        <div className={classes.cards}>
+          {(own?.entities.length ?? 0) > 1 && <WhatWeNeed cards={all.filter(needsYou)} today={today} />}
+          {error && !data ? (
+            <RegionError why="Nothing you answered is lost." onRetry={() => void refetch()} />
+          ) : !data ? (
+            <CardsSkeleton />
+          ) : cards.length === 0 ? (
+            <SheetStack stacked={false}>
+              <EmptyState
+                icon={<IconFileCheck size={36} stroke={1.3} />}
+                title={NO_QUESTIONNAIRES}
+                why="When your firm sends you one, it appears here."
+              />
+            </SheetStack>
+          ) : (
+            <>
+              {open.map((card, at) => (
+                <Card key={card.id} card={card} isFirst={at === 0} today={today} />
+              ))}
+              {cards
+                .filter((card) => !open.includes(card))
+                .map((card) => (
+                  <DoneRow key={card.id} card={card} />
+                ))}
+            </>
+          )}
+        </div>
         <FirmCard companyHash={entity?.hash_id ?? null} />
       </div>
     </>

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { cardButton, cardStatus } from '#features/questionnaires/rules/card.ts';
+import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
+import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import { SheetStack } from '#ui/layout/SheetStack.tsx';
+import { DueBadge } from '#ui/marks/DueBadge.tsx';
+import { SegmentedMeter } from '#ui/marks/SegmentedMeter.tsx';
+import { STATUS_WORDS, placeOfCard, segmentsOfCard } from './card-words.ts';
+import { CardSections } from './CardSections.tsx';
+import { Deposit } from './Deposit.tsx';
+import classes from './cards.module.css';
+
+interface CardProps {
+  card: QuestionnaireCard;
+  /** The one thing to do next. */
+  isFirst: boolean;
+  today: string;
+}
+
+/** NAV-059, NAV-061, NAV-064 to NAV-069. */
+export function Card({ card, isFirst, today }: CardProps) {
+  const due = dueBadge({ due: card.due_date, locked: card.locked, completed: card.completed }, today);
+  const verb = cardButton(card, card.read_only);
+  const { custom_status: said } = card;
+  return (
+    <SheetStack stacked={isFirst} footer={card.deposit_cents === null ? undefined : <Deposit card={card} />}>
+      <article className={classes.card} aria-labelledby={`card-${card.id}`}>
+        <div className={classes.top}>
+          <span className={classes.kind}>Questionnaire · {said?.text || STATUS_WORDS[cardStatus(card)]}</span>
+          {due && <DueBadge tone={due.tone} text={due.text} withIcon />}
+        </div>
+        <h2 id={`card-${card.id}`} className={classes.title}>
+          <Link to={placeOfCard(card)}>{card.formatted_name}</Link>
+        </h2>
+        {said?.instruction && <p className={classes.instruction}>{said.instruction}</p>}
+        <SegmentedMeter
+          segments={segmentsOfCard(card)}
+          label={`${card.sections_done} of ${card.sections_total} sections done`}
+        />
+        <CardSections card={card} />
+        <div className={classes.go}>
+          <Button
+            component={Link}
+            to={placeOfCard(card)}
+            variant={isFirst ? 'filled' : 'default'}
+            size="lg"
+            aria-label={`${verb} ${card.formatted_name}`}
+            rightSection={<IconArrowRight size="1.125em" aria-hidden />}
+          >
+            {verb}
+          </Button>
+          {verb !== 'View' && (
+            <span className={classes.kept}>
+              Your answers are saved as you go. Stop any time and come back.
+            </span>
+          )}
+        </div>
+      </article>
+    </SheetStack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
+import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import { SheetStack } from '#ui/layout/SheetStack.tsx';
+import { DueBadge } from '#ui/marks/DueBadge.tsx';
+import { placeOfCard } from './card-words.ts';
+import classes from './cards.module.css';
+
+interface WhatWeNeedProps {
+  /** The most urgent first. */
+  cards: readonly QuestionnaireCard[];
+  today: string;
+}
+
+/** Over all entities of somebody who has several. */
+export function WhatWeNeed({ cards, today }: WhatWeNeedProps) {
+  if (cards.length === 0) return null;
+  return (
+    <SheetStack stacked={false}>
+      <h2 className={classes.needTitle}>What we need from you</h2>
+      <ul className={classes.needs}>
+        {cards.map((card) => {
+          const due = dueBadge({ due: card.due_date, locked: false, completed: false }, today);
+          return (
+            <li key={card.id}>
+              <Link to={placeOfCard(card)}>
+                <span className={classes.needWords}>
+                  <b>{card.formatted_name}</b>
+                  <span>{card.company_name}</span>
+                </span>
+                {due && <DueBadge tone={due.tone} text={due.text} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </SheetStack>
+  );
+}

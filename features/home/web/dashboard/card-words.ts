@@ -1,0 +1,36 @@
+import type { CardStatus } from '#features/questionnaires/rules/card.ts';
+import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import type { Segment } from '#ui/marks/SegmentedMeter.tsx';
+
+export const STATUS_WORDS: Readonly<Record<CardStatus, string>> = {
+  completed: 'Completed',
+  locked: 'Locked',
+  in_progress: 'In progress',
+  opened: 'Opened',
+  ready: 'Ready to start',
+};
+
+export const placeOfCard = (
+  { company_hash, id, first_id }: QuestionnaireCard,
+  section?: { no: number },
+): string =>
+  `/questionnaire/${company_hash}?questionnaireId=${id}${section ? `&sectionId=${first_id + section.no}` : ''}`;
+
+export const segmentsOfCard = ({ sections }: QuestionnaireCard): Segment[] =>
+  sections.map(({ no, mark, share }) =>
+    mark === 'completed'
+      ? { key: no, state: 'filled' }
+      : mark === 'pending'
+        ? { key: no, state: 'pending' }
+        : share > 0
+          ? { key: no, state: 'part', share }
+          : { key: no, state: 'empty' },
+  );
+
+export function sectionWords({ key, left, mark }: QuestionnaireCard['sections'][number]): string {
+  if (key === 'review_and_submit') return 'Last step';
+  if (mark === 'completed' || left === 0) return '';
+  if (key === 'document_checklist') return left === 1 ? '1 still to send' : `${left} still to send`;
+  if (key === 'agreement_signature') return 'To sign';
+  return left === 1 ? '1 question left' : `${left} questions left`;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+
+/** A section as its card names it. */
+const CardSection = z.object({
+  no: z.number(),
+  name: z.string(),
+  key: z.string(),
+  mark: z.enum(['completed', 'pending', 'incomplete', 'error']),
+  /** How much of what shows is answered, 0 to 1. */
+  share: z.number(),
+  /** What is missing in it. */
+  left: z.number(),
+});
+export type CardSection = z.infer<typeof CardSection>;
+
+export const QuestionnaireCard = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  company_hash: z.string(),
+  company_name: z.string(),
+  formatted_name: z.string(),
+  name: z.string(),
+  tax_year: z.number(),
+  due_date: z.string().nullable(),
+  created_at: z.string(),
+  submitted_at: z.string().nullable(),
+  locked: z.boolean(),
+  completed: z.boolean(),
+  in_progress: z.boolean(),
+  opened: z.boolean(),
+  read_only: z.boolean(),
+  /** Its sections and questions are known by this plus their number. */
+  first_id: z.number(),
+  sections: z.array(CardSection),
+  sections_done: z.number(),
+  sections_total: z.number(),
+  deposit_cents: z.number().nullable(),
+  deposit_status: z.enum(['pending', 'unpaid', 'payment_pending', 'paid', 'marked_paid']).nullable(),
+  /** NAV-069: where the firm says it stands, in the firm's words. */
+  custom_status: z.object({ text: z.string(), instruction: z.string() }).nullable(),
+});
+export type QuestionnaireCard = z.infer<typeof QuestionnaireCard>;
+
+export const cards = {
+  listCards: endpoint({
+    method: 'GET',
+    path: '/questionnaires/cards',
+    access: { who: 'client' },
+    resource: 'questionnaire',
+    verb: 'list_cards',
+    summary: 'The client’s questionnaires over all their entities, the most urgent first',
+    output: z.object({ cards: z.array(QuestionnaireCard) }),
+    preview: true,
+  }),
+};
