@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { answering } from './answering/contract.ts';
+import { cards } from './cards/contract.ts';
 import { OpenedQuestionnaire } from './model.ts';
 import { notes } from './notes/contract.ts';
 
 export type { QuestionnaireCard } from './cards/contract.ts';
 
 export const questionnaires = {
+  // Before those that are known by a number.
+  ...cards,
   readQuestionnaire: endpoint({
     method: 'GET',
     path: '/questionnaires/:questionnaire_id',

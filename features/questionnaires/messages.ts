@@ -31,3 +31,7 @@ export const SMS_CONSENT = {
 export const NO_SEALED_ANSWER = 'There is no answer here.';
 export const tooLong = (most: number): string => `Please use at most ${most} characters.`;
 export const HAS_DOCUMENTS = 'Documents are here already. Take them out first.';
+/** CHK-019, QST-057. */
+export const PAST_DUE = 'Questionnaire is past the due date.';
+/** QST-006. */
+export const NOT_LOADED = 'Failed to load questionnaire';

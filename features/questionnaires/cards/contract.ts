@@ -37,8 +37,8 @@ export const QuestionnaireCard = z.object({
   sections_total: z.number(),
   deposit_cents: z.number().nullable(),
   deposit_status: z.enum(['pending', 'unpaid', 'payment_pending', 'paid', 'marked_paid']).nullable(),
-  /** NAV-069: where the firm says it stands, in the firm's words. */
-  custom_status: z.object({ text: z.string(), instruction: z.string() }).nullable(),
+  /** NAV-069: one of the firm's own. */
+  firm_custom_status_id: z.number().nullable(),
 });
 export type QuestionnaireCard = z.infer<typeof QuestionnaireCard>;
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useFirm } from '#features/firm/web/index.ts';
 import { cardButton, cardStatus } from '#features/questionnaires/rules/card.ts';
 import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
@@ -23,18 +24,21 @@ interface CardProps {
 export function Card({ card, isFirst, today }: CardProps) {
   const due = dueBadge({ due: card.due_date, locked: card.locked, completed: card.completed }, today);
   const verb = cardButton(card, card.read_only);
-  const { custom_status: said } = card;
+  const firm = useFirm();
+  const said = firm.custom_statuses.find(({ id }) => id === card.firm_custom_status_id);
   return (
     <SheetStack stacked={isFirst} footer={card.deposit_cents === null ? undefined : <Deposit card={card} />}>
       <article className={classes.card} aria-labelledby={`card-${card.id}`}>
         <div className={classes.top}>
-          <span className={classes.kind}>Questionnaire · {said?.text || STATUS_WORDS[cardStatus(card)]}</span>
+          <span className={classes.kind}>
+            Questionnaire · {said?.client_display_status || STATUS_WORDS[cardStatus(card)]}
+          </span>
           {due && <DueBadge tone={due.tone} text={due.text} withIcon />}
         </div>
         <h2 id={`card-${card.id}`} className={classes.title}>
           <Link to={placeOfCard(card)}>{card.formatted_name}</Link>
         </h2>
-        {said?.instruction && <p className={classes.instruction}>{said.instruction}</p>}
+        {said?.client_instruction && <p className={classes.instruction}>{said.client_instruction}</p>}
         <SegmentedMeter
           segments={segmentsOfCard(card)}
           label={`${card.sections_done} of ${card.sections_total} sections done`}

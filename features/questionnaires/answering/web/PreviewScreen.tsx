@@ -7,7 +7,7 @@ import { isMissing } from '#platform/web/api-error.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
-import { NOT_LOADED } from '../messages.ts';
+import { NOT_LOADED } from '../../messages.ts';
 import { AnsweringPage } from './AnsweringPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { questionnaireQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import { useFullScreen } from '#platform/web/full-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
-import { NOT_LOADED } from '../messages.ts';
+import { NOT_LOADED } from '../../messages.ts';
 import { AnsweringPage } from './AnsweringPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { questionnaireQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FIRST, maria, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
-import { ALMOST_THERE, FIRST_SECTION, LOCKED, NOT_SAVED } from '../messages.ts';
+import { ALMOST_THERE, FIRST_SECTION_FIRST, QUESTIONNAIRE_LOCKED, ANSWER_NOT_SAVED } from '../../messages.ts';
 
 const organizer = form(
   section(
@@ -75,11 +75,11 @@ it('QST-069: what the server refuses stays typed, with the sentence and a way to
     state: { answers: [stored(3, 'before')] },
   });
   saves.answer(({ saves: all }) => ({
-    results: all.map(({ op }) => ({ op, outcome: 'refused' as const, code: 'x', message: NOT_SAVED })),
+    results: all.map(({ op }) => ({ op, outcome: 'refused' as const, code: 'x', message: ANSWER_NOT_SAVED })),
   }));
   const field = page.getByRole('textbox', { name: 'Anything else?' });
   await field.fill('after');
-  await expect.element(says(NOT_SAVED)).toBeVisible();
+  await expect.element(says(ANSWER_NOT_SAVED)).toBeVisible();
   await expect.element(field).toHaveValue('after');
   await expect.element(page.getByText('1 answer not saved')).toBeVisible();
   await looksAccessible();
@@ -90,7 +90,7 @@ it('QST-069: what the server refuses stays typed, with the sentence and a way to
     return { results: all.map(({ op, base }) => ({ op, outcome: 'saved' as const, version: base + 1 })) };
   });
   await press(page.getByRole('button', { name: 'Retry' }));
-  await expect.element(says(NOT_SAVED)).not.toBeInTheDocument();
+  await expect.element(says(ANSWER_NOT_SAVED)).not.toBeInTheDocument();
   await expect.poll(() => now.answers.map(({ value }) => value)).toEqual(['after']);
 });
 
@@ -221,7 +221,7 @@ it('QST-017 to QST-019: with the first section required, every other is locked a
   await expect.element(heading('Income')).toBeVisible();
   await expect.element(page.getByText('Required', { exact: true })).toBeVisible();
   await press(page.getByRole('button', { name: /Rentals/ }).first());
-  await expect.element(page.getByText(FIRST_SECTION)).toBeVisible();
+  await expect.element(page.getByText(FIRST_SECTION_FIRST)).toBeVisible();
   await expect.element(heading('Income')).toBeVisible();
   await at('Did you receive wages?').getByRole('radio', { name: 'No' }).click();
   await press(page.getByRole('button', { name: 'Next: Rentals' }));
@@ -234,7 +234,7 @@ it.each([
   ['completed', { completed: true }],
 ])('QST-074: %s, nothing can be changed and the page says so', async (_, state) => {
   await openQuestionnaire({ form: organizer, state: { ...state, answers: [stored(1, 'Yes')] } });
-  await expect.element(page.getByText(LOCKED)).toBeVisible();
+  await expect.element(page.getByText(QUESTIONNAIRE_LOCKED)).toBeVisible();
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'Yes' })).toBeDisabled();
   await expect.element(page.getByRole('textbox', { name: 'How many employers paid you?' })).toBeDisabled();
   await looksAccessible();

@@ -6,10 +6,10 @@ import { NotesButton } from '../../notes/web/NotesButton.tsx';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import * as play from '../../rules/play.ts';
 import { PlayBook } from '../../rules/play-book.ts';
-import { putAnswer } from '../../rules/put-answer.ts';
 import type { AnswerBook, Answering } from '../../web/answering/answering.ts';
 import type { QuestionnaireState } from '../model.ts';
-import { PAST_DUE } from '../messages.ts';
+import { gatherAnswers } from '../rules/gather.ts';
+import { PAST_DUE } from '../../messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import type { Desk, Mode } from './desk.ts';
 import { EntriesSummary } from './entries/EntriesSummary.tsx';
@@ -90,22 +90,9 @@ function useBook(opened: OpenedQuestionnaire, outbox: Outbox | null): AnswerBook
     () =>
       outbox
         ? { subscribe: outbox.subscribe, answers: outbox.answers, typed: typedIn(outbox) }
-        : new PlayBook(storedIn(opened)),
+        : // As the client has answered so far.
+          new PlayBook(gatherAnswers(opened.form, opened.state.answers)),
     [opened, outbox],
-  );
-}
-
-/** As the client has answered so far. */
-function storedIn({ form, state }: OpenedQuestionnaire) {
-  const listOf = new Map(
-    form.sections.flatMap(({ questions }) =>
-      questions.flatMap((question) => question.columns.map(({ no }) => [no, question.no] as const)),
-    ),
-  );
-  return state.answers.reduce(
-    (all, { question_no: no, entry_no: entry, value, answer_by, returned }) =>
-      putAnswer(all, { no, entry, list: listOf.get(no) ?? null }, { value, answer_by, returned }),
-    play.NO_ANSWERS,
   );
 }
 

@@ -6,7 +6,7 @@ import { call } from '#platform/web/client.ts';
 import type { OpenedQuestionnaire } from '../../model.ts';
 import { answering } from '../contract.ts';
 import type { Save } from '../model.ts';
-import { NOT_SAVED } from '../messages.ts';
+import { ANSWER_NOT_SAVED } from '../../messages.ts';
 import { Outbox, type Unsent } from '../rules/outbox.ts';
 import { keepUnsent, placeOf, takeKept } from './kept-answers.ts';
 import { stateQuery } from './queries.ts';
@@ -31,9 +31,9 @@ function placesOf({ form }: OpenedQuestionnaire) {
 /** The server was not reached, or cannot answer now: it is tried again. Else what it said. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof NetworkError) return null;
-  if (!(error instanceof ApiError)) return NOT_SAVED;
+  if (!(error instanceof ApiError)) return ANSWER_NOT_SAVED;
   if (error.status >= 500 || error.status === 429 || error.status === 401) return null;
-  return error.status === 409 || error.status === 403 ? error.message : NOT_SAVED;
+  return error.status === 409 || error.status === 403 ? error.message : ANSWER_NOT_SAVED;
 }
 
 const browserTimer = (milliseconds: number, work: () => void) => {

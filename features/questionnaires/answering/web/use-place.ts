@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FormSection, OpenedQuestionnaire } from '../../model.ts';
 import type { Standing } from '../../rules/standing.ts';
-import { FIRST_SECTION } from '../messages.ts';
+import { FIRST_SECTION_FIRST } from '../../messages.ts';
 
 interface Facts {
   opened: OpenedQuestionnaire;
@@ -46,7 +46,7 @@ export function usePlace({ opened, standing, required }: Facts) {
     document.querySelector<HTMLElement>('#main h2')?.focus({ preventScroll: true });
   }, [section?.no, question]);
   const go = (no: number, to?: number) => {
-    if (required !== null && no !== required) return setRefused(FIRST_SECTION);
+    if (required !== null && no !== required) return setRefused(FIRST_SECTION_FIRST);
     setRefused(null);
     const next = new URLSearchParams(params);
     next.set('sectionId', String(opened.first_id + no));

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useOnline } from '#platform/web/use-online.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { LOCKED } from '../../messages.ts';
+import { QUESTIONNAIRE_LOCKED } from '../../../messages.ts';
 import type { QuestionnaireState } from '../../model.ts';
 import { useDesk, useOutboxStanding } from '../desk.ts';
 import classes from './layout.module.css';
@@ -35,7 +35,7 @@ export function Notices({ state }: { state: QuestionnaireState }) {
     <div className={classes.locked} role="status">
       <IconLock size="1.25em" aria-hidden />
       <span>
-        <b>{LOCKED}</b>
+        <b>{QUESTIONNAIRE_LOCKED}</b>
         {state.completed &&
           !state.locked &&
           ' because it was submitted. Message us if something has to change.'}

@@ -9,7 +9,7 @@ import type { Missing } from '../../../rules/standing.ts';
 import { questionMark } from '../../../rules/status.ts';
 import { useAnswers } from '../../../web/answering/answering.ts';
 import { SectionMark } from '../../../web/answering/SectionMark.tsx';
-import { ALMOST_THERE } from '../../messages.ts';
+import { ALMOST_THERE } from '../../../messages.ts';
 import { answerInWords } from '../answer-words.ts';
 import { useDesk } from '../desk.ts';
 import { usePage } from '../page.ts';
