@@ -70,51 +70,47 @@ async function tab(person: PersonName, questionnaire_id: number, roll: (below: n
   return { outbox, line, last: new Map<number, string>() };
 }
 
-it(
-  'nothing typed is lost, nothing is overwritten unseen',
-  { timeout: 120_000 },
-  async () => {
-    const id = await sentQuestionnaire(app, templateId);
-    const roll = dice(20_261_116);
-    const tabs = [await tab('maria', id, roll), await tab('tom', id, roll)];
-    const stateNow = async () =>
-      (await (await app.as('maria')).call(answering.readState, { questionnaire_id: id })).body.answers;
-    for (let at = 0; at < SAVES; at += 1) {
-      const { outbox, last } = tabs[roll(2)]!;
-      const no = 1 + roll(QUESTIONS);
-      const said = { value: `typed ${at}`, answer_by: null };
-      if (outbox.unsentOf(no)?.stopped?.why === 'conflict') outbox.choose(no, 0, said);
-      else outbox.say(no, 0, said, { soon: roll(2) === 0 });
-      last.set(no, said.value);
-      if (roll(3) === 0) await rest(roll(6));
-      if (roll(25) === 0) outbox.learn(await stateNow());
+it('nothing typed is lost, nothing is overwritten unseen', { timeout: 120_000 }, async () => {
+  const id = await sentQuestionnaire(app, templateId);
+  const roll = dice(20_261_116);
+  const tabs = [await tab('maria', id, roll), await tab('tom', id, roll)];
+  const stateNow = async () =>
+    (await (await app.as('maria')).call(answering.readState, { questionnaire_id: id })).body.answers;
+  for (let at = 0; at < SAVES; at += 1) {
+    const { outbox, last } = tabs[roll(2)]!;
+    const no = 1 + roll(QUESTIONS);
+    const said = { value: `typed ${at}`, answer_by: null };
+    if (outbox.unsentOf(no)?.stopped?.why === 'conflict') outbox.choose(no, 0, said);
+    else outbox.say(no, 0, said, { soon: roll(2) === 0 });
+    last.set(no, said.value);
+    if (roll(3) === 0) await rest(roll(6));
+    if (roll(25) === 0) outbox.learn(await stateNow());
+  }
+  for (const { line } of tabs) line.isGood = true;
+  for (let round = 0; round < 20; round += 1) {
+    for (const { outbox } of tabs) {
+      outbox.retry();
+      await outbox.flush();
     }
-    for (const { line } of tabs) line.isGood = true;
-    for (let round = 0; round < 20; round += 1) {
-      for (const { outbox } of tabs) {
-        outbox.retry();
-        await outbox.flush();
-      }
-      await rest(10);
+    await rest(10);
+  }
+  await Promise.all(tabs.flatMap(({ line }) => line.stray));
+  const stands = new Map((await stateNow()).map(({ question_no, value }) => [question_no, value]));
+  const changes = (
+    await app.owner.query(
+      `select question_no, before_value, after_value from answer_changes where questionnaire_id = $1 order by question_no, version`,
+      [id],
+    )
+  ).rows as { question_no: number; before_value: string | null; after_value: string }[];
+  for (const { outbox, last } of tabs) {
+    expect(outbox.standing()).toMatchObject({ waiting: 0, refused: 0, offline: false });
+    for (const [no, value] of last) {
+      const waits = outbox.unsentOf(no);
+      // On the server; or on the screen beside the one that is; or replaced by somebody who had seen it.
+      if (waits) expect(waits).toMatchObject({ value, stopped: { why: 'conflict' } });
+      else if (stands.get(no) !== value)
+        expect(changes.some((one) => one.question_no === no && one.before_value === value)).toBe(true);
     }
-    await Promise.all(tabs.flatMap(({ line }) => line.stray));
-    const stands = new Map((await stateNow()).map(({ question_no, value }) => [question_no, value]));
-    const changes = (
-      await app.owner.query(
-        `select question_no, before_value, after_value from answer_changes where questionnaire_id = $1 order by question_no, version`,
-        [id],
-      )
-    ).rows as { question_no: number; before_value: string | null; after_value: string }[];
-    for (const { outbox, last } of tabs) {
-      expect(outbox.standing()).toMatchObject({ waiting: 0, refused: 0, offline: false });
-      for (const [no, value] of last) {
-        const waits = outbox.unsentOf(no);
-        // On the server; or on the screen beside the one that is; or replaced by somebody who had seen it.
-        if (waits) expect(waits).toMatchObject({ value, stopped: { why: 'conflict' } });
-        else if (stands.get(no) !== value)
-          expect(changes.some((one) => one.question_no === no && one.before_value === value)).toBe(true);
-      }
-    }
-    for (const no of stands.keys()) expect(tabs.map(({ last }) => last.get(no))).toContain(stands.get(no));
-  },
-);
+  }
+  for (const no of stands.keys()) expect(tabs.map(({ last }) => last.get(no))).toContain(stands.get(no));
+});

@@ -1,9 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import { NotesDialog } from '../../notes/web/NotesDialog.tsx';
 import { dayIn } from '../../rules/days.ts';
+import { answering } from '../contract.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { DeskContext, type Mode } from './desk.ts';
 import { EntriesDialog } from './entries/EntriesDialog.tsx';
@@ -11,6 +14,8 @@ import { LaterDialog } from './LaterDialog.tsx';
 import { stateQuery } from './queries.ts';
 import { Sections } from './Sections.tsx';
 import { useDeskOf } from './use-desk.ts';
+
+const ContactDialog = lazyScreen(() => import('./contact/ContactDialog.tsx'), 'ContactDialog');
 
 interface AnsweringPageProps {
   mode: Mode;
@@ -42,6 +47,11 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
     openNotes: useCallback((question: FormQuestion) => setOver({ is: 'notes', question }), []),
     openEntries: useCallback((question: FormQuestion) => setOver({ is: 'entries', question }), []),
   });
+  // QST-016: the first time counts; who only looks leaves no trace.
+  const isNew = mode === 'client' && state.opened_timestamp === null;
+  useEffect(() => {
+    if (isNew) void call(answering.markOpened, { questionnaire_id: opened.id }).catch(() => undefined);
+  }, [isNew, opened.id]);
   const putOff = (question: FormQuestion, day: string) => {
     outbox?.say(question.no, 0, { value: null, answer_by: day }, { soon: false });
     close();
@@ -49,6 +59,11 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
   return (
     <DeskContext value={desk}>
       <Sections back={back} state={state} today={today} />
+      {mode === 'client' && state.confirm_contact && (
+        <Suspense fallback={null}>
+          <ContactDialog />
+        </Suspense>
+      )}
       {over?.is === 'later' && (
         <LaterDialog
           question={over.question}

@@ -3,7 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { FIRST, maria, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
-import { ALMOST_THERE, FIRST_SECTION_FIRST, QUESTIONNAIRE_LOCKED, ANSWER_NOT_SAVED } from '../../messages.ts';
+import { accounts } from '#features/accounts/contract.ts';
+import { addresses } from '#features/addresses/contract.ts';
+import { clients } from '#features/clients/contract.ts';
+import { on } from '#test/fake-api.ts';
+import { answering } from '../contract.ts';
+import {
+  ALMOST_THERE,
+  PHONE_FOR_SMS,
+  FIRST_SECTION_FIRST,
+  QUESTIONNAIRE_LOCKED,
+  ANSWER_NOT_SAVED,
+} from '../../messages.ts';
 
 const organizer = form(
   section(
@@ -310,6 +321,85 @@ it('an advisor who looks through the client’s eyes tries answers that go nowhe
   expect(saves.calls).toEqual([]);
   await looksAccessible();
 });
+
+it('QST-085 to QST-088: the contact check stands before everything, and says what is missing', async () => {
+  const confirmed = on(answering.confirmContact, () => ({ email_to_prove: null }));
+  await openQuestionnaire({
+    form: organizer,
+    state: { confirm_contact: true },
+    api: [
+      confirmed,
+      on(accounts.readProfile, () => ({ ...profile, phone_number: null })),
+      on(clients.readEntityProfile, () => entity),
+      on(addresses.addressesOffered, () => ({ offered: false })),
+    ],
+  });
+  const dialog = page.getByRole('dialog', { name: 'Confirm this information' });
+  await expect.element(dialog.getByRole('textbox', { name: /^Email/ })).toHaveValue('maria@demo.test');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Email/ }).fill('');
+  await expect.element(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Email/ }).fill('maria@new.test');
+  await dialog.getByRole('checkbox').click();
+  await expect.element(dialog.getByText(/Reply STOP to opt out/)).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Confirm' }));
+  await expect.element(dialog.getByText(PHONE_FOR_SMS)).toBeVisible();
+  await looksAccessible();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('5035550142');
+  await expect.element(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(503) 555-0142');
+  await press(dialog.getByRole('button', { name: 'Confirm' }));
+  await expect
+    .poll(() => confirmed.calls)
+    .toMatchObject([
+      {
+        email: 'maria@new.test',
+        preferred_contact_method: 'sms',
+        questionnaireId: 7,
+        companyId: 101,
+        userId: 31,
+      },
+    ]);
+});
+const entity = {
+  id: 101,
+  name: 'Maria Delgado',
+  readonly_access: false,
+  business_email: null,
+  other_email: null,
+  street: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: null,
+  fax: null,
+  version: 1,
+  may_edit: true,
+};
+const profile = {
+  fname: 'Maria',
+  lname: 'Delgado',
+  preferred_name: null,
+  email: 'maria@demo.test',
+  pending_email: null,
+  phone_number: null,
+  work_phone_number: null,
+  work_phone_extension: null,
+  preferred_contact_method: 'email' as const,
+  preferred_sign_in_method: null,
+  has_password: true,
+  time_zone: 'America/New_York',
+  notification_choices: {
+    documents: true,
+    messages: true,
+    questionnaires: true,
+    returns: true,
+    reminders: true,
+  },
+  out_of_office_until: null,
+  out_of_office_note: '',
+  version: 1,
+};
 
 it('on a phone: one column, one bar, and the sections in a sheet that Back closes', async () => {
   await page.viewport(390, 844);
