@@ -1,0 +1,172 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { cards } from '#features/questionnaires/cards/contract.ts';
+import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import { dayIn, addDays } from '#features/questionnaires/rules/days.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { ClientDashboard } from '../ClientDashboard.tsx';
+
+const today = dayIn('America/New_York', new Date());
+const card = (id: number, more: Partial<QuestionnaireCard> = {}): QuestionnaireCard => ({
+  id,
+  company_id: 101,
+  company_hash: 'abcdefgh1',
+  company_name: 'Delgado Household',
+  formatted_name: `2025 Organizer ${id}`,
+  name: `Organizer ${id}`,
+  tax_year: 2025,
+  due_date: null,
+  created_at: '2026-01-01T00:00:00Z',
+  submitted_at: null,
+  locked: false,
+  completed: false,
+  in_progress: false,
+  opened: false,
+  read_only: false,
+  first_id: id * 65_536,
+  sections: ['Letter', 'Income', 'Deductions', 'Health', 'Review and submit'].map((name, at) => ({
+    no: at,
+    name,
+    key: at === 4 ? 'review_and_submit' : 'questionnaire',
+    mark: at === 0 ? ('completed' as const) : ('incomplete' as const),
+    share: at === 1 ? 0.5 : 0,
+    left: at === 1 ? 3 : 1,
+  })),
+  sections_done: 1,
+  sections_total: 4,
+  deposit_cents: null,
+  deposit_status: null,
+  firm_custom_status_id: null,
+  ...more,
+});
+const household = {
+  id: 101,
+  hash_id: 'abcdefgh1',
+  name: 'Delgado Household',
+  entity_type: 'Individual',
+  readonly_access: false,
+};
+const bakery = {
+  ...household,
+  id: 102,
+  hash_id: 'abcdefgh2',
+  name: 'Delgado Bakery',
+  entity_type: 'S-Corporation',
+};
+
+const open = (list: QuestionnaireCard[], entities = [household], firm = {}) =>
+  renderScreen(<ClientDashboard />, {
+    density: 'client',
+    me: { id: 31, is_advisor: false, firm_access: null, fname: 'Maria', permissions: [] },
+    firm,
+    routes: { '/questionnaire/:hash': <p>The questionnaire</p> },
+    route: '/',
+    api: [
+      on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
+      on(cards.listCards, () => ({ cards: list })),
+    ],
+  });
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  for (const name of ['dashboard_year', 'dashboard_sections'])
+    document.cookie = `${name}=; path=/; max-age=0`;
+});
+
+it('NAV-055: with nothing to show it says so', async () => {
+  await open([]);
+  await expect.element(page.getByText('No questionnaires found')).toBeVisible();
+  await expect.element(page.getByText('You’re all caught up.')).toBeVisible();
+  await looksAccessible();
+});
+
+it.each([
+  ['Due in 13 days', 13],
+  ['Due Today!', 0],
+  ['Overdue 2 days ago', -2],
+])('NAV-064: %s', async (text, days) => {
+  await open([card(1, { due_date: addDays(today, days) })]);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it.each([
+  ['Start', {}],
+  ['Continue', { opened: true }],
+  ['View', { read_only: true }],
+])('NAV-066: the button says %s', async (verb, more) => {
+  await open([card(1, more)]);
+  await press(page.getByRole('link', { name: `${verb} 2025 Organizer 1` }));
+  await expect.element(page.getByText('The questionnaire')).toBeVisible();
+});
+
+it('NAV-067: three sections, what is open first; all of them is remembered', async () => {
+  const first = await open([card(1)]);
+  const names = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent);
+  await expect.element(page.getByText('1 of 4')).toBeVisible();
+  expect(names()).toEqual(['Income3 questions left', 'Deductions1 question left', 'Health1 question left']);
+  await press(page.getByRole('button', { name: 'Show all 5 sections' }));
+  expect(names()).toHaveLength(5);
+  await looksAccessible();
+  await first.unmount();
+  await open([card(1)]);
+  await expect.element(page.getByRole('button', { name: 'Show fewer sections' })).toBeVisible();
+  expect(names()).toHaveLength(5);
+});
+
+it('NAV-057: the year that was chosen is kept; others are left out', async () => {
+  const first = await open([card(1), card(2, { tax_year: 2024, formatted_name: '2024 Organizer' })]);
+  await page.getByRole('combobox', { name: 'Tax year' }).selectOptions('2024');
+  await expect.element(page.getByRole('heading', { name: '2025 Organizer 1' })).not.toBeInTheDocument();
+  await first.unmount();
+  await open([card(1), card(2, { tax_year: 2024, formatted_name: '2024 Organizer' })]);
+  await expect.element(page.getByRole('combobox', { name: 'Tax year' })).toHaveValue('2024');
+});
+
+it('over all entities: what we need from you, the most urgent first', async () => {
+  await open(
+    [card(1, { due_date: addDays(today, 3) }), card(2, { company_id: 102, company_name: 'Delgado Bakery' })],
+    [household, bakery],
+  );
+  await expect.element(page.getByRole('heading', { name: 'What we need from you' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /2025 Organizer 2 Delgado Bakery/ })).toBeVisible();
+  await expect.element(page.getByText('Two things need you. Nothing is late.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2025 Organizer 2' })).not.toBeInTheDocument();
+  await looksAccessible();
+});
+
+it.each([
+  ['Deposit outstanding', 'unpaid'],
+  ['Deposit outstanding', 'pending'],
+  ['Deposit pending', 'payment_pending'],
+  ['Deposit paid', 'paid'],
+  ['Deposit paid', 'marked_paid'],
+] as const)('a deposit: %s when it is %s', async (text, deposit_status) => {
+  await open([card(1, { deposit_cents: 35_000, deposit_status })]);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('$350.00')).toBeVisible();
+});
+
+it('NAV-065, NAV-069: completed ones stand in a line without a due date; the firm’s own status is said', async () => {
+  await open(
+    [
+      card(1, { firm_custom_status_id: 5 }),
+      card(2, { completed: true, due_date: addDays(today, -3), submitted_at: '2026-02-11T12:00:00Z' }),
+    ],
+    [household],
+    {
+      custom_statuses: [
+        { id: 5, client_display_status: 'Waiting for you', client_instruction: 'Two papers are missing.' },
+      ],
+    },
+  );
+  await expect.element(page.getByText('2025 Organizer 2 · Completed February 11, 2026')).toBeVisible();
+  await expect.element(page.getByText(/Overdue/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Questionnaire · Waiting for you')).toBeVisible();
+  await expect.element(page.getByText('Two papers are missing.')).toBeVisible();
+});
