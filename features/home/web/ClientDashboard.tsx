@@ -37,6 +37,10 @@ export function ClientDashboard() {
   const year = chosenYear(kept, years);
   const cards = ofEntity.filter(({ tax_year }) => year === null || tax_year === year);
   const open = cards.filter(({ completed, locked }) => !completed && !locked);
+  // The next step here comes first; without one, what waits elsewhere.
+  const everywhere = (own?.entities.length ?? 0) > 1 && (
+    <WhatWeNeed cards={all.filter(needsYou)} today={today} />
+  );
   const choose = (chosen: number | null) => {
     setCookie(YEAR_COOKIE, chosen === null ? '' : String(chosen));
     setKept(chosen === null ? null : String(chosen));
@@ -51,7 +55,7 @@ export function ClientDashboard() {
       />
       <div className={classes.columns}>
         <div className={classes.cards}>
-          {(own?.entities.length ?? 0) > 1 && <WhatWeNeed cards={all.filter(needsYou)} today={today} />}
+          {open.length === 0 && everywhere}
           {error && !data ? (
             <RegionError why="Nothing you answered is lost." onRetry={() => void refetch()} />
           ) : !data ? (
@@ -69,6 +73,7 @@ export function ClientDashboard() {
               {open.map((card, at) => (
                 <Card key={card.id} card={card} isFirst={at === 0} today={today} />
               ))}
+              {open.length > 0 && everywhere}
               {cards
                 .filter((card) => !open.includes(card))
                 .map((card) => (
