@@ -396,6 +396,7 @@ describe('the contract', () => {
       questionnaires.answerForCompany | POST /api/companies/:companyId/answer_question | signed-in
       questionnaires.answerQuestion | POST /api/questionnaires/answer_question | signed-in
       questionnaires.confirmContact | POST /api/questionnaires/confirm_contact | client
+      questionnaires.listCards | GET /api/questionnaires/cards | client
       questionnaires.markOpened | POST /api/questionnaires/:questionnaire_id/opened | client
       questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
       questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
