@@ -1,0 +1,197 @@
+import { expectAccessible } from '../accessible.ts';
+import type { Client, Firm } from '../pages/own-firm.ts';
+import { expect, test } from '../test.ts';
+
+const blank = { optional: false, show_when: null };
+const asked = (no: number, text: string, more: object = {}) => ({
+  ...blank,
+  no,
+  type: 'text',
+  text,
+  options: [],
+  number_of_characters: null,
+  disable_not_applicable: false,
+  disable_answer_later: false,
+  year_key: null,
+  paper: null,
+  columns: [],
+  ...more,
+});
+const part = (no: number, name: string, questions: object[], key = 'questionnaire') => ({
+  ...blank,
+  no,
+  key,
+  name,
+  instruction: '',
+  letter: '',
+  questions,
+});
+const column = (no: number, text: string) => {
+  const { columns: _none, ...rest } = asked(no, text);
+  return rest;
+};
+const FORM = {
+  sections: [
+    part(0, 'Income', [
+      asked(1, 'Did you receive wages?', { type: 'boolean' }),
+      asked(2, 'How many employers paid you?', { show_when: { question: 1, answer: 'Yes' } }),
+      asked(3, 'What did you receive in benefits?'),
+      asked(4, 'Did you win a lottery?', { type: 'boolean' }),
+    ]),
+    part(10, 'Rentals', [
+      asked(11, 'Which properties did you rent out?', {
+        type: 'entries',
+        columns: [column(12, 'Address'), column(13, 'Rent received')],
+      }),
+    ]),
+    part(20, 'Review and submit', [], 'review_and_submit'),
+  ],
+};
+
+/** Sent to one client, due in a while. */
+async function send({ call }: Firm, { entity }: Client): Promise<number> {
+  interface Draft {
+    id: number;
+    draft_version: number;
+  }
+  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
+  const path = `/questionnaire_templates/${id}`;
+  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form: FORM });
+  await call('POST', `${path}/publish`, { draft_version: saved.draft_version });
+  const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
+    'POST',
+    '/questionnaires/send_questionnaires',
+    {
+      questionnaire_template_id: id,
+      company_ids: [entity.id],
+      tax_year: 2025,
+      due_date: `${new Date().getFullYear() + 1}-12-01`,
+    },
+  );
+  return ids[0]!;
+}
+
+interface State {
+  answers: { question_no: number; value: string | null; answer_by: string | null }[];
+}
+
+test('Maria answers on her phone: branches, N/A, a list, a lost line, and submits @phone', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.client();
+  const id = await send(firm, maria);
+  const stored = async () =>
+    Object.fromEntries(
+      (await firm.call<State>('GET', `/questionnaires/${id}/state`)).answers.map((one) => [
+        one.question_no,
+        one.value,
+      ]),
+    );
+  await firm.signIn(page, maria);
+  await expect(page.getByText('One thing needs you. Nothing is late.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start 2025 Organizer' }).click();
+
+  const wages = page.getByRole('group', { name: /Did you receive wages/ });
+  await wages.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'How many employers paid you?' }).fill('2');
+  await expect.poll(stored).toMatchObject({ 1: 'Yes', 2: '2' });
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'What did you receive in benefits?' }).fill('27,540');
+  await expect(page.getByText('Saved on this device. Will be sent.')).toBeVisible();
+  await expect(page.getByText(/You’re offline. Keep going./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(stored).toMatchObject({ 3: '27,540' });
+  await expect(page.getByText(/You’re offline/)).toBeHidden();
+
+  const lottery = page.getByRole('group', { name: /Did you win a lottery/ });
+  await lottery.getByRole('button', { name: 'Mark N/A' }).click();
+  await expect(lottery.getByText('Marked not applicable')).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).click();
+
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('textbox', { name: 'Address' }).fill('41 Harbor Road');
+  await list.getByRole('textbox', { name: 'Rent received' }).fill('18,900');
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('41 Harbor Road')).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).click();
+
+  await page.getByRole('checkbox', { name: /I have reviewed these answers/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Submitted. Thank you.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page.getByText(/2025 Organizer · Completed/)).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
+});
+
+test('what one tab says appears in another, a true conflict is chosen, and a reload loses nothing', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.client();
+  const id = await send(firm, maria);
+  const path = `/questionnaire/${maria.entity.hash}?questionnaireId=${id}`;
+  await firm.signIn(page, maria, path);
+  const other = await firm.desk(maria, path);
+  const field = (at: typeof page) => at.getByRole('textbox', { name: 'What did you receive in benefits?' });
+
+  await page
+    .getByRole('group', { name: /Did you receive wages/ })
+    .getByRole('radio', { name: 'No' })
+    .check({ force: true });
+  await expect(
+    other.getByRole('group', { name: /Did you receive wages/ }).getByRole('radio', { name: 'No' }),
+  ).toBeChecked();
+
+  await other.context().setOffline(true);
+  await field(other).fill('28,210');
+  await expect(other.getByText('Saved on this device. Will be sent.')).toBeVisible();
+  await field(page).fill('28,120');
+  await expect(page.getByText(/Saved at/)).toBeVisible();
+  await other.context().setOffline(false);
+  await expect(other.getByText('You answered this differently in another tab.')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('radio', { name: /You/ }).check();
+  await other.getByRole('button', { name: 'Keep 28,210' }).click();
+  await expect(field(page)).toHaveValue('28,210');
+
+  await page.context().setOffline(true);
+  await field(page).fill('typed on the train');
+  await expect(page.getByText('Saved on this device. Will be sent.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(field(page)).toHaveValue('typed on the train');
+  await expect(field(other)).toHaveValue('typed on the train');
+});
+
+test('NAV-044, NAV-045, NAV-046: staff look at it through the client’s eyes, and nothing is stored', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.client();
+  const id = await send(firm, maria);
+  const state = () => firm.call('GET', `/questionnaires/${id}/state`);
+  const before = await state();
+  for (const path of [
+    `/preview/${maria.entity.id}/questionnaire/${id}`,
+    `/preview/${maria.entity.id}?questionnaireId=${id}`,
+    `/preview/${maria.entity.id}/${id}`,
+  ]) {
+    await firm.signIn(page, firm.partner, path);
+    await expect(page.getByText(/nothing is saved/)).toBeVisible();
+    await page
+      .getByRole('group', { name: /Did you receive wages/ })
+      .getByRole('radio', { name: 'Yes' })
+      .check({ force: true });
+    await expect(page.getByRole('textbox', { name: 'How many employers paid you?' })).toBeVisible();
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard')).toBeVisible();
+  expect(await state()).toEqual(before);
+});
