@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,14 +21,12 @@ export function CardSections({ card }: { card: QuestionnaireCard }) {
   return (
     <>
       <div className={classes.count}>
-        <Tooltip label={incompleteNames(sections)} disabled={done === total} openDelay={400}>
-          <span tabIndex={-1}>
-            <b>
-              {done} of {total}
-            </b>{' '}
-            sections done
-          </span>
-        </Tooltip>
+        <span title={done === total ? undefined : incompleteNames(sections)}>
+          <b>
+            {done} of {total}
+          </b>{' '}
+          sections done
+        </span>
         {sections.length > FEW && (
           <button type="button" className={classes.toggle} aria-expanded={all} onClick={toggle}>
             {all ? 'Show fewer sections' : `Show all ${sections.length} sections`}

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import classes from './cards.module.css';
 
 interface YearSelectProps {
   years: readonly number[];
@@ -7,19 +7,21 @@ interface YearSelectProps {
   onChoose: (year: number | null) => void;
 }
 
-/** NAV-052. */
+/** NAV-052. The browser's own list: nothing more has to be fetched before the first screen is there. */
 export function YearSelect({ years, year, onChoose }: YearSelectProps) {
   return (
-    <NativeSelect
+    <select
+      className={classes.year}
       aria-label="Tax year"
       value={year ?? ''}
-      onChange={(event) =>
-        onChoose(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-      }
-      data={[
-        { value: '', label: 'All tax years' },
-        ...years.map((one) => ({ value: String(one), label: `Tax year ${one}` })),
-      ]}
-    />
+      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+    >
+      <option value="">All tax years</option>
+      {years.map((one) => (
+        <option key={one} value={one}>
+          Tax year {one}
+        </option>
+      ))}
+    </select>
   );
 }
