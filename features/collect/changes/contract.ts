@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
 import { AskedItem, day, MOST_ITEMS } from '../sending/model.ts';
+import { ChangedQuestionnaire, ItemPlaces } from './model.ts';
 
 const access = { who: 'staff', permission: 'questionnaires.send' } as const;
 const params = z.object({ questionnaire_id: idOf('questionnaire') });
-const Changed = z.object({
-  id: z.number(),
-  name: z.string(),
-  due_date: z.string().nullable(),
-  reminders_disabled: z.boolean(),
-  version: z.number(),
-});
 
 /** What is changed of a questionnaire after it was made. */
 export const changeCalls = {
@@ -30,7 +24,17 @@ export const changeCalls = {
       due_date: day.nullable().optional(),
       reminders_disabled: z.boolean().optional(),
     }),
-    output: Changed,
+    output: ChangedQuestionnaire,
+  }),
+  readItemPlaces: endpoint({
+    method: 'GET',
+    path: '/questionnaires/:questionnaire_id/additional_items',
+    access,
+    resource: 'questionnaire',
+    verb: 'read',
+    summary: 'Where in a questionnaire more can be asked, and until when it is due',
+    params,
+    output: ItemPlaces,
   }),
   requestItems: endpoint({
     method: 'POST',

@@ -11,6 +11,7 @@ export const matrix = matrixOf(changeCalls, {
     versionOf: ['questionnaires', 'questionnaire'],
     records: [{ event: 'questionnaire.changed', entity: 'entity' }],
   },
+  readItemPlaces: { staff: 'sees', client: 403, viewer: 403 },
   requestItems: {
     staff: 'sees',
     client: 403,

@@ -1,4 +1,4 @@
 /** Ours. */
 export const LOCKED = 'This questionnaire is locked. Unlock it to ask for more.';
 export const ONLY_DRAFTS_ARE_RENAMED = 'It was sent already and keeps its name.';
-export const NO_SLASH_OR_PERIOD = 'Document options can’t hold a slash or a period.';
+export const ENTER_NAME = 'Please enter a name';

@@ -16,6 +16,8 @@ export const DUE_IN_FUTURE = 'Due date must be in the future';
 
 /** Ours. */
 export const ITEM_TEXT = 'Say what you ask for, or remove the item.';
+/** SND-078. */
+export const NO_SLASH_OR_PERIOD = 'Don’t use slashes or periods in document options.';
 export const DRAFT_OR_SCHEDULE = 'A draft can’t be scheduled. Send it on a schedule, or save it as a draft.';
 export const DATE_PASSED = 'This date has passed. Choose today or later.';
 export const SECTIONS_NEED_OTHERS =

@@ -101,6 +101,33 @@ describe('a questionnaire that was made', () => {
     });
   });
 
+  it('says where more can be asked, to those who may', async () => {
+    const id = await made();
+    const places = async (person: PersonName) =>
+      (await app.as(person)).call(collect.readItemPlaces, { questionnaire_id: id });
+    expect((await places('ann')).body).toEqual({
+      company_name: expect.any(String),
+      formatted_name: `${year} Organizer`,
+      due_date: addDays(today(), 14),
+      locked: false,
+      sections: [
+        { id: firstIdOf(id), name: 'Income', section_key: 'questionnaire' },
+        { id: firstIdOf(id) + 3, name: 'About you', section_key: 'questionnaire' },
+        { id: firstIdOf(id) + 5, name: 'Review and submit', section_key: 'review_and_submit' },
+      ],
+      no_prefix: false,
+      today: today(),
+    });
+    await more(id, [{ text: 'the deed' }]);
+    expect((await places('gil')).body.sections.map(({ name }) => name)).toContain('Additional items');
+    for (const [person, status] of [
+      ['sue', 404],
+      ['eve', 404],
+      ['maria', 403],
+    ] as const)
+      expect((await places(person)).status).toBe(status);
+  });
+
   it('refuses an item without text, a slash or period in its options, a date that is over, and a locked one', async () => {
     const id = await made();
     expect(await more(id, [{ text: 'W-2' }, { text: '  ' }])).toMatchObject({

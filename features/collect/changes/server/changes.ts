@@ -21,11 +21,18 @@ import {
   type QuestionnaireRecord,
   sectionFacts,
 } from '#features/questionnaires/server/service.ts';
-import { DUE_IN_FUTURE, ITEM_TEXT, ITEMS_REQUESTED, SELECT_DUE_DATE } from '../../sending/messages.ts';
+import {
+  DUE_IN_FUTURE,
+  ITEM_TEXT,
+  ITEMS_REQUESTED,
+  NO_SLASH_OR_PERIOD,
+  SELECT_DUE_DATE,
+} from '../../sending/messages.ts';
+import { REFUSED_IN_OPTIONS } from '../../sending/rules/document-options.ts';
 import { extraItems } from '../../sending/server/prepare.ts';
 import { todayOf } from '../../sending/server/today.ts';
 import type { changeCalls } from '../contract.ts';
-import { LOCKED, NO_SLASH_OR_PERIOD, ONLY_DRAFTS_ARE_RENAMED } from '../messages.ts';
+import { LOCKED, ONLY_DRAFTS_ARE_RENAMED } from '../messages.ts';
 
 /** Held, by somebody who may send to its entity. */
 async function heldQuestionnaire(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<QuestionnaireRecord> {
@@ -95,7 +102,7 @@ export async function requestItems(
     if (questionnaire.locked) throw new Conflict('questionnaire.locked', LOCKED);
     items.forEach(({ text, question_type, options }, at) => {
       if (text === '') throw new Invalid(ITEM_TEXT, `items.${at}.text`);
-      if (question_type === 'upload' && options.some((option) => /[/.]/.test(option)))
+      if (question_type === 'upload' && options.some((option) => REFUSED_IN_OPTIONS.test(option)))
         throw new Invalid(NO_SLASH_OR_PERIOD, `items.${at}.options`);
     });
     const today = await todayOf(ctx, tx);

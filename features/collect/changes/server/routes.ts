@@ -1,5 +1,6 @@
 import { handlers } from '#platform/server/http/feature.ts';
 import { changeCalls } from '../contract.ts';
 import { requestItems, saveQuestionnaire } from './changes.ts';
+import { readItemPlaces } from './item-places.ts';
 
-export const changeHandlers = handlers(changeCalls, { saveQuestionnaire, requestItems });
+export const changeHandlers = handlers(changeCalls, { saveQuestionnaire, readItemPlaces, requestItems });

@@ -17,15 +17,18 @@ type DueFieldProps = FieldBinding<string> & {
   /** The earliest day that can be chosen. */
   min: string;
   description?: string | undefined;
+  label?: string;
+  required?: boolean;
 };
 
-export function DueField({ from, min, description, ...field }: DueFieldProps) {
+export function DueField(props: DueFieldProps) {
+  const { from, min, description, label = 'Due date', required = true, ...field } = props;
   const { value, onChange } = field;
   return (
     <div className={classes.due}>
       <TextField
-        label="Due date"
-        required
+        label={label}
+        required={required}
         type="date"
         min={min}
         {...field}
@@ -33,7 +36,7 @@ export function DueField({ from, min, description, ...field }: DueFieldProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <div className={classes.quick} role="group" aria-label="Due in">
-        {QUICK.map(({ label, days }) => {
+        {QUICK.map(({ label: words, days }) => {
           const day = isDay(from) ? addDays(from, days) : null;
           return (
             <Button
@@ -44,7 +47,7 @@ export function DueField({ from, min, description, ...field }: DueFieldProps) {
               disabled={day === null}
               onClick={() => day !== null && onChange(day)}
             >
-              {label}
+              {words}
             </Button>
           );
         })}

@@ -8,6 +8,8 @@ export interface ItemRow {
   question_type: QuestionType;
   text: string;
   section_id: string | null;
+  /** Of an upload: which papers will do. */
+  options: readonly string[];
 }
 
 /** Those that need nothing but their text; choices and entries belong into a template. */
@@ -25,13 +27,14 @@ export const newItem = (rows: readonly ItemRow[], question_type: QuestionType = 
   question_type,
   text: '',
   section_id: null,
+  options: [],
 });
 
 /** A section that the chosen template does not have is none. */
 export const askedItems = (rows: readonly ItemRow[], sections: readonly { id: number }[] = []): AskedItem[] =>
-  rows.map(({ question_type, text, section_id }) => ({
+  rows.map(({ question_type, text, section_id, options }) => ({
     question_type,
     text: text.trim(),
     section_id: sections.find(({ id }) => String(id) === section_id)?.id ?? null,
-    options: [],
+    options: question_type === 'upload' ? [...options] : [],
   }));

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { SECTION_KEYS } from '#features/questionnaires/model.ts';
+
+/** What of a questionnaire the firm may change after it was made. */
+export const ChangedQuestionnaire = z.object({
+  id: z.number(),
+  name: z.string(),
+  due_date: z.string().nullable(),
+  reminders_disabled: z.boolean(),
+  version: z.number(),
+});
+export type ChangedQuestionnaire = z.infer<typeof ChangedQuestionnaire>;
+
+/** All that somebody needs to know who asks for more. */
+export const ItemPlaces = z.object({
+  company_name: z.string(),
+  formatted_name: z.string(),
+  due_date: z.string().nullable(),
+  locked: z.boolean(),
+  sections: z.array(z.object({ id: z.number(), name: z.string(), section_key: z.enum(SECTION_KEYS) })),
+  /** The prefix of uploads is left out. */
+  no_prefix: z.boolean(),
+  /** The day it is where this person works. */
+  today: z.string(),
+});
+export type ItemPlaces = z.infer<typeof ItemPlaces>;

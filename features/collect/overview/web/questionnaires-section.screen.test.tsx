@@ -1,0 +1,195 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SendingContext } from '#platform/web/slots.ts';
+import { currentToasts } from '#platform/web/toasts.ts';
+import { itemPlaces, questionnaireRow } from '#test/example-questionnaires.ts';
+import { on, staleOn } from '#test/fake-api.ts';
+import { addressNow, goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { setDraftOwner } from '#ui/form/drafts.ts';
+import { collect } from '../../contract.ts';
+import type { QuestionnaireRow } from '../model.ts';
+import { QuestionnairesSection } from './QuestionnairesSection.tsx';
+
+const rows = page.getByRole('list', { name: 'Questionnaires' }).getByRole('listitem');
+const menuItem = (name: string | RegExp) => page.getByRole('menuitem', { name });
+const openMenu = (name = 'Actions for 2025 Individual Tax Organizer') =>
+  press(page.getByRole('button', { name }));
+const send = vi.fn();
+
+beforeEach(async () => {
+  send.mockClear();
+  await page.viewport(1440, 900);
+});
+
+async function open(all: readonly QuestionnaireRow[], { maySend = true, fails = false } = {}) {
+  setDraftOwner('1:1');
+  let kept = [...all];
+  const api = {
+    list: on(collect.listEntityQuestionnaires, ({ page: n, per_page }) => ({
+      questionnaires: kept.slice((n - 1) * per_page, n * per_page),
+      total: kept.length,
+      per_page,
+      may_send: maySend,
+      today: '2026-03-03',
+    })),
+    places: on(collect.readItemPlaces, () => itemPlaces()),
+    save: on(collect.saveQuestionnaire, ({ version, questionnaire_id, ...change }) => {
+      const row = { ...kept.find(({ id }) => id === questionnaire_id)!, ...change, version: version + 1 };
+      kept = kept.map((one) => (one.id === row.id ? row : one));
+      return row;
+    }),
+    drafts: on(collect.sendDrafts, ({ questionnaire_ids }) => ({
+      message: 'Sent to 1 entity.',
+      sent: 1,
+      queued: 0,
+      left_out: [],
+      schedule_id: null,
+      questionnaire_ids,
+    })),
+  };
+  if (fails) api.list.refuse({ status: 500, code: 'test' });
+  await renderScreen(
+    <SendingContext value={maySend ? send : null}>
+      <h1>Entity</h1>
+      <QuestionnairesSection companyId={7} />
+    </SendingContext>,
+    { path: '/admin/h7', route: '/admin/:hash', api: Object.values(api) },
+  );
+  return api;
+}
+
+it('shows each with its status, its days and how far it is', async () => {
+  await open([
+    questionnaireRow({ deposit_cents: 25_000, deposit_status: 'unpaid', reminders_disabled: true }),
+    questionnaireRow({
+      id: 8,
+      formatted_name: '2024 Organizer',
+      status: 'Completed',
+      completed: true,
+      locked: true,
+    }),
+    questionnaireRow({ id: 6, formatted_name: '2023 Organizer', due_date: '2026-03-01' }),
+  ]);
+  await expect.element(rows.nth(0).getByText('$250.00 deposit, not paid')).toBeVisible();
+  await expect.element(rows.nth(0).getByText('Due Mar 16')).toBeVisible();
+  await expect.element(rows.nth(0).getByText('Reminders off')).toBeVisible();
+  await expect
+    .element(rows.nth(0).getByRole('progressbar', { name: 'Progress of 2025 Individual Tax Organizer' }))
+    .toHaveAttribute('aria-valuenow', '40');
+  await expect.element(rows.nth(1).getByText('Locked')).toBeVisible();
+  await expect.element(rows.nth(1).getByText('Completed')).toBeVisible();
+  await expect.element(rows.nth(2).getByText('overdue')).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: '2025 Individual Tax Organizer' }))
+    .toHaveAttribute('href', '/preview/7/questionnaire/9');
+  await looksAccessible();
+});
+
+it('of many, more are shown on demand', async () => {
+  await open(
+    Array.from({ length: 12 }, (_, at) => questionnaireRow({ id: at + 1, formatted_name: `Q ${at + 1}` })),
+  );
+  await expect.poll(() => rows.elements().length).toBe(10);
+  await press(page.getByRole('button', { name: 'Show more' }));
+  await expect.poll(() => rows.elements().length).toBe(12);
+});
+
+it('of an entity that got nothing yet, sends', async () => {
+  await open([]);
+  await expect.element(page.getByText('Nothing has been sent to this entity yet.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Send Questionnaire' }));
+  expect(send).toHaveBeenCalledWith({ entities: new Map([[7, null]]), isFixed: true });
+  await looksAccessible();
+});
+
+it('who may not send only looks', async () => {
+  await open([questionnaireRow()], { maySend: false });
+  await openMenu();
+  await expect.element(menuItem('Preview')).toHaveAttribute('href', '/preview/7/questionnaire/9');
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+});
+
+it('who may not send is offered nothing for an empty list', async () => {
+  await open([], { maySend: false });
+  await expect.element(page.getByText('Nothing has been sent to this entity yet.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send Questionnaire' })).not.toBeInTheDocument();
+});
+
+it('says when it cannot be loaded, and tries again', async () => {
+  await open([questionnaireRow()], { fails: true });
+  await expect.element(page.getByText('We couldn’t load the questionnaires.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => rows.elements().length).toBe(1);
+});
+
+it('SND-049: a draft is sent from its menu', async () => {
+  const { drafts } = await open([questionnaireRow({ is_draft: true, status: 'Draft', sent_at: null })]);
+  await expect.element(rows.nth(0).getByText('Saved Mar 1')).toBeVisible();
+  await openMenu();
+  await expect.element(menuItem('Request additional items')).not.toBeInTheDocument();
+  await press(menuItem('Send to user'));
+  await expect.poll(() => drafts.calls).toEqual([{ questionnaire_ids: [9] }]);
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Sent to 1 entity.']);
+});
+
+it('additional items are asked for over the page; Back closes it and what was typed is kept', async () => {
+  await open([questionnaireRow()]);
+  await openMenu();
+  await press(menuItem('Request additional items'));
+  const dialog = page.getByRole('dialog', { name: 'Request additional items' });
+  await expect.element(dialog).toBeVisible();
+  expect(addressNow()).toBe('/admin/h7?ask-more=9');
+  await dialog.getByRole('textbox', { name: 'Item 1' }).fill('the deed');
+  await goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect.element(question.getByText(/We’ll keep what you typed/)).toBeVisible();
+  await press(question.getByRole('button', { name: 'Leave' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(addressNow()).toBe('/admin/h7');
+  await openMenu();
+  await press(menuItem('Request additional items'));
+  await expect.element(dialog.getByText('We kept what you typed.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Item 1' })).toHaveValue('the deed');
+});
+
+it('of a locked one nothing more can be asked, and the menu says why', async () => {
+  await open([questionnaireRow({ locked: true })]);
+  await openMenu();
+  await expect.element(menuItem(/^Request additional items/)).toBeDisabled();
+  await expect.element(page.getByText('Locked. Unlock it to ask for more.')).toBeVisible();
+});
+
+it('the due date and the reminders are edited, the name of a draft only', async () => {
+  const { save } = await open([questionnaireRow({ due_date: '2026-02-01' })]);
+  await openMenu();
+  await press(menuItem('Edit'));
+  const dialog = page.getByRole('dialog', { name: 'Edit questionnaire' });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+  await looksAccessible();
+  await dialog.getByRole('textbox', { name: 'Due date' }).fill('2026-03-02');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog.getByText('Please select a valid due date')).toBeVisible();
+  // The day it has, though it is over, is no reason to keep the rest back.
+  await dialog.getByRole('textbox', { name: 'Due date' }).fill('2026-02-01');
+  await dialog.getByRole('switch', { name: /^Send reminders/ }).click();
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(save.calls).toEqual([{ questionnaire_id: 9, version: 1, reminders_disabled: true }]);
+});
+
+it('where both changed the name of a draft, both are shown', async () => {
+  const { save } = await open([questionnaireRow({ is_draft: true, status: 'Draft', sent_at: null })]);
+  save.refuse(
+    staleOn({ id: 9, name: 'Theirs', due_date: '2026-03-16', reminders_disabled: false, version: 2 }),
+  );
+  await openMenu();
+  await press(menuItem('Edit'));
+  const dialog = page.getByRole('dialog', { name: 'Edit questionnaire' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this questionnaire' });
+  await expect.element(conflict.getByText('Theirs')).toBeVisible();
+  await expect.element(conflict.getByText('Mine')).toBeVisible();
+  await looksAccessible();
+});
