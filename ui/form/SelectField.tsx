@@ -10,12 +10,22 @@ export interface Choice {
 type SelectFieldProps = FieldBinding<string | null> & {
   label: string;
   choices: Choice[];
-} & Pick<SelectProps, 'description' | 'required' | 'placeholder' | 'disabled' | 'clearable'>;
+} & Pick<
+    SelectProps,
+    'description' | 'required' | 'placeholder' | 'disabled' | 'clearable' | 'allowDeselect'
+  >;
 
 const SEARCHABLE_FROM = 8;
 
 /** A search box appears once the list is too long to scan. */
-export function SelectField({ choices, value, required, clearable, ...rest }: SelectFieldProps) {
+export function SelectField({
+  choices,
+  value,
+  required,
+  clearable,
+  allowDeselect = clearable,
+  ...rest
+}: SelectFieldProps) {
   return (
     <Select
       {...rest}
@@ -24,7 +34,7 @@ export function SelectField({ choices, value, required, clearable, ...rest }: Se
       value={value}
       searchable={choices.length >= SEARCHABLE_FROM}
       clearable={clearable}
-      allowDeselect={clearable}
+      allowDeselect={allowDeselect}
       nothingFoundMessage="Nothing found"
       withAsterisk={required}
       aria-required={required}

@@ -3,6 +3,7 @@ import { idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
 import { MOST_OPTIONS, QUESTION_TYPES, QUESTIONNAIRE_KINDS } from '#features/questionnaires/model.ts';
 import { isDay } from '#features/questionnaires/rules/days.ts';
+import { SELECT_TAX_YEAR } from './messages.ts';
 import { FREQUENCIES } from './rules/schedule.ts';
 
 export const MOST_ENTITIES = 1000;
@@ -25,7 +26,7 @@ export type AskedItem = z.infer<typeof AskedItem>;
 /** What every way of sending has. */
 const shared = {
   company_ids: z.array(idOf('entity')).min(1).max(MOST_ENTITIES),
-  tax_year: z.int().min(1990).max(2100),
+  tax_year: z.int(SELECT_TAX_YEAR).min(1990, SELECT_TAX_YEAR).max(2100, SELECT_TAX_YEAR),
   due_date: day.nullable().default(null),
   questions_to_create: z.array(AskedItem).max(MOST_ITEMS).default([]),
   is_draft: z.boolean().default(false),

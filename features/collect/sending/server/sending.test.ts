@@ -101,6 +101,26 @@ describe('sending a template', () => {
     });
   });
 
+  it('how it is answered and reminded of is kept with each and read back', async () => {
+    const chosen = { document_popout_checklist_enabled: true, batch_reminder: true };
+    const read = async (id: number) =>
+      (await (await app.as('ann')).call(questionnaires.readQuestionnaire, { questionnaire_id: id })).body;
+    const { body } = await send(request(['household'], chosen));
+    expect((await read(body.questionnaire_ids[0]!)).settings).toMatchObject(chosen);
+    const plain = await send(request(['household']));
+    expect((await read(plain.body.questionnaire_ids[0]!)).settings).toMatchObject({
+      document_popout_checklist_enabled: false,
+      batch_reminder: false,
+    });
+  });
+
+  it('SND-024: without a tax year it is not sent', async () => {
+    expect(await send(request(['household'], { tax_year: null }))).toMatchObject({
+      status: 422,
+      error: { field: 'tax_year', message: 'Please select a tax year' },
+    });
+  });
+
   it('a text message goes to who chose that, in one piece', async () => {
     await app.owner.query(
       `update users set preferred_contact_method = 'sms', phone_number = '+15035550142' where id = $1`,

@@ -2,16 +2,17 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { TemplateRow } from '../model.ts';
-import { startLink, type useTemplateActions } from './use-template-actions.ts';
+import type { useTemplateActions } from './use-template-actions.ts';
 
 interface TemplateMenuProps {
   row: TemplateRow;
   actions: ReturnType<typeof useTemplateActions>;
   onRename: () => void;
+  onStartLink: () => void;
 }
 
-export function TemplateMenu({ row, actions, onRename }: TemplateMenuProps) {
-  const { id, name, public_start } = row;
+export function TemplateMenu({ row, actions, onRename, onStartLink }: TemplateMenuProps) {
+  const { id, name } = row;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -33,21 +34,7 @@ export function TemplateMenu({ row, actions, onRename }: TemplateMenuProps) {
             <Menu.Item onClick={() => actions.duplicate(row)}>Duplicate</Menu.Item>
             <Menu.Item onClick={onRename}>Rename</Menu.Item>
             <Menu.Divider />
-            {public_start ? (
-              <>
-                <Menu.Item onClick={() => actions.copyLink(row)}>Copy public start link</Menu.Item>
-                <Menu.Item component="a" href={startLink(row)} target="_blank" rel="noreferrer">
-                  Open public start page
-                </Menu.Item>
-                <Menu.Item onClick={() => actions.startOn({ id, on: false })}>
-                  Turn off public start link
-                </Menu.Item>
-              </>
-            ) : (
-              <Menu.Item onClick={() => actions.startOn({ id, on: true })}>
-                Turn on public start link
-              </Menu.Item>
-            )}
+            <Menu.Item onClick={onStartLink}>Public start link</Menu.Item>
             <Menu.Divider />
             <Menu.Item color="late" onClick={() => actions.remove(row)}>
               Delete

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { TemplateRow } from '../model.ts';
 import { RenameDialog } from './RenameDialog.tsx';
+import { StartLinkDialog } from './StartLinkDialog.tsx';
 import { templateColumns } from './template-columns.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { CATALOG_TAB, COUNTRY_FILTER, TEMPLATE_TABS, TEMPLATES_LIST } from './templates-list.ts';
@@ -22,10 +23,16 @@ export function TemplatesScreen() {
   const { TemplatesActions, TemplatesNotice } = useSlots();
   const send = useSending();
   const [renaming, setRenaming] = useState<TemplateRow | null>(null);
+  const [linking, setLinking] = useState<TemplateRow | null>(null);
   const columns = useMemo(
     () =>
       templateColumns((row) => (
-        <TemplateMenu row={row} actions={actions} onRename={() => setRenaming(row)} />
+        <TemplateMenu
+          row={row}
+          actions={actions}
+          onRename={() => setRenaming(row)}
+          onStartLink={() => setLinking(row)}
+        />
       )),
     [actions],
   );
@@ -119,6 +126,7 @@ export function TemplatesScreen() {
         }}
       />
       {renaming && <RenameDialog template={renaming} onClose={() => setRenaming(null)} />}
+      {linking && <StartLinkDialog template={linking} onClose={() => setLinking(null)} />}
     </>
   );
 }

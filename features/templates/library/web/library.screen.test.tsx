@@ -5,6 +5,7 @@ import { templateDetail, templateRow } from '#test/example-template.ts';
 import { on } from '#test/fake-api.ts';
 import { type OpenSending, SendingContext } from '#platform/web/slots.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { templates } from '../../contract.ts';
 import type { CatalogEntry, TemplateRow } from '../model.ts';
 import { CatalogScreen } from './CatalogScreen.tsx';
@@ -15,7 +16,11 @@ const elsewhere = { '/templates/:id': <p>The editor</p>, '/preview/template/:id'
 
 beforeEach(() => page.viewport(1440, 900));
 
-async function openList(rows: TemplateRow[] = [templateRow()], send: OpenSending | null = null) {
+async function openList(
+  rows: TemplateRow[] = [templateRow()],
+  send: OpenSending | null = null,
+  firm: Partial<CurrentFirm> = {},
+) {
   const list = on(templates.listTemplates, ({ count }) =>
     count ? { templates: [], total: rows.length, ids: null } : { templates: rows, total: null, ids: null },
   );
@@ -35,6 +40,7 @@ async function openList(rows: TemplateRow[] = [templateRow()], send: OpenSending
     route: '/templates',
     routes: { ...elsewhere, '/templates/catalog': <p>The catalog</p> },
     api: [list, create, remove, restore, update],
+    firm,
   });
   if (rows.length > 0)
     await expect.element(page.getByRole('link', { name: rows[0]!.name, exact: false })).toBeVisible();
@@ -123,19 +129,49 @@ it('renames, and asks for a name', async () => {
   expect(update.calls).toEqual([{ template_id: 5, name: 'Organizer 2025' }]);
 });
 
+const linkDialog = page.getByRole('dialog', { name: 'Public start link' });
+
 it('a public start link is turned on', async () => {
   const { update } = await openList();
-  await choose('Turn on public start link');
-  await expect.element(page.getByText('Public start link is on', { exact: true })).toBeVisible();
+  await choose('Public start link');
+  await expect.element(linkDialog.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+  await linkDialog.getByRole('switch', { name: /^Anyone with the link can start/ }).click();
+  await expect.element(linkDialog.getByRole('button', { name: 'Copy link' })).toBeEnabled();
   expect(update.calls).toEqual([{ template_id: 5, public_start: true }]);
+  await looksAccessible();
 });
 
-it('the public start link can be copied', async () => {
+it('SND-007: the public start link can be copied, for a year and a group', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await openList([templateRow({ public_start: true })]);
-  await choose('Copy public start link');
+  await openList([templateRow({ public_start: true })], null, {
+    preferences: { has_firm_groups: true },
+    firm_groups: [{ id: 4, name: 'West' }],
+  });
+  await choose('Public start link');
+  const copyLink = linkDialog.getByRole('button', { name: 'Copy link' });
+  await press(copyLink);
   await expect.element(page.getByText('Link copied to clipboard')).toBeVisible();
-  expect(copy.mock.calls).toEqual([[`${location.origin}/template/a1b2c3`]]);
+  for (const [field, option] of [
+    ['Tax year', '2024'],
+    ['Group', 'West'],
+  ] as const) {
+    await linkDialog.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
+  const link = `${location.origin}/template/a1b2c3?firmGroupId=4&taxYear=2024`;
+  await expect.element(linkDialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  await press(copyLink);
+  expect(copy.mock.calls).toEqual([[`${location.origin}/template/a1b2c3`], [link]]);
+  await looksAccessible();
+  copy.mockRestore();
+});
+
+it('a clipboard that is out of reach is said', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await openList([templateRow({ public_start: true })]);
+  await choose('Public start link');
+  await press(linkDialog.getByRole('button', { name: 'Copy link' }));
+  await expect.element(page.getByText(/We couldn’t reach the clipboard/)).toBeVisible();
   copy.mockRestore();
 });
 

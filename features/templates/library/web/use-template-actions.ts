@@ -9,9 +9,6 @@ import type { TemplateRow } from '../model.ts';
 const NEW_NAME = 'Untitled template';
 const LONGEST = 120;
 
-export const startLink = ({ hash_id }: Pick<TemplateRow, 'hash_id'>): string =>
-  `${location.origin}/template/${encodeURIComponent(hash_id)}`;
-
 /** What can be done with templates; whatever makes one opens it. */
 export function useTemplateActions() {
   const navigate = useNavigate();
@@ -31,22 +28,6 @@ export function useTemplateActions() {
     onError: toastFailure,
     onSuccess: (_, row) => undoToast('Template deleted', () => restore.mutate(row)),
   });
-  const startOn = useMutation({
-    mutationFn: ({ id, on }: { id: number; on: boolean }) =>
-      call(library.updateTemplate, { template_id: id, public_start: on }),
-    onError: toastFailure,
-    onSuccess: ({ public_start }) =>
-      toast.success(public_start ? 'Public start link is on' : 'Public start link is off'),
-  });
-  /** SND-007. */
-  const copyLink = async (row: TemplateRow) => {
-    try {
-      await navigator.clipboard.writeText(startLink(row));
-      toast.success('Link copied to clipboard');
-    } catch {
-      toast.error(`We couldn’t reach the clipboard. The link is ${startLink(row)}`);
-    }
-  };
   return {
     isBusy: create.isPending,
     createBlank: () => create.mutate({ name: NEW_NAME }),
@@ -56,7 +37,5 @@ export function useTemplateActions() {
       create.mutate({ name: `${name.slice(0, LONGEST - 7)} (copy)`, copy_of: id }),
     remove: remove.mutate,
     restore: restore.mutate,
-    startOn: startOn.mutate,
-    copyLink: (row: TemplateRow) => void copyLink(row),
   };
 }

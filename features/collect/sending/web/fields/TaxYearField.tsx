@@ -9,6 +9,7 @@ export function TaxYearField({ today, ...field }: FieldBinding<string | null> & 
     <SelectField
       label="Tax year"
       required
+      allowDeselect
       choices={years.map((year) => ({ value: year, label: year }))}
       {...field}
     />

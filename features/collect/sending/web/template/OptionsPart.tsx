@@ -14,7 +14,7 @@ interface OptionsPartProps {
 export function OptionsPart({ form, priorItems }: OptionsPartProps) {
   const last = Number(form.values.tax_year) - 1;
   const items =
-    form.values.company_ids.length === 0
+    form.values.company_ids.length === 0 || form.values.tax_year === null
       ? 'What an entity had last year becomes upload questions'
       : priorItems === 0
         ? `No items from ${last}`

@@ -63,6 +63,7 @@ export function WhenFields({ form, today }: WhenFieldsProps) {
           <SelectField
             label="Frequency"
             required
+            allowDeselect
             choices={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
             {...form.field('frequency')}
           />

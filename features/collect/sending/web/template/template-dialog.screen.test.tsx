@@ -43,6 +43,20 @@ describe('what is missing', () => {
     await expect.element(dialog.getByRole('combobox', { name: 'Template' })).toHaveFocus();
   });
 
+  it('SND-024: a tax year', async () => {
+    const { send } = await open();
+    const year = dialog.getByRole('combobox', { name: 'Tax year' });
+    await year.click();
+    // Chosen once more, it is chosen no longer.
+    await page.getByRole('option', { name: '2025' }).click();
+    await expect.element(year).toHaveValue('');
+    await press(button('Send to 3'));
+    await expect.element(dialog.getByText('Please select a tax year')).toBeVisible();
+    await expect.element(year).toHaveFocus();
+    await looksAccessible();
+    expect(send.calls).toEqual([]);
+  });
+
   it('SND-026 SND-033: a due date, today or later', async () => {
     const { send } = await open();
     await named('Due date').fill('');
@@ -191,6 +205,18 @@ describe('on a schedule', () => {
     await press(button('Schedule for 3'));
     await expect.element(dialog.getByText('Please select a send date')).toBeVisible();
     await expect.element(named('Send date')).toHaveFocus();
+    expect(send.calls).toEqual([]);
+  });
+
+  it('SND-027: needs a frequency', async () => {
+    const { send } = await open();
+    await schedule();
+    await named('Send date').fill('2026-03-09');
+    await dialog.getByRole('combobox', { name: 'Frequency' }).click();
+    await page.getByRole('option', { name: 'Once' }).click();
+    await press(button('Schedule for 3'));
+    await expect.element(dialog.getByText('Please select a frequency')).toBeVisible();
+    await expect.element(dialog.getByRole('combobox', { name: 'Frequency' })).toHaveFocus();
     expect(send.calls).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { toast, undoToast } from '#platform/web/toasts.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { RenameDialog } from '../../../library/web/RenameDialog.tsx';
+import { StartLinkDialog } from '../../../library/web/StartLinkDialog.tsx';
 import type { TemplateDetail } from '../../../library/model.ts';
 import { lint } from '../../../rules/lint/lint.ts';
 import { drafts } from '../../contract.ts';
@@ -35,6 +36,7 @@ export function Editor({ opened, onVersion }: EditorProps) {
   const saving = useAutosave(opened.id, opened, form, next, under);
   const [tab, setTab] = useState<SideTab>('preview');
   const [renaming, setRenaming] = useState(false);
+  const [linking, setLinking] = useState(false);
   const checked = useDeferredValue(form);
   const findings = useMemo(() => lint(checked), [checked]);
   const { fix } = countsOf(findings);
@@ -122,6 +124,7 @@ export function Editor({ opened, onVersion }: EditorProps) {
                 : null,
         }}
         onRename={() => setRenaming(true)}
+        onStartLink={() => setLinking(true)}
         onToFix={() => setTab('check')}
         onClose={() => void saving.flush().then(() => navigate('/templates'))}
       />
@@ -157,6 +160,13 @@ export function Editor({ opened, onVersion }: EditorProps) {
           template={template}
           onClose={() => setRenaming(false)}
           onRenamed={(name) => setTemplate({ ...template, name })}
+        />
+      )}
+      {linking && (
+        <StartLinkDialog
+          template={template}
+          onClose={() => setLinking(false)}
+          onChanged={(public_start) => setTemplate({ ...template, public_start })}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconCheck,
   IconEye,
+  IconLink,
   IconPencil,
   IconTemplate,
   IconX,
@@ -25,6 +26,7 @@ interface EditorHeaderProps {
   redo: (() => void) | null;
   publish: { label: string; run: () => void; busy: boolean; disabledReason: string | null } | null;
   onRename: (() => void) | null;
+  onStartLink: (() => void) | null;
   onToFix: () => void;
   onClose: () => void;
 }
@@ -32,7 +34,20 @@ interface EditorHeaderProps {
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 export function EditorHeader(props: EditorHeaderProps) {
-  const { template, form, toFix, saved, versions, undo, redo, publish, onRename, onToFix, onClose } = props;
+  const {
+    template,
+    form,
+    toFix,
+    saved,
+    versions,
+    undo,
+    redo,
+    publish,
+    onRename,
+    onStartLink,
+    onToFix,
+    onClose,
+  } = props;
   const questions = form.sections.reduce((sum, section) => sum + section.questions.length, 0);
   const facts = [
     template.country === 'CA' ? 'Canada' : 'US',
@@ -51,6 +66,11 @@ export function EditorHeader(props: EditorHeaderProps) {
           {onRename && (
             <ActionIcon size="sm" aria-label="Rename the template" onClick={onRename}>
               <IconPencil size="1rem" stroke={1.6} />
+            </ActionIcon>
+          )}
+          {onStartLink && (
+            <ActionIcon size="sm" aria-label="Public start link" onClick={onStartLink}>
+              <IconLink size="1rem" stroke={1.6} />
             </ActionIcon>
           )}
         </div>

@@ -416,3 +416,16 @@ it('is read-only on a narrow screen, and says so', async () => {
   await expect.element(outline).not.toBeInTheDocument();
   await looksAccessible();
 });
+
+it('the public start link is handed out from the editor, too', async () => {
+  const { rename: update } = await open();
+  update.answer(({ public_start }) => templateRow({ public_start: public_start ?? false }));
+  await press(page.getByRole('button', { name: 'Public start link' }));
+  const dialog = page.getByRole('dialog', { name: 'Public start link' });
+  await dialog.getByRole('switch', { name: /^Anyone with the link can start/ }).click();
+  await expect.element(dialog.getByRole('link', { name: /^Open the page/ })).toBeVisible();
+  expect(update.calls).toEqual([{ template_id: 5, public_start: true }]);
+  await press(dialog.getByRole('button', { name: 'Close' }).last());
+  await press(page.getByRole('button', { name: 'Public start link' }));
+  await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+});

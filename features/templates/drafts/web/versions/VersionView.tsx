@@ -57,6 +57,7 @@ export function VersionView({ template, version, onClose, onRestored }: VersionV
         redo={null}
         publish={null}
         onRename={null}
+        onStartLink={null}
         onToFix={() => undefined}
         onClose={onClose}
         versions={
