@@ -44,6 +44,7 @@ export const receiver = (id: number, more: Partial<Receiver> = {}): Receiver => 
   ],
   prior_year_items: 2,
   blocked: null,
+  blocked_by_user: null,
   had: null,
   ...more,
 });

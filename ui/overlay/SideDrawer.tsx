@@ -1,9 +1,10 @@
-import { ActionIcon, CloseButton, FocusTrap } from '@mantine/core';
+import { ActionIcon, CloseButton, FocusTrap, Portal } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isSingleKey } from '../keyboard.ts';
 import { useLayer, WayOutContext } from '../leaving/use-layer.ts';
 import { usePhone } from '../use-phone.ts';
+import { OverDialogs } from './over-dialogs.ts';
 import classes from './overlay.module.css';
 
 interface SideDrawerProps {
@@ -19,13 +20,25 @@ interface SideDrawerProps {
   footerNote?: ReactNode;
 }
 
-/** A record beside its list. The list stays in use, so nothing is trapped except on a phone, where it is covered. */
+/**
+ * A record beside its list. The list stays in use, so nothing is trapped except on a phone, where it is covered, and over a
+ * dialog, which would take the focus back.
+ */
 export function SideDrawer(props: SideDrawerProps) {
-  return props.opened ? <OpenDrawer {...props} /> : null;
+  const isOver = use(OverDialogs);
+  if (!props.opened) return null;
+  return isOver ? (
+    <Portal>
+      <OpenDrawer {...props} isOver />
+    </Portal>
+  ) : (
+    <OpenDrawer {...props} isOver={false} />
+  );
 }
 
-function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...rest }: SideDrawerProps) {
-  const phone = usePhone();
+function OpenDrawer(props: SideDrawerProps & { isOver: boolean }) {
+  const { onClose, title, subtitle, mark, onPrevious, onNext, isOver, ...rest } = props;
+  const isModal = usePhone() || isOver;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, wayOut } = useLayer(true, onClose);
@@ -50,12 +63,13 @@ function OpenDrawer({ onClose, title, subtitle, mark, onPrevious, onNext, ...res
   };
 
   return (
-    <FocusTrap active={phone}>
+    <FocusTrap active={isModal}>
       <div
         className={classes.drawer}
         role="dialog"
         data-layer={id}
-        aria-modal={phone || undefined}
+        data-over={isOver || undefined}
+        aria-modal={isModal || undefined}
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
       >

@@ -1,8 +1,10 @@
 /** What only staff load. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { StaffSlots } from '#platform/web/slots.ts';
+import type { EntityDrawerProps } from '#features/clients/entities/web/entity-edit/EntityDrawer.tsx';
 import type { EntityPickerProps } from '#features/clients/entities/web/picker/EntityPicker.tsx';
 import type { RoleHoldersProps } from '#features/clients/role-assignments/web/role-holders/RoleHolders.tsx';
+import type { UserDrawerProps } from '#features/clients/users/web/user-edit/UserDrawer.tsx';
 import { ClientCommands } from './ClientCommands.tsx';
 
 export { entityByIdQuery, entityQuery, entitySearchQuery } from '#features/clients/entities/web/queries.ts';
@@ -12,6 +14,16 @@ export type { PickerSource } from '#features/clients/entities/web/picker/picker-
 export const EntityPicker = lazyScreen<'EntityPicker', EntityPickerProps>(
   () => import('#features/clients/entities/web/picker/EntityPicker.tsx'),
   'EntityPicker',
+);
+
+/** The records themselves, over whatever screen needs one of them mended. */
+export const EntityDrawer = lazyScreen<'EntityDrawer', EntityDrawerProps>(
+  () => import('#features/clients/entities/web/entity-edit/EntityDrawer.tsx'),
+  'EntityDrawer',
+);
+export const UserDrawer = lazyScreen<'UserDrawer', UserDrawerProps>(
+  () => import('#features/clients/users/web/user-edit/UserDrawer.tsx'),
+  'UserDrawer',
 );
 
 const EntitiesScreen = lazyScreen(

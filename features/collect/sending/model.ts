@@ -110,6 +110,8 @@ export const Receiver = z.object({
   ),
   prior_year_items: z.number(),
   blocked: z.enum(BLOCKED_BY).nullable(),
+  /** The person whose record keeps it back; null where the entity’s own does. */
+  blocked_by_user: z.number().nullable(),
   /** The one it has, where it has one already. */
   had: z.object({ id: z.number(), sent_at: z.string().nullable() }).nullable(),
 });

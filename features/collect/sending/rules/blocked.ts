@@ -28,17 +28,30 @@ export interface EntityFacts {
 export const receiversOf = ({ owners }: Pick<EntityFacts, 'owners'>): OwnerFacts[] =>
   owners.filter(({ types, active, email }) => types.includes(RECEIVES) && active && email !== null);
 
+/** Owners who are told or sign, and can. */
+const ableOf = ({ owners }: Pick<EntityFacts, 'owners'>): OwnerFacts[] =>
+  owners.filter(({ types, active }) => active && (types.includes(RECEIVES) || types.includes(SIGNS)));
+
 /** The first reason there is; null where nothing is in the way. */
 export function blockedBy(entity: EntityFacts): BlockedBy | null {
   if (entity.inactive) return 'inactive';
   if (entity.readonly) return 'read_only';
-  const asked = entity.owners.filter(({ types }) => types.includes(RECEIVES) || types.includes(SIGNS));
-  const able = asked.filter(({ active }) => active);
+  const able = ableOf(entity);
   if (able.length === 0) return 'no_owner';
   if (able.every(({ readonly }) => readonly)) return 'read_only';
   if (receiversOf(entity).length === 0)
     return able.some(({ email }) => email !== null) ? 'no_owner' : 'no_email';
   return entity.has_one ? 'has_one' : null;
+}
+
+/** Whose record repairs it, where it is not the entity’s own. */
+export function blockedByUser(entity: EntityFacts): number | null {
+  const reason = blockedBy(entity);
+  const able = ableOf(entity);
+  if (reason === 'no_email') return able.find(({ email }) => email === null)?.user_id ?? null;
+  if (reason === 'read_only' && !entity.readonly)
+    return able.find(({ readonly }) => readonly)?.user_id ?? null;
+  return null;
 }
 
 /** Those it cannot reach, each with its reason. */

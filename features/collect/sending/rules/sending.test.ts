@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockedBy, channelsOf, type EntityFacts, type OwnerFacts, receiversOf } from './blocked.ts';
+import {
+  blockedBy,
+  blockedByUser,
+  channelsOf,
+  type EntityFacts,
+  type OwnerFacts,
+  receiversOf,
+} from './blocked.ts';
 import { type SendForm, sendFaults, taxYears } from './send-faults.ts';
 
 const owner: OwnerFacts = {
@@ -28,6 +35,31 @@ describe('who can be sent to', () => {
     ['no email', { owners: [{ ...owner, email: null }] }, 'no_email'],
     ['has one', { has_one: true }, 'has_one'],
   ] as const)('%s', (_name, change, reason) => expect(blockedBy({ ...entity, ...change })).toBe(reason));
+
+  it('what one person keeps back is repaired with that person', () => {
+    const tom = { ...owner, user_id: 2 };
+    const by = (change: Partial<EntityFacts>) => blockedByUser({ ...entity, ...change });
+    expect(by({})).toBeNull();
+    expect(
+      by({
+        owners: [
+          { ...owner, types: [] },
+          { ...tom, email: null },
+        ],
+      }),
+    ).toBe(2);
+    expect(
+      by({
+        owners: [
+          { ...owner, active: false },
+          { ...tom, readonly: true },
+        ],
+      }),
+    ).toBe(2);
+    expect(by({ readonly: true, owners: [{ ...tom, readonly: true }] })).toBeNull();
+    expect(by({ inactive: true, owners: [{ ...tom, email: null }] })).toBeNull();
+    expect(by({ owners: [] })).toBeNull();
+  });
 
   it('owners of the fourth kind get it, by mail, in the app, and by text message where they chose that', () => {
     const tom = { ...owner, user_id: 2, types: [5] };

@@ -20,7 +20,7 @@ import {
   TOMORROW_OR_LATER,
 } from '../messages.ts';
 import type { KeptRequest } from '../model.ts';
-import { blockedBy, channelsOf, leftOutOf, receiversOf } from '../rules/blocked.ts';
+import { blockedBy, blockedByUser, channelsOf, leftOutOf, receiversOf } from '../rules/blocked.ts';
 import { sendFaults } from '../rules/send-faults.ts';
 import { sentMessage } from '../rules/sent-message.ts';
 import { occurrenceFrom } from '../rules/schedule.ts';
@@ -77,6 +77,7 @@ export const previewSending = (ctx: Ctx<StaffActor>, input: InputOf<typeof sendi
         })),
         prior_year_items: target.prior_year_items.length,
         blocked: blockedBy(target),
+        blocked_by_user: blockedByUser(target),
         had: target.had,
       })),
     };

@@ -73,3 +73,4 @@ export function useSendForm<Values extends SendValues>({ form, send, onReview, o
     },
   };
 }
+export type SendFlow = ReturnType<typeof useSendForm>;

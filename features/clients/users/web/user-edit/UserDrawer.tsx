@@ -8,17 +8,19 @@ import { EditUser } from './EditUser.tsx';
 export interface UserDrawerProps {
   userId: number;
   /** The users of the page, in their order, for the arrows. */
-  ids: readonly number[];
-  onOpen: (id: number) => void;
+  ids?: readonly number[];
+  onOpen?: (id: number) => void;
   onClose: () => void;
 }
 
-export function UserDrawer({ userId, ids, onOpen, onClose }: UserDrawerProps) {
+const ALONE: readonly number[] = [];
+
+export function UserDrawer({ userId, ids = ALONE, onOpen, onClose }: UserDrawerProps) {
   const { data: user, error, refetch } = useQuery(userQuery(String(userId)));
   const at = ids.indexOf(userId);
   const move = (by: number) => {
     const id = at < 0 ? undefined : ids[at + by];
-    return id === undefined ? undefined : () => onOpen(id);
+    return id === undefined ? undefined : () => onOpen?.(id);
   };
   if (!user)
     return (

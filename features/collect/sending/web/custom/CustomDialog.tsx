@@ -1,10 +1,7 @@
 import { call } from '#platform/web/client.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
-import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { WrongCount } from '#ui/form/WrongCount.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { sendingCalls } from '../../contract.ts';
 import { BlockedNote } from '../fields/BlockedNote.tsx';
 import { DueField } from '../fields/DueField.tsx';
@@ -12,9 +9,7 @@ import { EntitiesField } from '../fields/EntitiesField.tsx';
 import { ItemsField } from '../fields/ItemsField.tsx';
 import { TaxYearField } from '../fields/TaxYearField.tsx';
 import { minutesWith } from '../minutes-with.ts';
-import { SendReview } from '../review/SendReview.tsx';
-import { SendButtons } from '../SendButtons.tsx';
-import { SendRefusal } from '../SendRefusal.tsx';
+import { SendFrame } from '../SendFrame.tsx';
 import type { SendDialogProps } from '../template/TemplateDialog.tsx';
 import { useReceivers } from '../use-receivers.ts';
 import { useSendForm } from '../use-send-form.ts';
@@ -42,67 +37,40 @@ export function CustomDialog({ choices, start, onClose }: SendDialogProps) {
     send: (sent, isDraft) => call(sendingCalls.sendOpenItems, requestOf(sent, isDraft)),
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <SendFrame
+      id={FORM}
       title="Create Custom Questionnaire"
-      width={560}
-      onKey={flow.onKey}
-      footerNote={<WrongCount errors={form.errors} />}
-      footer={
-        <SendButtons
-          form={FORM}
-          entities={values.company_ids.length}
-          busy={form.isSubmitting}
-          onCancel={onClose}
-        />
-      }
+      form={form}
+      flow={flow}
+      found={found}
+      facts={{
+        kind: 'custom',
+        title: `${values.tax_year} ${values.name}`,
+        due: values.due_date,
+        minutes: minutesWith(0, values.questions_to_create, noPrefix),
+      }}
+      onClose={onClose}
     >
-      <form id={FORM} className={classes.single} {...flow.formProps}>
-        <div>
-          <KeptDraft form={form} />
-          <EntitiesField {...form.field('company_ids')} isFixed={start.isFixed} nameOf={found.nameOf}>
-            <BlockedNote receivers={found.receivers} />
-          </EntitiesField>
-        </div>
-        <div className={classes.pair}>
-          <TaxYearField today={today} {...form.field('tax_year')} />
-          <TextField
-            label="Subject"
-            required
-            maxLength={200}
-            placeholder="A few questions about your return"
-            {...form.field('name')}
-          />
-        </div>
-        <DueField from={today} min={addDays(today, 1)} {...form.field('due_date')} />
-        <ItemsField
-          title="Items"
-          {...form.field('questions_to_create')}
-          errors={form.errors}
-          noPrefix={noPrefix}
+      <EntitiesField {...form.field('company_ids')} isFixed={start.isFixed} nameOf={found.nameOf}>
+        <BlockedNote receivers={found.receivers} />
+      </EntitiesField>
+      <div className={classes.pair}>
+        <TaxYearField today={today} {...form.field('tax_year')} />
+        <TextField
+          label="Subject"
+          required
+          maxLength={200}
+          placeholder="A few questions about your return"
+          {...form.field('name')}
         />
-        <SendRefusal message={form.formError} leftOut={flow.leftOut} />
-      </form>
-      {flow.isReviewing && (
-        <SendReview
-          facts={{
-            kind: 'custom',
-            title: `${values.tax_year} ${values.name}`,
-            due: values.due_date,
-            minutes: minutesWith(0, values.questions_to_create, noPrefix),
-            depositCents: null,
-            scheduledFor: null,
-            withItems: false,
-            subject: null,
-            body: null,
-          }}
-          found={found}
-          busy={form.isSubmitting}
-          onBack={flow.back}
-          onSend={flow.confirm}
-        />
-      )}
-    </Dialog>
+      </div>
+      <DueField from={today} min={addDays(today, 1)} {...form.field('due_date')} />
+      <ItemsField
+        title="Items"
+        {...form.field('questions_to_create')}
+        errors={form.errors}
+        noPrefix={noPrefix}
+      />
+    </SendFrame>
   );
 }

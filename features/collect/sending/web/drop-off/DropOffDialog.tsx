@@ -1,12 +1,9 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
-import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { WrongCount } from '#ui/form/WrongCount.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { sendingCalls } from '../../contract.ts';
 import { ADD_AN_ITEM, DROP_OFF_NAME } from '../../messages.ts';
 import { BlockedNote } from '../fields/BlockedNote.tsx';
@@ -15,9 +12,7 @@ import { EntitiesField } from '../fields/EntitiesField.tsx';
 import { ItemsField } from '../fields/ItemsField.tsx';
 import { TaxYearField } from '../fields/TaxYearField.tsx';
 import { minutesWith } from '../minutes-with.ts';
-import { SendReview } from '../review/SendReview.tsx';
-import { SendButtons } from '../SendButtons.tsx';
-import { SendRefusal } from '../SendRefusal.tsx';
+import { SendFrame } from '../SendFrame.tsx';
 import type { SendDialogProps } from '../template/TemplateDialog.tsx';
 import { useReceivers } from '../use-receivers.ts';
 import { useSendForm } from '../use-send-form.ts';
@@ -52,114 +47,90 @@ export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
     send: (sent, isDraft) => call(sendingCalls.sendDropOff, requestOf(sent, isDraft)),
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <SendFrame
+      id={FORM}
       title="Send Document Drop Off"
-      width={560}
-      onKey={flow.onKey}
-      footerNote={<WrongCount errors={form.errors} />}
-      footer={
-        <SendButtons
-          form={FORM}
-          entities={values.company_ids.length}
-          busy={form.isSubmitting}
-          reason={itemsAsked(values, priorTotal) === 0 ? ADD_AN_ITEM : null}
-          onCancel={onClose}
-        />
-      }
+      form={form}
+      flow={flow}
+      found={found}
+      reason={itemsAsked(values, priorTotal) === 0 ? ADD_AN_ITEM : null}
+      facts={{
+        kind: 'drop_off',
+        title: `${values.tax_year} ${values.custom_template_name.trim() || DROP_OFF_NAME}`,
+        due: values.due_date,
+        minutes: minutesWith(0, values.questions_to_create, noPrefix),
+        withItems: values.include_prior_year_items,
+        subject: values.custom_email_subject.trim() || null,
+        body: values.custom_email_body.trim() || null,
+      }}
+      onClose={onClose}
     >
-      <form id={FORM} className={classes.single} {...flow.formProps}>
-        <div>
-          <KeptDraft form={form} />
-          <EntitiesField
-            {...form.field('company_ids')}
-            onChange={(chosen) => {
-              form.set('company_ids', chosen);
-              form.set('prior_year_item_ids', null);
-            }}
-            isFixed={start.isFixed}
-            nameOf={found.nameOf}
-          >
-            <BlockedNote receivers={found.receivers} />
-          </EntitiesField>
-        </div>
-        <div className={classes.pair}>
-          <TaxYearField
-            today={today}
-            {...form.field('tax_year')}
-            onChange={(year) => {
-              form.set('tax_year', year);
-              form.set('prior_year_item_ids', null);
-            }}
-          />
-          <DueField from={today} min={today} {...form.field('due_date')} />
-        </div>
-        <div>
-          <Input.Label component="div">Prior-year items</Input.Label>
-          {only && priorTotal > 0 ? (
-            <OwnItems
-              companyId={only.id}
-              year={lastYear}
-              chosen={values.prior_year_item_ids}
-              onChange={(chosen) => form.set('prior_year_item_ids', chosen)}
-            />
-          ) : (
-            <PriorItems
-              total={priorTotal}
-              year={lastYear}
-              value={values.include_prior_year_items}
-              onChange={(wanted) => form.set('include_prior_year_items', wanted)}
-            />
-          )}
-        </div>
-        <ItemsField
-          title="Additional items"
-          {...form.field('questions_to_create')}
-          errors={form.errors}
-          noPrefix={noPrefix}
-          types={['upload']}
-        />
-        <TextField
-          label="Name"
-          description="What clients see it called"
-          placeholder={DROP_OFF_NAME}
-          maxLength={200}
-          {...form.field('custom_template_name')}
-        />
-        <TextField
-          label="Email subject"
-          placeholder={`Your ${values.tax_year} ${values.custom_template_name || DROP_OFF_NAME} is ready`}
-          maxLength={200}
-          {...form.field('custom_email_subject')}
-        />
-        <TextAreaField
-          label="Email text"
-          description="Leave it empty to send our own words. The link is added below."
-          maxLength={4000}
-          {...form.field('custom_email_body')}
-        />
-        <SendRefusal message={form.formError} leftOut={flow.leftOut} />
-      </form>
-      {flow.isReviewing && (
-        <SendReview
-          facts={{
-            kind: 'drop_off',
-            title: `${values.tax_year} ${values.custom_template_name.trim() || DROP_OFF_NAME}`,
-            due: values.due_date,
-            minutes: minutesWith(0, values.questions_to_create, noPrefix),
-            depositCents: null,
-            scheduledFor: null,
-            withItems: values.include_prior_year_items,
-            subject: values.custom_email_subject.trim() || null,
-            body: values.custom_email_body.trim() || null,
+      <EntitiesField
+        {...form.field('company_ids')}
+        onChange={(chosen) => {
+          form.set('company_ids', chosen);
+          form.set('prior_year_item_ids', null);
+        }}
+        isFixed={start.isFixed}
+        nameOf={found.nameOf}
+      >
+        <BlockedNote receivers={found.receivers} />
+      </EntitiesField>
+      <div className={classes.pair}>
+        <TaxYearField
+          today={today}
+          {...form.field('tax_year')}
+          onChange={(year) => {
+            form.set('tax_year', year);
+            form.set('prior_year_item_ids', null);
           }}
-          found={found}
-          busy={form.isSubmitting}
-          onBack={flow.back}
-          onSend={flow.confirm}
         />
-      )}
-    </Dialog>
+        <DueField from={today} min={today} {...form.field('due_date')} />
+      </div>
+      <div>
+        <Input.Label component="div">Prior-year items</Input.Label>
+        {only && priorTotal > 0 ? (
+          <OwnItems
+            companyId={only.id}
+            year={lastYear}
+            chosen={values.prior_year_item_ids}
+            onChange={(chosen) => form.set('prior_year_item_ids', chosen)}
+          />
+        ) : (
+          <PriorItems
+            total={priorTotal}
+            year={lastYear}
+            value={values.include_prior_year_items}
+            onChange={(wanted) => form.set('include_prior_year_items', wanted)}
+          />
+        )}
+      </div>
+      <ItemsField
+        title="Additional items"
+        {...form.field('questions_to_create')}
+        errors={form.errors}
+        noPrefix={noPrefix}
+        types={['upload']}
+      />
+      <TextField
+        label="Name"
+        description="What clients see it called"
+        placeholder={DROP_OFF_NAME}
+        maxLength={200}
+        {...form.field('custom_template_name')}
+      />
+      <TextField
+        label="Email subject"
+        placeholder={`Your ${values.tax_year} ${values.custom_template_name || DROP_OFF_NAME} is ready`}
+        maxLength={200}
+        {...form.field('custom_email_subject')}
+      />
+      <TextAreaField
+        label="Email text"
+        description="Leave it empty to send our own words. The link is added below."
+        maxLength={4000}
+        {...form.field('custom_email_body')}
+      />
+    </SendFrame>
   );
 }

@@ -6,20 +6,25 @@ import type { BlockedBy, Receiver } from '../../model.ts';
 import { blockedWords } from '../../rules/send-words.ts';
 import classes from './review.module.css';
 
-/** The one thing that repairs it, and where that is done. */
-const REPAIRS: Record<BlockedBy, { label: string; to: (row: Receiver) => string }> = {
-  inactive: { label: 'Reactivate', to: ({ hash_id }) => `/admin/${hash_id}?edit=1` },
-  read_only: { label: 'Change access', to: ({ hash_id }) => `/admin/${hash_id}?edit=1` },
+/** The one thing that repairs it: a record that opens over the review, or a page in a tab of its own. */
+const REPAIRS: Record<BlockedBy, { label: string; to?: (row: Receiver) => string }> = {
+  inactive: { label: 'Reactivate' },
+  read_only: { label: 'Change access' },
+  no_email: { label: 'Add email' },
   no_owner: { label: 'Choose owners', to: ({ hash_id }) => `/admin/${hash_id}#owners` },
-  no_email: { label: 'Add email', to: ({ hash_id }) => `/admin/${hash_id}#owners` },
   has_one: {
     label: 'Open it',
     to: ({ entity_id, had }) => `/preview/${entity_id}/questionnaire/${had?.id}`,
   },
 };
 
-/** Who is left out and why. What repairs it opens beside, in a tab of its own; the row moves up by itself. */
-export function BlockedTable({ rows }: { rows: readonly Receiver[] }) {
+interface BlockedTableProps {
+  rows: readonly Receiver[];
+  onRepair: (row: Receiver) => void;
+}
+
+/** Who is left out and why. Once it is repaired, the row moves up. */
+export function BlockedTable({ rows, onRepair }: BlockedTableProps) {
   return (
     <table className={classes.rows}>
       <colgroup>
@@ -46,7 +51,7 @@ export function BlockedTable({ rows }: { rows: readonly Receiver[] }) {
               <th scope="row">{row.name}</th>
               <td>{blockedWords(row, shortDate)}</td>
               <td className={classes.figure}>
-                {repair && (
+                {repair?.to ? (
                   <Anchor
                     component={Link}
                     to={repair.to(row)}
@@ -56,6 +61,17 @@ export function BlockedTable({ rows }: { rows: readonly Receiver[] }) {
                   >
                     {repair.label}
                   </Anchor>
+                ) : (
+                  repair && (
+                    <Anchor
+                      component="button"
+                      type="button"
+                      aria-label={`${repair.label}: ${row.name}`}
+                      onClick={() => onRepair(row)}
+                    >
+                      {repair.label}
+                    </Anchor>
+                  )
                 )}
               </td>
             </tr>

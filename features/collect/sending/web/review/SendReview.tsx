@@ -14,6 +14,7 @@ import type { Receivers } from '../use-receivers.ts';
 import { BlockedTable } from './BlockedTable.tsx';
 import { MessagePane } from './MessagePane.tsx';
 import { ReceiversTable } from './ReceiversTable.tsx';
+import { RepairDrawer } from './RepairDrawer.tsx';
 import type { ReviewFacts } from './review-facts.ts';
 import classes from './review.module.css';
 
@@ -33,6 +34,7 @@ const icon = { size: '1.0625rem', stroke: 1.6, 'aria-hidden': true } as const;
 /** SND-020: who gets what, as they will read it, and who is left out and why. Nothing goes out before it is pressed here. */
 export function SendReview({ facts, found, busy, onBack, onSend }: SendReviewProps) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const [repaired, setRepaired] = useState<Receiver | null>(null);
   const able = found.receivers.filter(({ blocked }) => blocked === null);
   const blocked = found.receivers.filter((one) => one.blocked !== null);
   const at = Math.max(
@@ -109,7 +111,7 @@ export function SendReview({ facts, found, busy, onBack, onSend }: SendReviewPro
                 onShow={setChosen}
               />
             }
-            blocked={blocked.length > 0 && <BlockedTable rows={blocked} />}
+            blocked={blocked.length > 0 && <BlockedTable rows={blocked} onRepair={setRepaired} />}
             counts={[able.length, blocked.length]}
           />
           {current ? (
@@ -123,6 +125,15 @@ export function SendReview({ facts, found, busy, onBack, onSend }: SendReviewPro
             </p>
           )}
         </div>
+      )}
+      {repaired && (
+        <RepairDrawer
+          row={repaired}
+          onClose={() => {
+            setRepaired(null);
+            found.refetch();
+          }}
+        />
       )}
     </Dialog>
   );

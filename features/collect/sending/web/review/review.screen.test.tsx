@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addresses } from '#features/addresses/contract.ts';
+import { clients } from '#features/clients/contract.ts';
+import { entities } from '#features/clients/entities/contract.ts';
 import type { Receiver } from '../../model.ts';
+import { bakery } from '#test/example-entity.ts';
 import { receiver } from '#test/example-sending.ts';
+import { maria } from '#test/example-user.ts';
+import { on } from '#test/fake-api.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
 
@@ -65,17 +71,61 @@ it('shows who gets it and how, with the focus on Cancel', async () => {
 });
 
 it.each([
-  ['Entity 13', 'No email address', 'Add email', '/admin/hash13#owners'],
-  ['Entity 14', 'Inactive entity', 'Reactivate', '/admin/hash14?edit=1'],
-  ['Entity 15', 'Read-only: they can’t answer', 'Change access', '/admin/hash15?edit=1'],
+  ['Entity 13', 'No email address', 'Add email', null],
+  ['Entity 14', 'Inactive entity', 'Reactivate', null],
+  ['Entity 15', 'Read-only: they can’t answer', 'Change access', null],
   ['Entity 16', 'No owner receives questionnaires', 'Choose owners', '/admin/hash16#owners'],
   ['Entity 17', 'Already has it, sent Feb 10', 'Open it', '/preview/17/questionnaire/900'],
 ])('%s is left out, with the reason and the one thing that repairs it', async (name, why, label, href) => {
   await openReview();
   await expect.element(row(name).getByText(why)).toBeVisible();
-  await expect
-    .element(row(name).getByRole('link', { name: `${label}: ${name}` }))
-    .toHaveAttribute('href', href);
+  const repair = { name: `${label}: ${name}` };
+  if (href === null) await expect.element(row(name).getByRole('button', repair)).toBeVisible();
+  else await expect.element(row(name).getByRole('link', repair)).toHaveAttribute('href', href);
+});
+
+describe('a repair', () => {
+  const repairing = [
+    on(clients.readEntityByHash, () => bakery),
+    on(clients.readUser, () => maria),
+    on(entities.entityTypes, () => ({ types: ['S-Corporation'] })),
+    on(addresses.addressesOffered, () => ({ offered: false })),
+  ];
+
+  it('of the entity is made over the review; on return the row moves up', async () => {
+    const api = await openReview({
+      more: repairing,
+      found: (id) => (id === 14 ? { ...found(14), hash_id: bakery.hash_id } : found(id)),
+    });
+    await press(row('Entity 14').getByRole('button', { name: 'Reactivate: Entity 14' }));
+    const drawer = page.getByRole('dialog', { name: bakery.name });
+    await expect.element(drawer).toBeVisible();
+    await expect.poll(() => drawer.element().contains(document.activeElement)).toBe(true);
+    // Nothing of the review lies over it.
+    const { x, y, width } = drawer.element().getBoundingClientRect();
+    expect(drawer.element().contains(document.elementFromPoint(x + width / 2, y + 300))).toBe(true);
+    await looksAccessible();
+    api.preview.answer(({ company_ids }) => ({
+      receivers: company_ids.map((id) => (id === 14 ? receiver(14) : found(id))),
+    }));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(review.getByRole('heading', { name: 'Send to 13 entities?' })).toBeVisible();
+    expect(addressNow()).toContain('send=template');
+  });
+
+  it('of a person opens that person, and Back closes it alone', async () => {
+    await openReview({
+      more: repairing,
+      found: (id) => (id === 13 ? { ...found(13), blocked_by_user: maria.id } : found(id)),
+    });
+    await press(row('Entity 13').getByRole('button', { name: 'Add email: Entity 13' }));
+    const drawer = page.getByRole('dialog', { name: maria.full_name });
+    await expect.element(drawer).toBeVisible();
+    await goBack();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(review).toBeVisible();
+  });
 });
 
 it('shows the message of the row by each way, stepped through by j and k', async () => {
