@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import { SignedOut } from '#platform/errors.ts';
 import type { EventSet, NamedEvent, PayloadOf } from '#platform/events.ts';
 import { afterCommit, factsOf, type Tx } from './db/database.ts';
-import { secondsText, signEvent } from './audit/chain.ts';
+import { secondsText, signEvents } from './audit/chain.ts';
 import type { LiveSignals } from './live/signals.ts';
 import { topicsOf } from './live/topics.ts';
 
@@ -128,18 +128,22 @@ async function insertEvents(
   const now = ctx.clock.now();
   const actorId = actorIdOf(ctx);
   const payloads = rows.map((row) => JSON.stringify(row.payload));
-  const signatures = rows.map((row, at) =>
-    signEvent(key, {
-      firm_id: String(firmId),
-      name,
-      at: secondsText(now),
-      actor_kind: ctx.actor.kind,
-      actor_user_id: textOf(actorId),
+  const shared = {
+    firm_id: String(firmId),
+    name,
+    at: secondsText(now),
+    actor_kind: ctx.actor.kind,
+    actor_user_id: textOf(actorId),
+    request_id: ctx.requestId,
+  };
+  const signatures = signEvents(
+    key,
+    rows.map((row, at) => ({
+      ...shared,
       entity_id: textOf(row.entityId),
       user_id: textOf(row.userId),
       payload: payloads[at]!,
-      request_id: ctx.requestId,
-    }),
+    })),
   );
   const written =
     rows.length === 1

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { anchorFiles } from '#platform/server/audit/anchor-files.ts';
 import { Anchors } from '#platform/server/audit/anchors.ts';
-import { chainKeys, GENESIS, secondsText, signEvent } from '#platform/server/audit/chain.ts';
+import { chainKeys, GENESIS, secondsText, signEvents } from '#platform/server/audit/chain.ts';
 import { plainHash, plainHeadMac } from '#platform/server/audit/plain-chain.ts';
 import { makeSealer } from '#platform/server/audit/seal.ts';
 import { verifyChain } from '#platform/server/audit/verify.ts';
@@ -143,7 +143,7 @@ describe('tables that are kept by month', () => {
     const moment = '2031-03-10T10:00:00.123456Z';
     const fields = { name: 'firm.created', at: '1930903200.123456', actor_kind: 'staff', payload: '{}' };
     const nobody = { actor_user_id: null, entity_id: null, user_id: null, request_id: null };
-    const signature = signEvent(keys().event, { firm_id: String(pell), ...fields, ...nobody });
+    const [signature] = signEvents(keys().event, [{ firm_id: String(pell), ...fields, ...nobody }]);
     await app.owner.query('set role sheaf_app');
     await app.owner.query(`set app.firm_id = '${pell}'`);
     await app.owner.query(

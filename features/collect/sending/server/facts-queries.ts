@@ -23,30 +23,77 @@ export interface Asked {
   withItems: boolean;
 }
 
-/** What a sending needs to know of its entities and their owners, in one statement. */
+type Owner = SendTarget['owners'][number];
+interface TargetRow extends Omit<SendTarget, 'owners' | 'has_one' | 'had' | 'prior_year_items'> {
+  had_id: number | null;
+  had_sent_at: string | null;
+  owner: boolean;
+  user_id: Owner['user_id'];
+  owner_name: Owner['name'];
+  fname: Owner['fname'];
+  email: Owner['email'];
+  phone: Owner['phone'];
+  wants_sms: Owner['wants_sms'];
+  owner_readonly: Owner['readonly'];
+  active: Owner['active'];
+  types: Owner['types'];
+}
+
+/**
+ * What a sending needs to know of its entities and their owners, in one statement: a row an owner, so that a thousand
+ * entities are joined at once and not looked up one by one. The offset keeps them a list of their own, planned by how long it is.
+ */
 export async function findTargets(
   tx: Tx,
-  asked: Omit<Asked, 'withItems'>,
+  { firmId, rolesOf, ids, templateId, taxYear }: Omit<Asked, 'withItems'>,
 ): Promise<Omit<SendTarget, 'prior_year_items'>[]> {
-  const { firmId, rolesOf, ids, templateId, taxYear } = asked;
-  const { rows } = await sql<Omit<SendTarget, 'has_one' | 'prior_year_items'>>`
-    select e.id, e.hash_id, e.name, e.group_id, e.inactive, e.readonly_access as readonly,
-      ${rolesOf === null ? sql`'{}'::int[]` : sql`role_grants(e.firm_id, e.id, ${rolesOf})`} as granted,
-      coalesce(o.owners, '[]') as owners, h.had
-    from entities e
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('user_id', u.id, 'name', u.full_name, 'fname', coalesce(u.preferred_name, u.fname),
-        'email', u.email, 'phone', u.phone_number, 'wants_sms', u.preferred_contact_method = 'sms',
-        'readonly', u.readonly_access, 'active', u.deleted_at is null and u.paying,
-        'types', o.notification_type_ids) order by u.id <> e.user_id, u.id) as owners
-      from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
-      where o.firm_id = e.firm_id and o.entity_id = e.id) o on true
-    left join lateral (
-      select jsonb_build_object('id', q.id, 'sent_at', q.sent_at) as had from questionnaires q
-      where q.firm_id = e.firm_id and q.entity_id = e.id and q.template_id = ${templateId}::bigint
+  const { rows } = await sql<TargetRow>`
+    with e as (
+      select e.firm_id, e.id, e.hash_id, e.name, e.group_id, e.inactive, e.readonly_access, e.user_id,
+        ${rolesOf === null ? sql`'{}'::int[]` : sql`role_grants(e.firm_id, e.id, ${rolesOf})`} as granted
+      from entities e where e.firm_id = ${firmId} and e.id = any(${[...ids]}::bigint[]) and e.deleted_at is null
+      offset 0)
+    select e.id, e.hash_id, e.name, e.group_id, e.inactive, e.readonly_access as readonly, e.granted,
+      h.id as had_id, h.sent_at as had_sent_at, u.id is not null as owner, u.id as user_id, u.full_name as owner_name,
+      coalesce(u.preferred_name, u.fname) as fname, u.email, u.phone_number as phone,
+      u.preferred_contact_method = 'sms' as wants_sms, u.readonly_access as owner_readonly,
+      u.deleted_at is null and u.paying as active, o.notification_type_ids as types
+    from e
+    left join (entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id)
+      on o.firm_id = e.firm_id and o.entity_id = e.id
+    left join (
+      select distinct on (q.entity_id) q.entity_id, q.id, q.sent_at from questionnaires q
+      where q.firm_id = ${firmId} and q.template_id = ${templateId}::bigint and q.entity_id in (select e.id from e)
         and q.tax_year = ${taxYear}::int and q.deleted_at is null and not q.is_draft
-      order by q.id desc limit 1) h on true
-    where e.firm_id = ${firmId} and e.id = any(${[...ids]}::bigint[]) and e.deleted_at is null
-    order by lower(e.name), e.id`.execute(tx);
-  return rows.map((row) => ({ ...row, has_one: row.had !== null }));
+      order by q.entity_id, q.id desc) h on h.entity_id = e.id
+    order by lower(e.name), e.id, u.id <> e.user_id, u.id`.execute(tx);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map(targetOf);
 }
+
+function targetOf(rows: readonly TargetRow[]): Omit<SendTarget, 'prior_year_items'> {
+  const { id, hash_id, name, group_id, inactive, readonly, granted, had_id, had_sent_at } = rows[0]!;
+  return {
+    id,
+    hash_id,
+    name,
+    group_id,
+    inactive,
+    readonly,
+    granted,
+    had: had_id === null ? null : { id: had_id, sent_at: had_sent_at },
+    has_one: had_id !== null,
+    owners: rows.filter(({ owner }) => owner).map(ownerOf),
+  };
+}
+
+const ownerOf = (row: TargetRow): Owner => ({
+  user_id: row.user_id,
+  name: row.owner_name,
+  fname: row.fname,
+  email: row.email,
+  phone: row.phone,
+  wants_sms: row.wants_sms,
+  readonly: row.owner_readonly,
+  active: row.active,
+  types: row.types,
+});

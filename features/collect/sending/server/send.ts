@@ -178,7 +178,8 @@ async function sendNow(
     ctx.changed(['questionnaire_backlog']);
     return answer({ queued: waiting.length, leftOut });
   }
-  const { made } = await workOff(ctx, tx, send!.id);
+  const open = targets.filter(({ id }) => !blocked.has(id));
+  const { made } = await workOff(ctx, tx, send!.id, open);
   return answer({ sent: made.length, leftOut, ids: made.map(({ id }) => id) });
 }
 

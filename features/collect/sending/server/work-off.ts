@@ -15,7 +15,7 @@ import { sendTargets } from './load-targets.ts';
 import { type Prepared, preparedOf, priorItems } from './prepare.ts';
 import * as queries from './queries.ts';
 
-export const CHUNK = 250;
+export const CHUNK = 500;
 export const SEND_NEXT = 'send-questionnaires';
 export const TELL_OWNERS = 'tell-owners';
 export const sendJob = (firm_id: number, send_id: number) => ({ firm_id, send_id });
@@ -29,7 +29,13 @@ export interface ChunkDone {
 const isRepeated = (request: KeptRequest): boolean =>
   'frequency' in request && request.frequency !== null && request.frequency !== 'once';
 
-export async function workOff(ctx: Ctx<FirmActor>, tx: Tx, sendId: number): Promise<ChunkDone> {
+/** Those looked at in this very transaction need not be looked at again. */
+export async function workOff(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  sendId: number,
+  seen: readonly SendTarget[] | null = null,
+): Promise<ChunkDone> {
   const { firmId } = ctx.actor;
   const send = await queries.lockSend(tx, firmId, sendId);
   if (!send || send.finished_at !== null) return { made: [], leftOut: [], waiting: 0 };
@@ -37,14 +43,16 @@ export async function workOff(ctx: Ctx<FirmActor>, tx: Tx, sendId: number): Prom
   const now = ctx.clock.now().toISOString();
   const prepared = await preparedOf(tx, firmId, send);
   const [next, waiting] = [send.waiting.slice(0, CHUNK), send.waiting.slice(CHUNK)];
-  const targets = await sendTargets(tx, {
-    firmId,
-    rolesOf: null,
-    ids: next,
-    templateId: isRepeated(request) ? null : (prepared.template?.id ?? null),
-    taxYear: request.tax_year,
-    withItems: 'include_prior_year_items' in request && request.include_prior_year_items,
-  });
+  const targets =
+    seen ??
+    (await sendTargets(tx, {
+      firmId,
+      rolesOf: null,
+      ids: next,
+      templateId: isRepeated(request) ? null : (prepared.template?.id ?? null),
+      taxYear: request.tax_year,
+      withItems: 'include_prior_year_items' in request && request.include_prior_year_items,
+    }));
   const leftOut = leftOutOf(targets);
   const open = targets.filter(({ id }) => !leftOut.some(({ entity_id }) => entity_id === id));
   const made = await makeFor(
