@@ -1,54 +1,14 @@
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
-import type { Firm } from '../pages/own-firm.ts';
+import { publishTemplate } from '../pages/templates.ts';
 import { expect, test } from '../test.ts';
 
 const NAME = 'Spring Check-in';
-const blank = { optional: false, show_when: null };
-const FORM = {
-  sections: [
-    {
-      ...blank,
-      no: 0,
-      key: 'questionnaire',
-      name: 'About you',
-      instruction: '',
-      letter: '',
-      questions: [
-        {
-          ...blank,
-          no: 1,
-          type: 'boolean',
-          text: 'Did you move?',
-          options: [],
-          number_of_characters: null,
-          disable_not_applicable: false,
-          disable_answer_later: false,
-          year_key: null,
-          paper: null,
-          columns: [],
-        },
-      ],
-    },
-  ],
-};
-
-async function publish({ call }: Firm): Promise<void> {
-  interface Draft {
-    id: number;
-    draft_version: number;
-  }
-  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: NAME });
-  const path = `/questionnaire_templates/${id}`;
-  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form: FORM });
-  await call('POST', `${path}/publish`, { draft_version: saved.draft_version });
-}
-
 test('Ann sends a template to twelve entities, seeing first who gets it and who cannot', async ({
   page,
   firm,
 }) => {
-  await publish(firm);
+  await publishTemplate(firm, NAME);
   const maria = await firm.client();
   await firm.client({ fname: 'Walter', lname: 'Beaumont', unreachable: true });
   for (let at = 1; at < 12; at += 1) await firm.entity(maria, `Trust ${at}`);
@@ -82,8 +42,19 @@ test('Ann sends a template to twelve entities, seeing first who gets it and who 
 
   const { text } = await newestTo(page, maria.email, (mail) => mail.text.includes(NAME));
   expect(text).toContain('/questionnaire/');
-  // From the page of an entity it goes to that one only.
+  // On the page of an entity stands what it was sent, and more can be asked for.
   await page.goto(`/admin/${maria.entity.hash}`);
+  const asked = page.getByRole('list', { name: 'Questionnaires' }).getByRole('listitem');
+  await expect(asked).toContainText('Sent');
+  await asked.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Request additional items' }).click();
+  const more = page.getByRole('dialog', { name: 'Request additional items' });
+  await more.getByRole('textbox', { name: 'Item 1' }).fill('the deed of your house');
+  await expectAccessible(page);
+  await more.getByRole('button', { name: 'Request 1 item' }).click();
+  await expect(page.getByText('Additional items requested')).toBeVisible();
+  await expect(more).toHaveCount(0);
+  // From here it goes to this one only.
   await page.getByRole('button', { name: 'Send Questionnaire' }).click();
   await page.getByRole('button', { name: /^Custom/ }).click();
   const custom = page.getByRole('dialog', { name: 'Create Custom Questionnaire' });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
+import { newestTo } from '../pages/outbox.ts';
 import { expect, type Page, test } from '../test.ts';
 
 /** A section of questions, named. */
@@ -19,10 +20,12 @@ async function addQuestion(page: Page, after: RegExp, text: string) {
   await page.keyboard.type(text);
 }
 
-test('Ann builds a template by keyboard, mends the loop the check finds, and publishes it', async ({
+test('Ann builds a template by keyboard, mends the loop the check finds, publishes it and sends it to twelve', async ({
   page,
   firm,
 }) => {
+  const maria = await firm.client();
+  for (let at = 1; at < 12; at += 1) await firm.entity(maria, `Trust ${at}`);
   await firm.signIn(page, firm.partner, '/templates');
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
   await page.getByRole('button', { name: 'New template' }).press('Enter');
@@ -70,4 +73,24 @@ test('Ann builds a template by keyboard, mends the loop the check finds, and pub
   const listed = page.getByRole('row').filter({ hasText: 'Untitled template' });
   await expect(listed).toContainText('v1');
   await expect(listed).toContainText('Ready');
+
+  await page.goto('/admin');
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press(' ');
+  await page.getByRole('button', { name: 'Select all 12' }).press('Enter');
+  await page.getByRole('button', { name: 'Send Questionnaire' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Send Questionnaire' })
+    .getByRole('button', { name: /^Template/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send Questionnaire Template' });
+  await dialog.getByRole('combobox', { name: 'Template' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveValue(/^Untitled template/);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const review = page.getByRole('dialog', { name: 'Send to 12 entities?' });
+  await review.getByRole('button', { name: 'Send to 12' }).press('Enter');
+  await expect(page.getByText('Sent to 12 entities.')).toBeVisible();
+  const { text } = await newestTo(page, maria.email, (mail) => mail.text.includes('Untitled template'));
+  expect(text).toContain('/questionnaire/');
 });

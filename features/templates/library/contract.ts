@@ -5,7 +5,14 @@ import { labelField } from '#platform/name-field.ts';
 import { listEndpoint } from '#platform/list.ts';
 import { Form, WireQuestion } from '#features/questionnaires/model.ts';
 import { NAME_REQUIRED } from '../messages.ts';
-import { CatalogEntry, COUNTRIES, SectionName, TemplateDetail, TemplateRow } from './model.ts';
+import {
+  CatalogEntry,
+  COUNTRIES,
+  SectionName,
+  TemplateCounts,
+  TemplateDetail,
+  TemplateRow,
+} from './model.ts';
 
 const manage = { who: 'staff', permission: 'templates.manage' } as const;
 const templateId = z.object({ template_id: idOf('template') });
@@ -25,6 +32,15 @@ export const library = {
       country: z.enum(COUNTRIES).optional(),
       status: z.enum(['published', 'draft', 'to_fix', 'deleted']).optional(),
     },
+  }),
+  countTemplates: endpoint({
+    method: 'GET',
+    path: '/questionnaire_templates/counts',
+    access: manage,
+    resource: 'template',
+    verb: 'count',
+    summary: 'How many templates stand behind each tab of the list, and how many forms in the catalog',
+    output: TemplateCounts,
   }),
   /** SND-005. */
   templateById: endpoint({
@@ -121,6 +137,11 @@ export const library = {
     verb: 'read',
     summary: 'One form of the catalog',
     params: z.object({ catalog_key: z.string().max(60) }),
-    output: z.object({ name: z.string(), form: Form }),
+    output: z.object({
+      name: z.string(),
+      form: Form,
+      /** Words of it a client may not know. */
+      glossary: z.array(z.object({ key_words: z.array(z.string()), description: z.string() })),
+    }),
   }),
 };

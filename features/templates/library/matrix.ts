@@ -44,6 +44,7 @@ export const matrix = matrixOf(
         make: (more) => templateOf(more, { name: `Page ${more.moment}`, at: more.moment }),
       },
     },
+    countTemplates: { staff: 'allow', client: 403, admin: 403, group: 403 },
     templateById: managers,
     readTemplate: managers,
     createTemplate: {

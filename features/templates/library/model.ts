@@ -54,3 +54,14 @@ export const CatalogEntry = z.object({
   in_firm: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type CatalogEntry = z.infer<typeof CatalogEntry>;
+
+/** How many stand behind each tab of the list. */
+export const TemplateCounts = z.object({
+  all: z.number(),
+  published: z.number(),
+  draft: z.number(),
+  to_fix: z.number(),
+  deleted: z.number(),
+  catalog: z.number(),
+});
+export type TemplateCounts = z.infer<typeof TemplateCounts>;

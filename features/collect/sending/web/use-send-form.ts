@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import type { OutputOf } from '#platform/contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -57,8 +57,20 @@ export function useSendForm<Values extends SendValues>({ form, send, onReview, o
       }
     })(event);
   };
+  const pressed = (event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'preventDefault'>): boolean => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return false;
+    event.preventDefault();
+    element.current?.requestSubmit();
+    return true;
+  };
   return {
-    formProps: { ref: element, onSubmit, noValidate: true },
+    formProps: {
+      ref: element,
+      onSubmit,
+      noValidate: true,
+      // Before the fields hear it: a list would open.
+      onKeyDownCapture: (event: ReactKeyboardEvent) => pressed(event) && event.stopPropagation(),
+    },
     leftOut,
     isReviewing,
     back: () => setReviewing(false),
@@ -66,11 +78,7 @@ export function useSendForm<Values extends SendValues>({ form, send, onReview, o
       isConfirmed.current = true;
       element.current?.requestSubmit();
     },
-    onKey: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      element.current?.requestSubmit();
-    },
+    onKey: (event: KeyboardEvent) => void pressed(event),
   };
 }
 export type SendFlow = ReturnType<typeof useSendForm>;

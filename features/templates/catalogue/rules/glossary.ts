@@ -125,3 +125,9 @@ export const glossary: readonly GlossaryWord[] = [
   ca('A form with which you let us file your return online.', 'T183', 'Form T183'),
   ca('Papers from the CRA that say a trust or an estate owes no more tax.', 'clearance certificate'),
 ];
+
+/** As a question shows them, for forms of one country. */
+export const glossaryFor = (country: 'US' | 'CA'): { key_words: string[]; description: string }[] =>
+  glossary
+    .filter((word) => word.country === undefined || word.country === country)
+    .map(({ words, meaning }) => ({ key_words: [...words], description: meaning }));

@@ -7,11 +7,12 @@ const SHORT = 60;
 const short = (text: string): string =>
   text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text;
 
-export function changesBetween(before: Form | null, after: Form): string[] {
+/** At most so many; what is left out is counted. */
+export function changesBetween(before: Form | null, after: Form, most = MOST): string[] {
   if (before === null) return ['First version'];
   const found = [...sectionChanges(before, after), ...questionChanges(before, after)];
-  const rest = found.length - MOST;
-  return rest > 0 ? [...found.slice(0, MOST), `and ${rest} more change${rest === 1 ? '' : 's'}`] : found;
+  const rest = found.length - most;
+  return rest > 0 ? [...found.slice(0, most), `and ${rest} more change${rest === 1 ? '' : 's'}`] : found;
 }
 
 function sectionChanges(before: Form, after: Form): string[] {

@@ -3,6 +3,7 @@ import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { catalogForm } from '../../catalogue/rules/catalog.ts';
 import { catalogue } from '../../catalogue/rules/forms.ts';
+import { glossaryFor } from '../../catalogue/rules/glossary.ts';
 import { assertManages } from './access.ts';
 import { figuresOf } from './figures.ts';
 import { listCatalogUses } from './queries.ts';
@@ -43,5 +44,5 @@ export const readCatalogForm = (ctx: Ctx<StaffActor>, { catalog_key }: { catalog
     await assertManages(ctx, tx);
     const found = catalogForm(catalog_key);
     if (!found) throw new NotFound();
-    return { name: found.name, form: found.form };
+    return { name: found.name, form: found.form, glossary: glossaryFor(found.country) };
   });

@@ -93,6 +93,9 @@ describe('the library', () => {
     const ann = await as('ann');
     expect((await ann.call(templates.listCatalog, {})).status).toBe(200);
     expect((await ann.call(templates.readCatalogForm, { catalog_key: 'nothing' })).status).toBe(404);
+    const [entry] = (await ann.call(templates.listCatalog, {})).body.catalog;
+    const { glossary } = (await ann.call(templates.readCatalogForm, { catalog_key: entry!.key })).body;
+    expect(glossary.map(({ key_words }) => key_words)).toContainEqual(['accrual']);
     const unknown = await (
       await as('ann')
     ).call(templates.createTemplate, { name: 'x', catalog_key: 'nothing' });
@@ -129,6 +132,27 @@ describe('the library', () => {
       templates.restoreTemplate,
     ] as const)
       expect((await (await as('eve')).call(call, { template_id: id })).status).toBe(404);
+  });
+
+  it('counts what stands behind each tab, of the firm itself', async () => {
+    const count = async (person: 'ann' | 'eve') =>
+      (await (await as(person)).call(templates.countTemplates, {})).body;
+    const [before, eves] = [await count('ann'), await count('eve')];
+    const { id } = await made('Counted');
+    await save(id, 1, looped);
+    expect(await count('ann')).toEqual({
+      ...before,
+      all: before.all + 1,
+      draft: before.draft + 1,
+      to_fix: before.to_fix + 1,
+    });
+    await (await as('ann')).call(templates.deleteTemplate, { template_id: id });
+    expect(await count('ann')).toEqual({ ...before, deleted: before.deleted + 1 });
+    await (await as('ann')).call(templates.restoreTemplate, { template_id: id });
+    expect(before.catalog).toBeGreaterThan(10);
+    expect(await count('eve')).toEqual(eves);
+    for (const person of ['abe', 'gil', 'maria'] as const)
+      expect((await (await as(person)).call(templates.countTemplates, {})).status, person).toBe(403);
   });
 
   it('is closed to full advisors where the firm keeps it to partners', async () => {

@@ -57,6 +57,22 @@ export async function countRows(tx: Tx, filter: TemplateFilter): Promise<number>
   return rows[0]!.n;
 }
 
+/** All of them at once: a firm has dozens, not thousands. */
+export async function countByStatus(
+  tx: Tx,
+  firmId: number,
+): Promise<Record<'all' | NonNullable<TemplateFilter['status']>, number>> {
+  const { rows } = await sql<Record<'all' | NonNullable<TemplateFilter['status']>, number>>`
+    select count(*) filter (where t.deleted_at is null)::int as all,
+      ${sql.join(
+        Object.entries(STATUS).map(
+          ([name, status]) => sql`count(*) filter (where ${status})::int as ${sql.ref(name)}`,
+        ),
+      )}
+    from templates t where t.firm_id = ${firmId}`.execute(tx);
+  return rows[0]!;
+}
+
 export async function listIds(
   tx: Tx,
   filter: TemplateFilter,

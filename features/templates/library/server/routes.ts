@@ -2,6 +2,7 @@ import { handlers } from '#platform/server/http/feature.ts';
 import { library } from '../contract.ts';
 import { listCatalog, readCatalogForm } from './catalog.ts';
 import {
+  countTemplates,
   createTemplate,
   deleteTemplate,
   listTemplates,
@@ -13,6 +14,7 @@ import {
 
 export const libraryHandlers = handlers(library, {
   listTemplates,
+  countTemplates,
   templateById,
   readTemplate,
   createTemplate,

@@ -8,6 +8,7 @@ import { answerList } from '#platform/server/lists.ts';
 import { nextNumber } from '#features/questionnaires/rules/next-number.ts';
 import { wireQuestions } from '#features/questionnaires/rules/wire.ts';
 import { catalogForm } from '../../catalogue/rules/catalog.ts';
+import { catalogue } from '../../catalogue/rules/forms.ts';
 import type { library } from '../contract.ts';
 import { libraryEvents } from '../events.ts';
 import { assertManages, currentForm, detailOf, templateOf } from './access.ts';
@@ -26,6 +27,12 @@ export const listTemplates = (ctx: Ctx<StaffActor>, input: InputOf<typeof librar
       count: () => queries.countRows(tx, filter),
       ids: (order) => queries.listIds(tx, filter, order),
     });
+  });
+
+export const countTemplates = (ctx: Ctx<StaffActor>) =>
+  ctx.read(async (tx) => {
+    await assertManages(ctx, tx);
+    return { ...(await queries.countByStatus(tx, ctx.actor.firmId)), catalog: catalogue.length };
   });
 
 export const readTemplate = (ctx: Ctx<StaffActor>, { template_id }: { template_id: number }) =>

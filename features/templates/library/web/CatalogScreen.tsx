@@ -8,9 +8,9 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { CatalogEntry } from '../model.ts';
-import { catalogQuery } from './queries.ts';
+import { catalogQuery, templateCountsQuery } from './queries.ts';
 import { COUNTRY_WORDS, forWords } from './template-columns.tsx';
-import { CATALOG_TAB, COUNTRY_FILTER, TEMPLATE_TABS } from './templates-list.ts';
+import { CATALOG_TAB, COUNTRY_FILTER, templateTabs } from './templates-list.ts';
 import { useTemplateActions } from './use-template-actions.ts';
 import classes from './templates.module.css';
 
@@ -67,6 +67,7 @@ export function CatalogScreen() {
   const actions = useTemplateActions();
   const [state, patch] = useTableState(STATE);
   const asked = useQuery(catalogQuery);
+  const counts = useQuery(templateCountsQuery);
   const words = state.search.trim().toLowerCase();
   const found = asked.data?.catalog.filter(
     ({ name, about, country }) =>
@@ -109,7 +110,7 @@ export function CatalogScreen() {
         rowHref={preview}
         search={{ placeholder: 'Name or topic' }}
         filters={[COUNTRY_FILTER]}
-        tabs={TEMPLATE_TABS}
+        tabs={templateTabs(counts.data)}
         rowKeys={[{ press: 'u', does: 'use', run: actions.use }]}
         rowActions={(entry) => (
           <ActionIcon

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconEye, IconPlus, IconSend, IconTemplate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServerList } from '#platform/web/server-list.ts';
@@ -8,17 +9,19 @@ import { toast } from '#platform/web/toasts.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { TemplateRow } from '../model.ts';
+import { templateCountsQuery } from './queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { StartLinkDialog } from './StartLinkDialog.tsx';
 import { templateColumns } from './template-columns.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
-import { CATALOG_TAB, COUNTRY_FILTER, TEMPLATE_TABS, TEMPLATES_LIST } from './templates-list.ts';
+import { CATALOG_TAB, COUNTRY_FILTER, templateTabs, TEMPLATES_LIST } from './templates-list.ts';
 import { useTemplateActions } from './use-template-actions.ts';
 
 /** SND-001. */
 export function TemplatesScreen() {
   const navigate = useNavigate();
   const list = useServerList(TEMPLATES_LIST);
+  const counts = useQuery(templateCountsQuery);
   const actions = useTemplateActions();
   const { TemplatesActions, TemplatesNotice } = useSlots();
   const send = useSending();
@@ -82,7 +85,7 @@ export function TemplatesScreen() {
         {...(list.state.tab === 'deleted' ? {} : { rowHref: (row: TemplateRow) => `/templates/${row.id}` })}
         search={{ placeholder: 'Name' }}
         filters={[COUNTRY_FILTER]}
-        tabs={TEMPLATE_TABS}
+        tabs={templateTabs(counts.data)}
         rowKeys={list.state.tab === 'deleted' ? [] : rowKeys}
         rowActions={(row) =>
           row.deleted_at === null && (

@@ -16,6 +16,15 @@ const elsewhere = { '/templates/:id': <p>The editor</p>, '/preview/template/:id'
 
 beforeEach(() => page.viewport(1440, 900));
 
+const counts = on(templates.countTemplates, () => ({
+  all: 17,
+  published: 14,
+  draft: 3,
+  to_fix: 2,
+  deleted: 5,
+  catalog: 20,
+}));
+
 async function openList(
   rows: TemplateRow[] = [templateRow()],
   send: OpenSending | null = null,
@@ -39,7 +48,7 @@ async function openList(
     path: '/templates',
     route: '/templates',
     routes: { ...elsewhere, '/templates/catalog': <p>The catalog</p> },
-    api: [list, create, remove, restore, update],
+    api: [list, counts, create, remove, restore, update],
     firm,
   });
   if (rows.length > 0)
@@ -73,7 +82,7 @@ it('lists what the check found, the version and when it was last sent', async ()
   await expect.element(row('Intake').getByText('Never')).toBeVisible();
   await expect.element(row('Intake').getByRole('img', { name: 'Public start link is on' })).toBeVisible();
   await looksAccessible();
-  await press(page.getByRole('button', { name: 'To fix' }));
+  await press(page.getByRole('button', { name: /^To fix/ }));
   await expect.poll(() => list.calls.at(-1)!.status).toBe('to_fix');
 });
 
@@ -177,7 +186,7 @@ it('a clipboard that is out of reach is said', async () => {
 
 it('a deleted one can only be restored', async () => {
   await openList([templateRow({ deleted_at: '2026-03-03T00:00:00Z' })]);
-  await press(page.getByRole('button', { name: 'Deleted' }));
+  await press(page.getByRole('button', { name: /^Deleted/ }));
   await press(page.getByRole('button', { name: 'Actions for Individual Tax Organizer' }));
   await expect.element(page.getByRole('menuitem', { name: 'Restore' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Open' })).not.toBeInTheDocument();
@@ -189,6 +198,20 @@ it('on a phone it is two lines: the name, then the check and when it was last se
   const card = page.getByRole('listitem').filter({ hasText: 'Individual Tax Organizer' });
   await expect.element(card.getByText('Ready')).toBeVisible();
   await expect.element(card.getByText(/^Mar 3/)).toBeVisible();
+  await looksAccessible();
+});
+
+it('each tab says how many stand behind it', async () => {
+  await openList();
+  for (const name of [
+    /^Your templates ?17$/,
+    /^In use ?14$/,
+    /^Unpublished edits ?3$/,
+    /^To fix ?2$/,
+    /^Deleted ?5$/,
+    /^Catalog ?20$/,
+  ])
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
   await looksAccessible();
 });
 
@@ -233,7 +256,7 @@ async function openCatalog() {
     path: '/templates/catalog',
     route: '/templates/catalog',
     routes: { ...elsewhere, '/templates/catalog/:key': <p>The form</p>, '/templates': <p>The list</p> },
-    api: [create, list],
+    api: [create, list, counts],
   });
   await expect.element(page.getByRole('link', { name: 'Individual Organizer' })).toBeVisible();
   return { create };
@@ -266,6 +289,6 @@ it('Enter previews, u uses', async () => {
 
 it('leaves the catalog by its tabs', async () => {
   await openCatalog();
-  await press(page.getByRole('button', { name: 'Your templates' }));
+  await press(page.getByRole('button', { name: /^Your templates/ }));
   await expect.element(page.getByText('The list')).toBeVisible();
 });

@@ -32,6 +32,7 @@ export function CatalogPreviewScreen() {
     <TemplatePlay
       name={data.name}
       form={data.form}
+      glossary={data.glossary}
       back={{ to: '/templates/catalog', label: 'Back to the catalog' }}
       actions={
         <Button loading={actions.isBusy} onClick={() => actions.use({ key: catalogKey, name: data.name })}>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFullScreen } from '#platform/web/full-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import type { Form } from '#features/questionnaires/model.ts';
+import type { GlossaryEntry } from '#features/questionnaires/rules/glossary.ts';
 import {
   ClientSizes,
   SectionFooter,
@@ -23,16 +24,22 @@ interface TemplatePlayProps {
   /** Where it was opened from. */
   back: { to: string; label: string };
   actions?: ReactNode;
+  /** Words explained beside the firm’s own. */
+  glossary?: readonly GlossaryEntry[];
 }
 
+const NO_MORE: readonly GlossaryEntry[] = [];
+
 /** A form as clients will see it, every path of it. Nothing is stored. */
-export function TemplatePlay({ name, form, back, actions }: TemplatePlayProps) {
+export function TemplatePlay({ name, form, back, actions, glossary = NO_MORE }: TemplatePlayProps) {
   useFullScreen();
   const phone = usePhone();
   const firm = useFirm();
   const [now] = useState(() => new Date());
   const values = useMemo(() => sampleValues(firm.name, now), [firm.name, now]);
-  const { standing, answering, startOver } = usePlay(form, values, firm.firm_vocabs);
+  // The firm’s own words come last: they are the ones that count.
+  const words = useMemo(() => [...glossary, ...firm.firm_vocabs], [glossary, firm.firm_vocabs]);
+  const { standing, answering, startOver } = usePlay(form, values, words);
   const [params, setParams] = useSearchParams();
   const { sections } = standing.visible;
   const place = Math.max(

@@ -132,11 +132,20 @@ it('QST-100: can never be submitted', async () => {
 it('a form of the catalog is tried out and used', async () => {
   const create = on(templates.createTemplate, () => templateDetail(organizer, { id: 9 }));
   await renderScreen(<CatalogPreviewScreen />, {
-    path: '/templates/catalog/us-1040',
+    path: '/templates/catalog/us-1040?sectionId=1',
     route: '/templates/catalog/:catalogKey',
     routes: { '/templates/:id': <p>The editor</p> },
-    api: [on(templates.readCatalogForm, () => ({ name: 'Individual Organizer', form: organizer })), create],
+    api: [
+      on(templates.readCatalogForm, () => ({
+        name: 'Individual Organizer',
+        form: organizer,
+        glossary: [{ key_words: ['wages'], description: 'Pay for work.' }],
+      })),
+      create,
+    ],
   });
+  await page.getByRole('button', { name: 'wages' }).click();
+  await expect.element(page.getByText('Pay for work.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Use this template' }));
   await expect.element(page.getByText('The editor')).toBeVisible();
   expect(create.calls).toEqual([{ name: 'Individual Organizer', catalog_key: 'us-1040' }]);

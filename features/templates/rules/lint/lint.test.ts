@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Form, type FormQuestion, NO, YES } from '#features/questionnaires/model.ts';
+import { loopsIn } from '#features/questionnaires/rules/loops.ts';
 import { visibleIn } from '#features/questionnaires/rules/visibility.ts';
 import { answers, column, form, question, section } from '#test/example-form.ts';
 import { lint, mustFix } from './lint.ts';
@@ -37,6 +38,28 @@ describe('what must be fixed', () => {
       label: 'Put the option back',
     });
     expect(mustFix(checked)[0]!.jumps).toEqual([{ no: 2, field: 'show_when', label: 'Go to 1.1' }]);
+  });
+
+  it('rings that share something are one knot, told once by the shortest way round', () => {
+    // 1 waits for 4; its section waits for 5; both lie in a section that waits for 1.
+    const knot = form(
+      section(0, [question(1, { type: 'boolean', show_when: { question: 4, answer: YES } })], {
+        name: 'Deductions',
+        show_when: { question: 5, answer: YES },
+      }),
+      section(3, [question(4, { type: 'boolean' }), question(5, { type: 'boolean' })], {
+        name: 'Rental',
+        show_when: { question: 1, answer: YES },
+      }),
+    );
+    expect(loopsIn(knot).length).toBeGreaterThan(1);
+    expect(lint(knot).filter(({ kind }) => kind === 'loop')).toHaveLength(1);
+    // Two that have nothing to do with one another stay two.
+    const two = form(
+      section(0, [question(1, { show_when: { question: 1, answer: null } })]),
+      section(2, [question(3, { show_when: { question: 3, answer: null } })]),
+    );
+    expect(lint(two).filter(({ kind }) => kind === 'loop')).toHaveLength(2);
   });
 
   it('a loop, said in the order its members wait', () => {

@@ -20,7 +20,7 @@ export function lint(form: Form, aims: LintAims = USUAL_AIMS): Finding[] {
   const places = placesIn(form);
   const rings = loopsIn(form);
   const inRing = new Set(rings.flat());
-  const found: Finding[] = rings.map((ring) => loop(places, ring));
+  const found: Finding[] = apart(rings).map((ring) => loop(places, ring));
   for (const section of form.sections) {
     found.push(...sectionFaults(places, section), ...triggerFaults(places, section.no, section.show_when));
     for (const asked of section.questions) {
@@ -62,6 +62,14 @@ const review = (more: Omit<Finding, 'level' | 'repair'> & Partial<Pick<Finding, 
   ...fix(more),
   level: 'review',
 });
+
+/** Rings that share something are one knot: it is told once, by the shortest way round, and looked at again once that is mended. */
+function apart(rings: readonly (readonly number[])[]): (readonly number[])[] {
+  const told: (readonly number[])[] = [];
+  for (const ring of rings.toSorted((a, b) => a.length - b.length))
+    if (!told.some((other) => other.some((no) => ring.includes(no)))) told.push(ring);
+  return told;
+}
 
 function loop(places: Places, ring: readonly number[]): Finding {
   const shown = ring.filter((no, at) => !isOwnSection(places, ring, no, at));

@@ -366,6 +366,14 @@ describe('additional items', () => {
   });
 });
 
+it('Ctrl Enter presses the button from any field, lists among them', async () => {
+  const { send } = await open();
+  (dialog.getByRole('combobox', { name: 'Template' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => send.calls.length).toBe(1);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it('SND-047: a draft is saved, however many, and says so', async () => {
   const { draft, send } = await open({ entities: 12 });
   await press(button('Save draft'));

@@ -88,7 +88,7 @@ async function open(start: Form = organizer, more: Partial<TemplateDetail> = {})
     api: [read, save, publish, discard, versions, readVersion, restore, rename],
   });
   await expect.element(page.getByRole('heading', { name: detail.name })).toBeVisible();
-  return { read, save, publish, discard, versions, restore, rename, detail };
+  return { read, save, publish, discard, versions, readVersion, restore, rename, detail };
 }
 
 const outline = page.getByRole('navigation', { name: 'Outline' });
@@ -428,4 +428,53 @@ it('the public start link is handed out from the editor, too', async () => {
   await press(dialog.getByRole('button', { name: 'Close' }).last());
   await press(page.getByRole('button', { name: 'Public start link' }));
   await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+});
+
+it('what changed since a version is told in words, and between any two', async () => {
+  const { versions, readVersion } = await open();
+  const older = form(
+    section(0, [question(1, { ...yesNo, text: 'Did you rent out a property?' })], { name: 'Income' }),
+  );
+  versions.answer(() => ({
+    versions: [12, 11].map((version) => ({
+      version,
+      name: 'Organizer',
+      changes: [],
+      published_by: null,
+      published_at: '2026-03-02T12:00:00Z',
+      sent: 0,
+    })),
+  }));
+  readVersion.answer(({ version_no: version }) => ({
+    version,
+    name: 'Organizer',
+    changes: [],
+    published_by: null,
+    published_at: '2026-03-02T12:00:00Z',
+    sent: 0,
+    form: version === 11 ? older : organizer,
+  }));
+  await press(page.getByRole('button', { name: /^Version 12/ }));
+  await press(page.getByRole('button', { name: 'Compare versions' }));
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+  const changes = dialog.getByRole('status', { name: 'Changes' });
+  await expect.element(changes.getByText('Added the section “Rental property”')).toBeVisible();
+  await looksAccessible();
+  await dialog.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: /^Version 12/ }).click();
+  await expect.element(changes.getByText('Nothing is different.')).toBeVisible();
+});
+
+it('a draft is compared with what was published last', async () => {
+  await open(organizer, { has_draft: true });
+  rowOf(/^Income/)
+    .element()
+    .focus();
+  await userEvent.keyboard('n');
+  await expect.element(words).toHaveFocus();
+  await userEvent.keyboard('Did you move?');
+  await press(page.getByRole('button', { name: /^Version 13, draft/ }));
+  await press(page.getByRole('button', { name: 'Compare with version 12' }));
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+  await expect.element(dialog.getByText(/^Added .*Did you move\?/)).toBeVisible();
 });

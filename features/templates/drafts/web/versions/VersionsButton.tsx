@@ -9,6 +9,7 @@ import { Tag } from '#ui/marks/Tag.tsx';
 import type { TemplateDetail } from '../../../library/model.ts';
 import { changesBetween } from '../../rules/changes.ts';
 import { versionQuery, versionsQuery } from '../queries.ts';
+import { CompareDialog } from './CompareDialog.tsx';
 import classes from './versions.module.css';
 
 interface VersionsButtonProps {
@@ -25,38 +26,63 @@ const sentWords = (sent: number): string =>
 
 export function VersionsButton({ template, form, isWritten, onOpen, onDiscard }: VersionsButtonProps) {
   const [opened, setOpened] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const newest = template.version ?? 0;
   const label = isWritten ? `Version ${newest + 1}, draft` : `Version ${newest}`;
   return (
-    <Popover opened={opened} onChange={setOpened} width={424} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconHistory size="1.125em" aria-hidden />}
-          rightSection={<IconChevronDown size="1em" aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.list} aria-label="Versions">
-        <Versions template={template} form={form} isWritten={isWritten} onOpen={onOpen} />
-        {isWritten && onDiscard && (
-          <div className={classes.foot}>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                setOpened(false);
-                onDiscard();
-              }}
-            >
-              Discard draft
-            </Button>
-          </div>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover opened={opened} onChange={setOpened} width={424} position="bottom-end" trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size="1.125em" aria-hidden />}
+            rightSection={<IconChevronDown size="1em" aria-hidden />}
+            onClick={() => setOpened(!opened)}
+          >
+            {label}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.list} aria-label="Versions">
+          <Versions template={template} form={form} isWritten={isWritten} onOpen={onOpen} />
+          {template.version !== null && (
+            <div className={classes.foot}>
+              {(isWritten || newest > 1) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => {
+                    setOpened(false);
+                    setComparing(true);
+                  }}
+                >
+                  {isWritten ? `Compare with version ${newest}` : 'Compare versions'}
+                </Button>
+              )}
+              {isWritten && onDiscard && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => {
+                    setOpened(false);
+                    onDiscard();
+                  }}
+                >
+                  Discard draft
+                </Button>
+              )}
+            </div>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {comparing && (
+        <CompareDialog
+          template={template}
+          form={form}
+          isWritten={isWritten}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
   );
 }
 

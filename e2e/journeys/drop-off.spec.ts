@@ -1,0 +1,40 @@
+import { expectAccessible } from '../accessible.ts';
+import { newestTo } from '../pages/outbox.ts';
+import { expect, test } from '../test.ts';
+
+const PHOTO = {
+  name: 'IMG_0412.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const LATER = '2199-01-01';
+
+test('SND-059: a link from the mail takes a photo without a sign-in, and staff see it on the entity @phone', async ({
+  page,
+  firm,
+}) => {
+  await firm.prefer({ document_drop_off_enabled: true });
+  const maria = await firm.client();
+  await firm.call('POST', '/questionnaires/send_document_drop_off', {
+    company_ids: [maria.entity.id],
+    tax_year: 2025,
+    due_date: LATER,
+    questions_to_create: [{ text: 'your W-2' }],
+  });
+  const { text } = await newestTo(page, maria.email, (mail) => mail.text.includes('/document-drop-off'));
+  await page.goto(/\/document-drop-off\S+/.exec(text)![0]);
+  await expect(page.getByRole('heading', { name: 'Send us your documents' })).toBeVisible();
+  await expect(page.getByText('0 of 1 received')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Files to upload').setInputFiles(PHOTO);
+  await expect(page.getByText('We have everything. Thank you.')).toBeVisible();
+  await expect(page.getByText(PHOTO.name)).toBeVisible();
+
+  const desk = await firm.desk(firm.partner, `/admin/${maria.entity.hash}`);
+  const asked = desk.getByRole('list', { name: 'Questionnaires' }).getByRole('listitem');
+  await expect(asked).toContainText('2025 Document request');
+  await expect(desk.getByRole('list', { name: 'Recent documents' })).toContainText(PHOTO.name);
+});
