@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
-import { dateInWords } from '#platform/web/show-date.ts';
+import { shortDate } from '#platform/web/show-date.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { labelField } from '#platform/name-field.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
@@ -51,7 +51,7 @@ export function EditQuestionnaireDialog({ questionnaire, today, onClose }: EditQ
     labels: { name: 'Name', due_date: 'Due date', reminders: 'Reminders' },
     inWords: (field, value) => {
       if (field === 'reminders') return value === true ? 'On' : 'Off';
-      return field === 'due_date' && value !== '' ? dateInWords(String(value)) : undefined;
+      return field === 'due_date' && value !== '' ? shortDate(String(value)) : undefined;
     },
     what: 'this questionnaire',
     // What stays as it is is not sent: a day that is over could not be chosen again.

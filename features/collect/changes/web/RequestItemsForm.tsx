@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { call } from '#platform/web/client.ts';
-import { dateInWords } from '#platform/web/show-date.ts';
+import { shortDate } from '#platform/web/show-date.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
@@ -78,9 +78,7 @@ export function RequestItemsForm({ questionnaireId, places, onClose }: RequestIt
         <DueField
           label="New due date"
           required={false}
-          description={
-            places.due_date === null ? 'Optional' : `Optional, now ${dateInWords(places.due_date)}`
-          }
+          description={places.due_date === null ? 'Optional' : `Optional, now ${shortDate(places.due_date)}`}
           from={places.today}
           min={places.today}
           {...form.field('due_date')}

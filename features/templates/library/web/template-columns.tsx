@@ -16,23 +16,23 @@ export const templateColumns = (menu: (row: TemplateRow) => ReactNode): Column<T
     key: 'name',
     header: 'Template',
     sortable: true,
-    width: '22%',
+    width: '20%',
     hideable: false,
     card: 'title',
     render: (row) => (
       <span className={classes.name}>
-        {row.name}
+        <span className={classes.words}>{row.name}</span>
         {row.public_start && <IconLink size="1em" role="img" aria-label="Public start link is on" />}
       </span>
     ),
   },
   { key: 'for', header: 'For', width: 130, render: ({ entity_types }) => forWords(entity_types) },
-  { key: 'country', header: 'Country', width: 80, render: ({ country }) => COUNTRY_WORDS[country] },
+  { key: 'country', header: 'Country', width: 76, render: ({ country }) => COUNTRY_WORDS[country] },
   {
     key: 'sections',
     header: 'Sections',
     align: 'right',
-    width: 80,
+    width: 76,
     render: ({ sections }) => sections.length,
   },
   {
@@ -40,14 +40,14 @@ export const templateColumns = (menu: (row: TemplateRow) => ReactNode): Column<T
     header: 'Questions',
     sortable: true,
     align: 'right',
-    width: 100,
+    width: 88,
     render: (row) => row.questions,
   },
-  { key: 'minutes', header: 'Minutes', align: 'right', width: 80, render: (row) => row.minutes },
+  { key: 'minutes', header: 'Minutes', align: 'right', width: 78, render: (row) => row.minutes },
   {
     key: 'version',
     header: 'Version',
-    width: 120,
+    width: 108,
     render: ({ version, has_draft }) =>
       version === null ? (
         <span className={classes.quiet}>Draft</span>
@@ -57,12 +57,12 @@ export const templateColumns = (menu: (row: TemplateRow) => ReactNode): Column<T
         </>
       ),
   },
-  { key: 'check', header: 'Check', width: 120, card: 'subtitle', render: (row) => <CheckMark {...row} /> },
+  { key: 'check', header: 'Check', width: 118, card: 'subtitle', render: (row) => <CheckMark {...row} /> },
   {
     key: 'updated_at',
     header: 'Changed',
     sortable: true,
-    width: 120,
+    width: 104,
     render: ({ updated_at, updated_by }) => (
       <span className={classes.person}>
         {updated_by && <PersonAvatar id={updated_by} name={updated_by} size={22} />}
@@ -74,7 +74,7 @@ export const templateColumns = (menu: (row: TemplateRow) => ReactNode): Column<T
     key: 'last_sent_at',
     header: 'Last sent',
     sortable: true,
-    width: 110,
+    width: 96,
     card: 'subtitle',
     render: ({ last_sent_at }) =>
       last_sent_at === null ? <span className={classes.quiet}>Never</span> : shortDate(last_sent_at),

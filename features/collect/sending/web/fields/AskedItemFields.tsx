@@ -44,6 +44,7 @@ export function AskedItemFields(props: AskedItemFieldsProps) {
   const number = at + 1;
   const place = sections && (
     <Select
+      className={classes.place}
       aria-label={`Section of item ${number}`}
       data={places}
       value={places.some((place) => place.value === row.section_id) ? row.section_id : ''}
@@ -56,6 +57,7 @@ export function AskedItemFields(props: AskedItemFieldsProps) {
       {roomy && <span className={classes.number}>{number}.</span>}
       {types.length > 1 && (
         <Select
+          className={classes.kind}
           aria-label={`Kind of item ${number}`}
           data={types.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
           value={row.question_type}
@@ -66,6 +68,7 @@ export function AskedItemFields(props: AskedItemFieldsProps) {
       )}
       {roomy && place}
       <TextInput
+        className={classes.text}
         name={`${name}.${at}.text`}
         aria-label={`Item ${number}`}
         aria-required
