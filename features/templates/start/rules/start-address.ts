@@ -4,10 +4,10 @@ export function startAddress(
   hashId: string,
   { groupId = null, taxYear = null }: { groupId?: string | null; taxYear?: string | null } = {},
 ): string {
-  const params = new URLSearchParams();
-  if (groupId !== null) params.set('firmGroupId', groupId);
-  if (taxYear !== null) params.set('taxYear', taxYear);
-  const query = params.toString();
+  const query = [
+    ...(groupId === null ? [] : [`firmGroupId=${encodeURIComponent(groupId)}`]),
+    ...(taxYear === null ? [] : [`taxYear=${encodeURIComponent(taxYear)}`]),
+  ].join('&');
   return `${origin}/template/${encodeURIComponent(hashId)}${query === '' ? '' : `?${query}`}`;
 }
 

@@ -47,7 +47,7 @@ export function AskedItemFields(props: AskedItemFieldsProps) {
       className={classes.place}
       aria-label={`Section of item ${number}`}
       data={places}
-      value={places.some((place) => place.value === row.section_id) ? row.section_id : ''}
+      value={places.some((one) => one.value === row.section_id) ? row.section_id : ''}
       comboboxProps={{ shadow: 'md', floatingStrategy: 'fixed' }}
       onChange={(section) => onRow({ section_id: section === '' ? null : section })}
     />
