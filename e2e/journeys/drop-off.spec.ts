@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { expect, test } from '../test.ts';
@@ -5,10 +6,7 @@ import { expect, test } from '../test.ts';
 const PHOTO = {
   name: 'IMG_0412.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  buffer: readFileSync(new URL('../../test/tiny.png', import.meta.url)),
 };
 const LATER = '2199-01-01';
 

@@ -268,10 +268,12 @@ describe('the contract', () => {
       collect.dropOffParts | POST /api/document_drop_off/upload_parts | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.dropOffProcess | POST /api/document_drop_off/process | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.freshDropOff | POST /api/document_drop_off/fresh_link | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.listEntityQuestionnaires | GET /api/companies/:company_id/questionnaires | staff
       collect.listSchedules | GET /api/questionnaires/schedules | staff with questionnaires.send
       collect.listSendChoices | GET /api/questionnaires/send_choices | staff with questionnaires.send
       collect.openDropOff | POST /api/document_drop_off/open | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.previewSending | POST /api/questionnaires/send_preview | staff with questionnaires.send
+      collect.readItemPlaces | GET /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
       collect.requestItems | POST /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
       collect.saveQuestionnaire | PATCH /api/questionnaires/:questionnaire_id | staff with questionnaires.send
       collect.saveQuestionnaires | POST /api/questionnaires/save_questionnaires | staff with questionnaires.send
@@ -429,6 +431,7 @@ describe('the contract', () => {
       staff.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
       staff.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage
       templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
+      templates.countTemplates | GET /api/questionnaire_templates/counts | staff with templates.manage
       templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client
       templates.createTemplate | POST /api/questionnaire_templates | staff with templates.manage
       templates.deleteTemplate | DELETE /api/questionnaire_templates/:template_id | staff with templates.manage
