@@ -47,6 +47,19 @@ export interface DB {
     opened_year: number;
     files: Generated<number>;
   };
+  consents: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    action: string;
+    version: string;
+    text_hash: Buffer;
+    at: string;
+    ip_address: string;
+    user_agent: string;
+    session_id: string;
+  };
   contact_confirmations: {
     firm_id: number;
     questionnaire_id: number;
@@ -697,6 +710,60 @@ export interface DB {
     created_at: string;
     proved_at: Generated<string | null>;
     password_lost: Generated<boolean>;
+  };
+  signature_slots: {
+    firm_id: number;
+    subject_kind: string;
+    subject_id: number;
+    place: number;
+    user_id: number;
+    entity_id: number;
+    user_name: string;
+    state: Generated<string>;
+    changed_by: Generated<number | null>;
+    changed_at: Generated<string | null>;
+    created_at: string;
+  };
+  signatures: {
+    firm_id: number;
+    id: Generated<number>;
+    subject_kind: string;
+    subject_id: number;
+    place: number;
+    user_id: number;
+    entity_id: number;
+    user_name: string;
+    method: string;
+    signature: string;
+    document_id: Generated<number | null>;
+    document_hash: Generated<Buffer | null>;
+    signed_at: string;
+    time_zone: string;
+    client_time: string;
+    user_agent: string;
+    ip_address: string;
+    session_id: string;
+    factors: string[];
+    proved_at: string;
+    consent_version: Generated<string | null>;
+    consent_hash: Generated<Buffer | null>;
+    shown: string;
+    shown_hash: Buffer;
+    result_hash: Buffer;
+    removed_at: Generated<string | null>;
+    removed_by: Generated<number | null>;
+  };
+  signed_papers: {
+    firm_id: number;
+    id: Generated<number>;
+    subject_kind: string;
+    subject_id: number;
+    place: number;
+    entity_id: number;
+    document_id: Generated<number | null>;
+    sha256: Generated<Buffer | null>;
+    made_at: string;
+    voided_at: Generated<string | null>;
   };
   spouses: {
     firm_id: number;

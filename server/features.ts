@@ -35,6 +35,8 @@ import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
+import { signingEvents } from '#features/signing/events.ts';
+import { signingRoutes } from '#features/signing/server/routes.ts';
 import { staffEvents } from '#features/staff/events.ts';
 import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
 import { staffRoutes } from '#features/staff/server/routes.ts';
@@ -64,7 +66,12 @@ export const eventSets: readonly EventSet[] = [
   priorYearEvents,
   importEvents,
   ...documentEvents,
+<<<<<<< HEAD
   ...eventsOfQuestionnaires,
+=======
+  signingEvents,
+  questionnaireEvents,
+>>>>>>> 0458cc9 (signing: the ceremony, its record and its papers)
   ...templateEvents,
   ...collectEvents,
 ];
@@ -81,6 +88,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   priorYearRoutes,
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }),
+  signingRoutes,
   questionnaireRoutes,
   templateRoutes,
   collectRoutes,

@@ -37,5 +37,5 @@ export {
   raiseAccess,
 } from '../people/server/queries.ts';
 export { insertPeople, mergePeople, putPeopleBack, removePeople } from '../people/server/list-queries.ts';
-export { endOpenSessions } from '../sessions/server/queries.ts';
 export { readProfile, updateProfile } from '../profile/server/profile.ts';
+export { endOpenSessions, sessionProof } from '../sessions/server/queries.ts';

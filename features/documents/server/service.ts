@@ -1,6 +1,8 @@
 /** What other features may ask of documents. */
 export { attachFiles } from '../attaching/server/queries.ts';
-export { clientUploads } from '../tree/rules/default-folders.ts';
+export { paperSentBy } from '../files/server/queries.ts';
+export { clientUploads, ofQuestionnaires } from '../tree/rules/default-folders.ts';
+export { holdDocuments } from '../tree/server/purge-queries.ts';
 export { uploadParts } from '../uploads/server/parts.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';
 export { storeDocument } from '../uploads/server/store-document.ts';

@@ -164,3 +164,11 @@ export async function endOpenSessions(
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+/** By what, and when, the person of this session last proved who they are. */
+export const sessionProof = (tx: Tx, sessionId: string): Promise<{ factors: string[]; proved_at: string }> =>
+  tx
+    .selectFrom('sessions')
+    .select(['factors', 'proved_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();

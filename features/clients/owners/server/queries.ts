@@ -133,3 +133,15 @@ export async function saveSpouseRow(
     )
     .execute();
 }
+
+export interface OwnerToSign {
+  user_id: number;
+  full_name: string;
+  /** NTF-021: asked to sign what the entity is sent. */
+  signs: boolean;
+}
+
+/** For the entity's clients, too: they know with whom they sign. */
+export const ownersToSign = async (tx: Tx, entityId: number): Promise<OwnerToSign[]> =>
+  (await sql<OwnerToSign>`select user_id, full_name, signs from owners_to_sign(${entityId})`.execute(tx))
+    .rows;

@@ -61,3 +61,30 @@ export async function findFolderPath(tx: Tx, firmId: number, folderId: number | 
   const found = await sql<{ path: string }>`select folder_path(${firmId}, ${folderId}) as path`.execute(tx);
   return found.rows[0]!.path;
 }
+
+export interface SentPaper {
+  id: number;
+  entity_id: number;
+  name: string;
+  content_type: string;
+  sha256: Buffer;
+}
+
+/** A live document this very person sent in, with the hash of its bytes. */
+export const paperSentBy = (
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  id: number,
+): Promise<SentPaper | undefined> =>
+  tx
+    .selectFrom('documents as d')
+    .innerJoin('stored_files as f', (join) =>
+      join.onRef('f.firm_id', '=', 'd.firm_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .select(['d.id', 'd.entity_id', 'd.name', 'f.content_type', 'f.sha256'])
+    .where('d.firm_id', '=', firmId)
+    .where('d.id', '=', id)
+    .where('d.created_by', '=', userId)
+    .where('d.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -2,6 +2,7 @@
 import type { FolderRow } from './folder-tree.ts';
 
 export const clientUploads = (year: number): string => `/${year}/Client Uploads`;
+export const ofQuestionnaires = (year: number): string => `/${year}/Questionnaires`;
 const OF_A_YEAR = ['Client Uploads', 'Questionnaires', 'Tax Return', 'STAFF ONLY'] as const;
 
 /** The year returns are prepared for: that of the day ten months ago. */

@@ -39,3 +39,14 @@ export async function purgeDeletedFolders(tx: Tx, before: string): Promise<numbe
   );
   return Number(gone.numAffectedRows);
 }
+
+/** Even deleted ones are kept until then. */
+export async function holdDocuments(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  until: string,
+): Promise<void> {
+  await sql`update documents set held_until = greatest(held_until, ${until}::timestamptz)
+    where firm_id = ${firmId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEvents, event } from '#platform/events.ts';
+import { SIGNING_METHODS, SUBJECT_KINDS } from './model.ts';
+
+const of = z.object({
+  subject_kind: z.enum(SUBJECT_KINDS),
+  subject_id: z.number(),
+  place: z.number(),
+  /** `Engagement letter`. */
+  title: z.string(),
+});
+type Of = z.infer<typeof of>;
+const about = ({ subject_kind, subject_id }: Of) => [`${subject_kind}:${subject_id}`];
+const ofSomebody = of.extend({ signer: z.string() });
+
+export const signingEvents = defineEvents({
+  'consent.given': event({
+    category: 1,
+    payload: z.object({ version: z.string() }),
+    reads: () => 'agreed to sign electronically',
+  }),
+  'consent.withdrawn': event({
+    category: 1,
+    payload: z.object({ version: z.string() }),
+    reads: () => 'no longer agrees to sign electronically',
+  }),
+  'signature.given': event({
+    category: 3,
+    payload: of.extend({
+      method: z.enum(SIGNING_METHODS),
+      /** Of the record, in hexadecimal. */
+      result_hash: z.string(),
+      shown_hash: z.string(),
+      /** Those who need not sign any more because of it. */
+      spared: z.number(),
+      /** Nothing is missing any more. */
+      complete: z.boolean(),
+    }),
+    reads: ({ title, method }) => `signed “${title}”${method === 'paper' ? ' on paper' : ''}`,
+    about,
+  }),
+  'signature.not_needed': event({
+    category: 3,
+    payload: ofSomebody.extend({ complete: z.boolean() }),
+    reads: ({ title, signer }) => `marked the signature of ${signer} on “${title}” as not needed`,
+    about,
+  }),
+  'signature.needed_again': event({
+    category: 3,
+    payload: ofSomebody,
+    reads: ({ title, signer }) => `asks ${signer} again to sign “${title}”`,
+    about,
+  }),
+  'signature.removed': event({
+    category: 3,
+    payload: ofSomebody,
+    reads: ({ title, signer }) => `took the signature of ${signer} off “${title}”`,
+    about,
+  }),
+  'signed_paper.filed': event({
+    category: 2,
+    payload: of.extend({ document_id: z.number(), sha256: z.string() }),
+    reads: ({ title }) => `filed the signed “${title}”`,
+    about,
+  }),
+});

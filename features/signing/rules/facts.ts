@@ -1,0 +1,26 @@
+/** Where a place stands that several people sign. */
+import type { Slot } from '../model.ts';
+
+export interface SigningFacts {
+  needed: number;
+  /** Signed, or not needed. */
+  done: number;
+}
+
+type Standing = Pick<Slot, 'state'>;
+
+export const factsOf = (slots: readonly Standing[]): SigningFacts => ({
+  needed: slots.length,
+  done: slots.filter(({ state }) => state !== 'not_signed').length,
+});
+
+/** AGR-012: nobody is missing. */
+export const isComplete = (slots: readonly Standing[]): boolean =>
+  slots.length > 0 && slots.every(({ state }) => state !== 'not_signed');
+
+/** Only what somebody signed becomes a paper: where nobody had to, there is nothing to file. */
+export const makesPaper = (slots: readonly Standing[]): boolean =>
+  isComplete(slots) && slots.some(({ state }) => state === 'signed');
+
+export const isSignedByAny = (slots: readonly Standing[]): boolean =>
+  slots.some(({ state }) => state === 'signed');

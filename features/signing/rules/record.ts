@@ -1,0 +1,58 @@
+/** R60: everything a signature is proven by, as one text. Its hash is kept beside it. */
+import type { SigningMethod, Subject } from '../model.ts';
+
+export interface SignatureRecord {
+  subject_kind: Subject['kind'];
+  subject_id: number;
+  place: number;
+  entity_id: number;
+  user_id: number;
+  user_name: string;
+  method: SigningMethod;
+  signature: string;
+  document_id: number | null;
+  /** Hashes are hexadecimal. */
+  document_hash: string | null;
+  signed_at: string;
+  time_zone: string;
+  client_time: string;
+  user_agent: string;
+  ip_address: string;
+  session_id: string;
+  factors: string[];
+  proved_at: string;
+  consent_version: string | null;
+  consent_hash: string | null;
+  shown_hash: string;
+}
+
+const FIELDS = [
+  'subject_kind',
+  'subject_id',
+  'place',
+  'entity_id',
+  'user_id',
+  'user_name',
+  'method',
+  'signature',
+  'document_id',
+  'document_hash',
+  'signed_at',
+  'time_zone',
+  'client_time',
+  'user_agent',
+  'ip_address',
+  'session_id',
+  'factors',
+  'proved_at',
+  'consent_version',
+  'consent_hash',
+  'shown_hash',
+] as const satisfies readonly (keyof SignatureRecord)[];
+
+/** Always in this order, whatever order the fields came in. */
+export const recordText = (record: SignatureRecord): string =>
+  JSON.stringify(FIELDS.map((name) => [name, record[name]]));
+
+/** The name as it is kept: single spaces, none at the ends. */
+export const cleanName = (typed: string): string => typed.replaceAll(/\s+/gu, ' ').trim();

@@ -1,0 +1,50 @@
+/** R60: the page behind what was signed that tells how it was signed. */
+import { type Content, signatureWords, words } from '#platform/server/pdf/set-pages.ts';
+import { certificateLines, type Evidence } from '../rules/certificate.ts';
+
+const INK_2 = '#3e4a55';
+
+/** The names as they stand under the letter. */
+export const signatureBlock = (all: readonly Evidence[], dayOf: (at: string) => string): Content[] =>
+  all.map((one) => ({
+    margin: [0, 18, 0, 0],
+    unbreakable: true,
+    stack: [
+      { ...signatureWords(one.signature, 26), margin: [0, 0, 0, 2] },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 330, y2: 0, lineWidth: 0.7 }] },
+      words(`${one.user_name}, ${dayOf(one.signed_at)}${one.method === 'paper' ? ', signed on paper' : ''}`, {
+        fontSize: 9,
+        color: INK_2,
+        margin: [0, 3, 0, 0],
+      }),
+    ],
+  }));
+
+export const certificateOf = (
+  title: string,
+  all: readonly Evidence[],
+  notNeeded: readonly string[],
+): Content[] => [
+  words('Signature certificate', { fontSize: 18, bold: true, pageBreak: 'before' }),
+  words(title, { color: INK_2, margin: [0, 0, 0, 6] }),
+  ...all.flatMap((one): Content[] => [
+    words(one.user_name, { bold: true, fontSize: 12, margin: [0, 10, 0, 4] }),
+    {
+      layout: 'lightHorizontalLines',
+      fontSize: 9,
+      table: {
+        widths: [140, '*'],
+        body: certificateLines(one).map(([label, value]) => [
+          words(label, { color: INK_2 }),
+          words(breakable(value)),
+        ]),
+      },
+    },
+  ]),
+  ...(notNeeded.length === 0
+    ? []
+    : [words(`Marked not needed: ${notNeeded.join(', ')}`, { fontSize: 9, margin: [0, 12, 0, 0] })]),
+];
+
+/** A hash has no place to break by itself: 64 figures fit on one line of the page, what a browser says of itself may not. */
+const breakable = (value: string): string => value.replaceAll(/(\S{80})(?=\S)/g, '$1 ');

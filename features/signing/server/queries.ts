@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { SignatureState, SigningMethod, Slot, Subject } from '../model.ts';
+import type { LedgerLine } from '../rules/consent.ts';
+import type { SignatureRecord } from '../rules/record.ts';
+
+const at = ({ kind, id, place }: Subject) => ({ subject_kind: kind, subject_id: id, place });
+
+/** Until the transaction ends, nobody else signs or changes what is signed here; `open_signatures` holds the same. */
+export async function holdPlace(tx: Tx, firmId: number, { kind, id, place }: Subject): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`signatures ${firmId} ${kind} ${id} ${place}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Part of signing and marking: holds the place until the transaction ends. */
+export async function openSlots(
+  tx: Tx,
+  { kind, id, place }: Subject,
+  { entityId, signers, now }: { entityId: number; signers: readonly number[]; now: string },
+): Promise<void> {
+  await sql`select open_signatures(${kind}, ${id}, ${place}, ${entityId}, ${[...signers]}::bigint[], ${now})`.execute(
+    tx,
+  );
+}
+
+/** Of all places of a thing, in the order of the people. */
+export const listSlots = (
+  tx: Tx,
+  firmId: number,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+): Promise<(Slot & { changed_by: number | null; changed_at: string | null })[]> =>
+  tx
+    .selectFrom('signature_slots')
+    .select(['place', 'user_id', 'user_name', 'state', 'changed_by', 'changed_at'])
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('place')
+    .orderBy('user_id')
+    .execute() as Promise<(Slot & { changed_by: number | null; changed_at: string | null })[]>;
+
+export interface ShownSignature {
+  id: number;
+  place: number;
+  user_id: number;
+  method: SigningMethod;
+  signature: string;
+  signed_at: string;
+  client_time: string;
+}
+
+const standing = (tx: Tx, firmId: number, { kind, id }: Pick<Subject, 'kind' | 'id'>) =>
+  tx
+    .selectFrom('signatures')
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('removed_at', 'is', null);
+
+/** As much as everybody who signs may see. */
+export const listSignatures = (
+  tx: Tx,
+  firmId: number,
+  subject: Pick<Subject, 'kind' | 'id'>,
+): Promise<ShownSignature[]> =>
+  standing(tx, firmId, subject)
+    .select(['id', 'place', 'user_id', 'method', 'signature', 'signed_at', 'client_time'])
+    .orderBy('id')
+    .execute() as Promise<ShownSignature[]>;
+
+/** All there is to them: closed to clients. */
+export const listEvidence = (tx: Tx, firmId: number, subject: Pick<Subject, 'kind' | 'id'>) =>
+  standing(tx, firmId, subject).selectAll().orderBy('place').orderBy('id').execute();
+
+export interface NewSignature extends Omit<SignatureRecord, 'document_hash' | 'consent_hash' | 'shown_hash'> {
+  firm_id: number;
+  document_hash: Buffer | null;
+  consent_hash: Buffer | null;
+  shown: string;
+  shown_hash: Buffer;
+  result_hash: Buffer;
+}
+
+export async function insertSignature(tx: Tx, row: NewSignature): Promise<void> {
+  await tx.insertInto('signatures').values(row).execute();
+}
+
+interface SlotChange {
+  userId: number;
+  from: SignatureState;
+  to: SignatureState;
+  by: number;
+  now: string;
+}
+
+/** False where it does not stand as expected. */
+export async function changeSlot(
+  tx: Tx,
+  firmId: number,
+  subject: Subject,
+  { userId, from, to, by, now }: SlotChange,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('signature_slots')
+    .set({ state: to, changed_by: by, changed_at: now })
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('place', '=', subject.place)
+    .where('user_id', '=', userId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function spareOthers(tx: Tx, subject: Subject, signer: number, now: string): Promise<number> {
+  const { rows } = await sql<{ spared: number }>`
+    select spare_other_signatures(${subject.kind}, ${subject.id}, ${subject.place}, ${signer}, ${now}) as spared`.execute(
+    tx,
+  );
+  return rows[0]!.spared;
+}
+
+/** Those who were spared by this person's signature. */
+export async function askSparedAgain(tx: Tx, firmId: number, subject: Subject, signer: number, now: string) {
+  await tx
+    .updateTable('signature_slots')
+    .set({ state: 'not_signed', changed_at: now })
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('place', '=', subject.place)
+    .where('state', '=', 'not_needed')
+    .where('changed_by', '=', signer)
+    .execute();
+}
+
+export async function removeSignature(
+  tx: Tx,
+  firmId: number,
+  subject: Subject,
+  { userId, by, now }: { userId: number; by: number; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('signatures')
+    .set({ removed_at: now, removed_by: by })
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('place', '=', subject.place)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** False where it was made already: then somebody else makes it, or has. */
+export async function beginPaper(
+  tx: Tx,
+  firmId: number,
+  subject: Subject,
+  entityId: number,
+  now: string,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('signed_papers')
+    .values({ firm_id: firmId, ...at(subject), entity_id: entityId, made_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function finishPaper(
+  tx: Tx,
+  firmId: number,
+  { kind, id, place }: Subject,
+  paper: { document_id: number; sha256: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('signed_papers')
+    .set(paper)
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('place', '=', place)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
+export async function voidPaper(
+  tx: Tx,
+  firmId: number,
+  { kind, id, place }: Subject,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('signed_papers')
+    .set({ voided_at: now })
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('place', '=', place)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
+/** The newest line of a person, which counts. */
+export const newestConsent = (tx: Tx, firmId: number, userId: number): Promise<LedgerLine | undefined> =>
+  tx
+    .selectFrom('consents')
+    .select(['action', 'version', 'at'])
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'esign')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<LedgerLine | undefined>;
+
+export async function insertConsent(
+  tx: Tx,
+  row: LedgerLine & {
+    firm_id: number;
+    user_id: number;
+    text_hash: Buffer;
+    ip_address: string;
+    user_agent: string;
+    session_id: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values({ kind: 'esign', ...row })
+    .execute();
+}

@@ -1,0 +1,139 @@
+/** R60, R62: one person signs at their own place, once. */
+import type { ClientActor, FirmActor } from '#platform/actor.ts';
+import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { sessionProof } from '#features/accounts/server/service.ts';
+import { readFirm } from '#features/firm/server/service.ts';
+import { signingEvents } from '../events.ts';
+import { ALREADY_SIGNED, NAME_REQUIRED, NOT_NEEDED } from '../messages.ts';
+import type { Slot, Subject } from '../model.ts';
+import { maySign, maySignAt } from '../policy.ts';
+import { makesPaper } from '../rules/facts.ts';
+import { cleanName, recordText, type SignatureRecord } from '../rules/record.ts';
+import { assertConsent } from './consent.ts';
+import { sha256 } from './hash.ts';
+import * as queries from './queries.ts';
+
+export interface Signable {
+  subject: Subject;
+  /** As it is called in the record: `Engagement letter`. */
+  title: string;
+  entityId: number;
+  /** Everybody who has to sign at this place, should nobody have yet. */
+  signers: readonly number[];
+}
+
+export interface Signing extends Signable {
+  /** What the person has before their eyes, to the letter. */
+  shown: string;
+  by:
+    | { method: 'typed'; signature: string; agreedTo: string | null }
+    | { method: 'paper'; document: { id: number; sha256: Buffer } };
+  claims: { client_time: string; user_agent: string };
+  /** Whether this signature spares the others. */
+  oneIsEnough: boolean;
+}
+
+/** Part of the caller's transaction, which has asked whether the thing can be signed now. */
+export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promise<Slot[]> {
+  ctx.authorize(maySign(ctx.actor));
+  const signer = ctx as Ctx<ClientActor>;
+  const { firmId, userId } = signer.actor;
+  const { subject, entityId } = signing;
+  const now = ctx.clock.now().toISOString();
+  const own = await ownSlot(signer, tx, signing, now);
+  const record = await recordOf(signer, tx, signing, own, now);
+  const shown_hash = sha256(signing.shown);
+  const result_hash = sha256(recordText({ ...record, shown_hash: shown_hash.toString('hex') }));
+  await queries.insertSignature(tx, {
+    ...record,
+    firm_id: firmId,
+    document_hash: signing.by.method === 'paper' ? signing.by.document.sha256 : null,
+    consent_hash: record.consent_hash === null ? null : Buffer.from(record.consent_hash, 'hex'),
+    shown: signing.shown,
+    shown_hash,
+    result_hash,
+  });
+  const change = { userId, from: 'not_signed', to: 'signed', by: userId, now } as const;
+  if (!(await queries.changeSlot(tx, firmId, subject, change)))
+    throw new Conflict('signature.already_signed', ALREADY_SIGNED);
+  const spared = signing.oneIsEnough ? await queries.spareOthers(tx, subject, userId, now) : 0;
+  const slots = await slotsAt(tx, firmId, subject);
+  await ctx.record(tx, signingEvents['signature.given'], {
+    entityId,
+    userId,
+    payload: {
+      ...named(signing),
+      method: signing.by.method,
+      result_hash: result_hash.toString('hex'),
+      shown_hash: shown_hash.toString('hex'),
+      spared,
+      complete: makesPaper(slots),
+    },
+  });
+  return slots;
+}
+
+export const named = ({ subject, title }: Pick<Signable, 'subject' | 'title'>) => ({
+  subject_kind: subject.kind,
+  subject_id: subject.id,
+  place: subject.place,
+  title,
+});
+
+export const slotsAt = async (tx: Tx, firmId: number, subject: Subject): Promise<Slot[]> =>
+  (await queries.listSlots(tx, firmId, subject)).filter(({ place }) => place === subject.place);
+
+/** Held. Somebody who has no place here finds none. */
+async function ownSlot(
+  ctx: Ctx<ClientActor>,
+  tx: Tx,
+  { subject, entityId, signers }: Signing,
+  now: string,
+): Promise<Slot> {
+  await queries.openSlots(tx, subject, { entityId, signers, now });
+  const slots = await slotsAt(tx, ctx.actor.firmId, subject);
+  const own = slots.find(({ user_id }) => user_id === ctx.actor.userId);
+  ctx.authorize(own && maySignAt(ctx.actor, own), NotFound);
+  if (own.state === 'signed') throw new Conflict('signature.already_signed', ALREADY_SIGNED);
+  if (own.state === 'not_needed') throw new Conflict('signature.not_needed', NOT_NEEDED);
+  return own;
+}
+
+type Unhashed = Omit<SignatureRecord, 'shown_hash'>;
+
+async function recordOf(
+  ctx: Ctx<ClientActor>,
+  tx: Tx,
+  { subject, entityId, by, claims }: Signing,
+  own: Slot,
+  now: string,
+): Promise<Unhashed> {
+  const { firmId, userId, sessionId } = ctx.actor;
+  const name = cleanName(by.method === 'typed' ? by.signature : own.user_name);
+  if (name === '') throw new Invalid(NAME_REQUIRED, 'signature', 'signature.empty');
+  const consent = by.method === 'typed' ? await assertConsent(ctx, tx, by.agreedTo) : null;
+  const paper = by.method === 'paper' ? by.document : null;
+  const { time_zone } = await readFirm(tx, firmId);
+  return {
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    place: subject.place,
+    entity_id: entityId,
+    user_id: userId,
+    user_name: own.user_name,
+    method: by.method,
+    signature: name,
+    document_id: paper?.id ?? null,
+    document_hash: paper?.sha256.toString('hex') ?? null,
+    signed_at: now,
+    time_zone,
+    ...claims,
+    ip_address: ctx.address,
+    session_id: sessionId,
+    ...(await sessionProof(tx, sessionId)),
+    consent_version: consent?.version ?? null,
+    consent_hash: consent?.hash.toString('hex') ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+/** As much of it as is used here; the published types bring the browser's along. */
+declare module 'pdfmake' {
+  type Margin = [left: number, top: number, right: number, bottom: number];
+
+  interface Style {
+    bold?: boolean;
+    italics?: boolean;
+    fontSize?: number;
+    font?: string;
+    color?: string;
+    lineHeight?: number;
+    margin?: Margin;
+    alignment?: 'left' | 'right';
+    pageBreak?: 'before' | 'after';
+  }
+  export interface TextContent extends Style {
+    text: string | Content[];
+  }
+  interface Line {
+    type: 'line';
+    x1: number;
+    y1: number;
+    x2: number;
+    y2: number;
+    lineWidth?: number;
+    lineColor?: string;
+  }
+  export type Content =
+    | string
+    | TextContent
+    | (Style & { stack: Content[]; unbreakable?: boolean })
+    | (Style & { ul: Content[] })
+    | (Style & { ol: Content[] })
+    | (Style & { columns: (Content & { width?: number | '*' })[] })
+    | (Style & { canvas: Line[] })
+    | (Style & { layout?: string; table: { widths: (number | '*')[]; body: Content[][] } });
+
+  export interface Definition {
+    info: Record<string, string | Date>;
+    pageSize: 'LETTER';
+    pageMargins: Margin;
+    defaultStyle: Style;
+    content: Content[];
+    footer: (page: number, pages: number) => Content;
+  }
+  type Faces = Partial<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>;
+
+  const pdfmake: {
+    setFonts: (fonts: Record<string, Faces>) => void;
+    setUrlAccessPolicy: (mayOpen: (url: string) => boolean) => void;
+    setLocalAccessPolicy: (mayOpen: (path: string) => boolean) => void;
+    createPdf: (definition: Definition) => { getBuffer: () => Promise<Buffer> };
+  };
+  export default pdfmake;
+}

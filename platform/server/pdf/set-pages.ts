@@ -1,0 +1,85 @@
+/** Sets words on pages and makes a PDF of them, with its fonts inside. It reads nothing but those fonts. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pdfmake, { type Content, type Definition, type TextContent } from 'pdfmake';
+
+import { isCovered, runsOf, SCRIPT, SERIF } from './runs.ts';
+
+export type { Content };
+
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (name: string) => path.join(path.dirname(resolve(`${name}/package.json`)), 'files');
+const SERIF_FILES = folderOf('@fontsource/source-serif-4');
+const SCRIPT_FILES = folderOf('@fontsource/la-belle-aurore');
+
+const serifFile = (part: string, weight: number, slant: string) =>
+  path.join(SERIF_FILES, `source-serif-4-${part}-${weight}-${slant}.woff`);
+const scriptFile = (part: string) => path.join(SCRIPT_FILES, `la-belle-aurore-${part}-400-normal.woff`);
+
+pdfmake.setFonts({
+  ...Object.fromEntries(
+    SERIF.map(({ name }) => [
+      `serif ${name}`,
+      {
+        normal: serifFile(name, 400, 'normal'),
+        bold: serifFile(name, 700, 'normal'),
+        italics: serifFile(name, 400, 'italic'),
+        bolditalics: serifFile(name, 700, 'italic'),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(SCRIPT.map(({ name }) => [`script ${name}`, { normal: scriptFile(name) }])),
+});
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(
+  (asked: string) =>
+    path.extname(asked) === '.woff' && [SERIF_FILES, SCRIPT_FILES].includes(path.dirname(asked)),
+);
+
+type Style = Omit<TextContent, 'text' | 'font'>;
+
+/** Words in the letters they need. */
+export const words = (text: string, style: Style = {}): TextContent => ({
+  ...style,
+  text: runsOf(SERIF, text).map((run) => ({ ...style, text: run.text, font: `serif ${run.part}` })),
+});
+
+/** A signature: in script, or leaning where the script lacks a letter of the name. */
+export const signatureWords = (name: string, fontSize: number): TextContent =>
+  isCovered(SCRIPT, name)
+    ? {
+        text: runsOf(SCRIPT, name).map((run) => ({ text: run.text, font: `script ${run.part}`, fontSize })),
+      }
+    : words(name, { italics: true, fontSize: fontSize * 0.8 });
+
+export interface Pages {
+  title: string;
+  author: string;
+  createdAt: Date;
+  content: Content[];
+  /** At the foot of every page, beside its number. */
+  foot: string;
+}
+
+const MARGIN = 64;
+
+export async function setPages({ title, author, createdAt, content, foot }: Pages): Promise<Buffer> {
+  const definition: Definition = {
+    info: { title, author, creationDate: createdAt, modDate: createdAt, producer: 'Sheaf', creator: 'Sheaf' },
+    pageSize: 'LETTER',
+    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN],
+    defaultStyle: { font: 'serif latin', fontSize: 11, lineHeight: 1.35 },
+    content,
+    footer: (page, pages) => ({
+      margin: [MARGIN, 20, MARGIN, 0],
+      columns: [
+        { width: '*', ...words(foot, { fontSize: 8, color: '#3e4a55' }) },
+        {
+          width: 80,
+          ...words(`Page ${page} of ${pages}`, { fontSize: 8, color: '#3e4a55', alignment: 'right' }),
+        },
+      ],
+    }),
+  };
+  return pdfmake.createPdf(definition).getBuffer();
+}
