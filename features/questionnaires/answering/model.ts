@@ -1,5 +1,6 @@
 /** What is saved while a questionnaire is answered, and what is read of it. */
 import { z } from 'zod';
+import { AgreementSignature } from '../agreements/model.ts';
 
 export const MOST_SAVES = 200;
 export const LONGEST_ANSWER = 20_000;
@@ -89,6 +90,8 @@ export const QuestionnaireState = z.object({
   confirm_contact: z.boolean(),
   answers: z.array(StoredAnswer),
   notes: z.array(QuestionNote),
+  /** Of every letter: who has to sign it, and who has. */
+  signatures: z.array(AgreementSignature),
 });
 export type QuestionnaireState = z.infer<typeof QuestionnaireState>;
 

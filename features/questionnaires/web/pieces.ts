@@ -1,6 +1,13 @@
-/** The pieces a questionnaire is shown with: to the client who answers, and to staff who try it out. */
+/** The pieces a questionnaire is shown and written with: to the client who answers, and to staff who try it out. */
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { RichEditorProps } from './writing/RichEditor.tsx';
+
 export { ClientSizes } from './answering/ClientSizes.tsx';
 export { SectionFooter } from './answering/SectionFooter.tsx';
 export { SectionList, segmentsOf } from './answering/SectionList.tsx';
 export { SectionPage } from './answering/SectionPage.tsx';
 export { usePlay } from './play/use-play.ts';
+export const RichEditor = lazyScreen<'RichEditor', RichEditorProps>(
+  () => import('./writing/RichEditor.tsx'),
+  'RichEditor',
+);

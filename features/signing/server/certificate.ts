@@ -31,9 +31,9 @@ export const certificateOf = (
     words(one.user_name, { bold: true, fontSize: 12, margin: [0, 10, 0, 4] }),
     {
       layout: 'lightHorizontalLines',
-      fontSize: 9,
+      fontSize: 8.5,
       table: {
-        widths: [140, '*'],
+        widths: [132, '*'],
         body: certificateLines(one).map(([label, value]) => [
           words(label, { color: INK_2 }),
           words(breakable(value)),

@@ -9,7 +9,7 @@ const paged = (content: Content[]) =>
   setPages({ title: 'Letter', author: 'Firm', createdAt: new Date(0), foot: 'Letter', content });
 const textOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const pdf = await openPdf(bytes);
-  return Array.from({ length: pdf.pages }, (_, page) => pdf.textOf(page));
+  return Array.from({ length: pdf.pages }, (_, page) => pdf.textOf(page).replaceAll(/\s+/g, ' '));
 };
 const letter = (html: string) => setLetter(readRichText(html));
 

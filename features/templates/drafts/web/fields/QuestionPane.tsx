@@ -1,6 +1,5 @@
 import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import {
   DEEPEST,
@@ -10,6 +9,7 @@ import {
   type QuestionType,
 } from '#features/questionnaires/model.ts';
 import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { RichEditor } from '#features/questionnaires/web/pieces.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import type { FaultyField, Finding } from '../../../rules/lint/findings.ts';
@@ -21,11 +21,8 @@ import { TYPE_ICONS, TYPE_WORDS } from '../type-words.tsx';
 import { ColumnsField } from './ColumnsField.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { OptionsField } from './OptionsField.tsx';
-import type { RichEditorProps } from './RichEditor.tsx';
 import { ShowWhenField } from './ShowWhenField.tsx';
 import classes from './fields.module.css';
-
-const RichEditor = lazyScreen<'RichEditor', RichEditorProps>(() => import('./RichEditor.tsx'), 'RichEditor');
 
 interface QuestionPaneProps {
   form: Form;

@@ -1,17 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { Form, FormSection } from '#features/questionnaires/model.ts';
 import { instructionOf } from '#features/questionnaires/rules/section-words.ts';
+import { RichEditor } from '#features/questionnaires/web/pieces.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import type { FaultyField, Finding } from '../../../rules/lint/findings.ts';
 import type { Edit, SectionChange } from '../../rules/edits.ts';
 import { SECTION_WORDS } from '../type-words.tsx';
-import type { RichEditorProps } from './RichEditor.tsx';
 import { ShowWhenField } from './ShowWhenField.tsx';
 import classes from './fields.module.css';
-
-const RichEditor = lazyScreen<'RichEditor', RichEditorProps>(() => import('./RichEditor.tsx'), 'RichEditor');
 
 interface SectionPaneProps {
   form: Form;

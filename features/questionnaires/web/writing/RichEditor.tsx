@@ -11,7 +11,7 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { TAGS, type Tag } from '#features/questionnaires/rules/tags.ts';
+import { TAGS, type Tag } from '../../rules/tags.ts';
 import { lineContent, letterContent, letterOf } from './rich-content.ts';
 import { RichToolbar } from './RichToolbar.tsx';
 import classes from './rich-editor.module.css';

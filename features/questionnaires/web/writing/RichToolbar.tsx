@@ -13,7 +13,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { TAGS } from '#features/questionnaires/rules/tags.ts';
+import { TAGS } from '../../rules/tags.ts';
 import classes from './rich-editor.module.css';
 
 interface RichToolbarProps {

@@ -1,12 +1,7 @@
 /** Between what a form keeps, `{{tax_year}}` and a few elements, and what the editor shows. The browser parses nothing. */
 import type { JSONContent } from '@tiptap/core';
-import {
-  readRichText,
-  type RichElement,
-  type RichNode,
-  writeRichText,
-} from '#features/questionnaires/rules/rich-text.ts';
-import { TAGS } from '#features/questionnaires/rules/tags.ts';
+import { readRichText, type RichElement, type RichNode, writeRichText } from '../../rules/rich-text.ts';
+import { TAGS } from '../../rules/tags.ts';
 
 const TAG = /\{\{\s*([a-z_]+)\s*\}\}/g;
 const isTag = (name: string): boolean => Object.hasOwn(TAGS, name);

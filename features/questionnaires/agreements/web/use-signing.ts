@@ -1,0 +1,105 @@
+/** The calls of a letter. What they answer is shown at once; the questionnaire's own state follows by its topics. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signing as consents } from '#features/signing/contract.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast, undoToast } from '#platform/web/toasts.ts';
+import { refreshOwn } from '#platform/web/topics.ts';
+import { questionnaireTopic } from '../../events.ts';
+import { agreements } from '../contract.ts';
+import { SIGNING_FAILED } from '../messages.ts';
+import type { AgreementSignature } from '../model.ts';
+import { letterHash } from './letter-hash.ts';
+import { consentQuery } from './queries.ts';
+
+interface Of {
+  questionnaireId: number;
+  companyId: number;
+  /** As the screen has them. */
+  signatures: readonly AgreementSignature[];
+  letter: string;
+}
+
+const claims = () => ({ client_time: new Date().toISOString(), user_agent: navigator.userAgent });
+
+export function useSigning({ questionnaireId, companyId, signatures, letter }: Of) {
+  const queries = useQueryClient();
+  const [answered, setAnswered] = useState<{ to: unknown; signatures: AgreementSignature[] } | null>(null);
+  const take = (answer: { signatures: AgreementSignature[] }) =>
+    setAnswered({ to: signatures, signatures: answer.signatures });
+  const named = { questionnaire_id: questionnaireId, company_id: companyId };
+
+  /** AGR-007: in general words, unless the letter is another one by now. */
+  const failed = (error: unknown) => {
+    const changed = error instanceof ApiError && error.code === 'letter.changed';
+    toast.error(changed ? error.message : SIGNING_FAILED);
+    if (error instanceof ApiError) void refreshOwn(queries, [questionnaireTopic(questionnaireId)]);
+  };
+  const signed = (answer: { signatures: AgreementSignature[] }) => {
+    take(answer);
+    void queries.invalidateQueries(consentQuery);
+  };
+  const sign = useMutation({
+    mutationFn: async ({ id, name, agreedTo }: { id: number; name: string; agreedTo: string | null }) =>
+      call(agreements.signAgreement, {
+        ...named,
+        ...claims(),
+        signature_id: id,
+        signature: name,
+        letter_hash: await letterHash(letter),
+        consent_version: agreedTo,
+      }),
+    onSuccess: signed,
+    onError: failed,
+  });
+  const signOnPaper = useMutation({
+    mutationFn: async ({ id, documentId }: { id: number; documentId: number }) =>
+      call(agreements.signOnPaper, {
+        ...named,
+        ...claims(),
+        signature_id: id,
+        document_id: documentId,
+        letter_hash: await letterHash(letter),
+      }),
+    onSuccess: signed,
+    onError: failed,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => call(consents.withdrawConsent, {}),
+    onSuccess: (state) => queries.setQueryData(consentQuery.queryKey, state),
+    onError: toastFailure,
+  });
+  const undo = useMutation({
+    mutationFn: (id: number) => call(agreements.undoSignatureNotNeeded, { ...named, signature_id: id }),
+    onSuccess: take,
+    onError: toastFailure,
+  });
+  const spare = useMutation({
+    mutationFn: ({ id }: AgreementSignature) =>
+      call(agreements.markSignatureNotNeeded, { ...named, signature_id: id }),
+    onSuccess: (answer, { id, user_name }) => {
+      take(answer);
+      undoToast(`The signature of ${user_name} is not needed`, () => undo.mutate(id));
+    },
+    onError: toastFailure,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: AgreementSignature) =>
+      call(agreements.removeSignature, { ...named, signature_id: id }),
+    onSuccess: take,
+    onError: toastFailure,
+  });
+  return {
+    signatures: answered?.to === signatures ? answered.signatures : signatures,
+    sign,
+    signOnPaper,
+    withdraw,
+    spare,
+    undo,
+    remove,
+  };
+}
+
+export type Signing = ReturnType<typeof useSigning>;
