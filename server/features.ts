@@ -30,7 +30,11 @@ import { operationsRoutes } from '#features/operations/server/routes.ts';
 import { priorYearEvents } from '#features/prior-year/events.ts';
 import { priorYearRoutes } from '#features/prior-year/server/routes.ts';
 import { eventsOfQuestionnaires } from '#features/questionnaires/events.ts';
-import { questionnaireSchedules, questionnaireTasks } from '#features/questionnaires/server/jobs.ts';
+import {
+  questionnaireReaders,
+  questionnaireSchedules,
+  questionnaireTasks,
+} from '#features/questionnaires/server/jobs.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
@@ -66,12 +70,8 @@ export const eventSets: readonly EventSet[] = [
   priorYearEvents,
   importEvents,
   ...documentEvents,
-<<<<<<< HEAD
-  ...eventsOfQuestionnaires,
-=======
   signingEvents,
-  questionnaireEvents,
->>>>>>> 0458cc9 (signing: the ceremony, its record and its papers)
+  ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
 ];
@@ -97,7 +97,12 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   liveFeature(hub),
 ];
 
-export const readers: readonly EventReader[] = [...staffReaders, ...documentReaders, ...startReaders];
+export const readers: readonly EventReader[] = [
+  ...staffReaders,
+  ...documentReaders,
+  ...questionnaireReaders,
+  ...startReaders,
+];
 export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,

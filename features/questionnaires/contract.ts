@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { agreements } from './agreements/contract.ts';
 import { answering } from './answering/contract.ts';
 import { cards } from './cards/contract.ts';
 import { OpenedQuestionnaire } from './model.ts';
@@ -23,4 +24,5 @@ export const questionnaires = {
   }),
   ...answering,
   ...notes,
+  ...agreements,
 };

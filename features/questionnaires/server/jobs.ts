@@ -1,4 +1,6 @@
-export {
-  answeringSchedules as questionnaireSchedules,
-  answeringTasks as questionnaireTasks,
-} from '../answering/server/jobs.ts';
+import { agreementTasks } from '../agreements/server/paper.ts';
+import { answeringTasks } from '../answering/server/jobs.ts';
+
+export { agreementReaders as questionnaireReaders } from '../agreements/server/paper.ts';
+export { answeringSchedules as questionnaireSchedules } from '../answering/server/jobs.ts';
+export const questionnaireTasks = [...answeringTasks, ...agreementTasks];

@@ -1,5 +1,6 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { readQuestionnaire } from '../answering/server/open.ts';
+import { agreementHandlers } from '../agreements/server/routes.ts';
 import { answeringHandlers } from '../answering/server/routes.ts';
 import { listCards } from '../cards/server/cards.ts';
 import { questionnaires } from '../contract.ts';
@@ -10,4 +11,5 @@ export const questionnaireRoutes = feature('questionnaires', questionnaires, {
   listCards,
   ...answeringHandlers,
   ...noteHandlers,
+  ...agreementHandlers,
 });

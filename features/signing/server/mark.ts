@@ -38,38 +38,38 @@ const change = (
     now: ctx.clock.now().toISOString(),
   });
 
-/** AGR-018. Marked once more, nothing happens. Part of the caller's transaction, which has asked whether the actor may. */
-export async function markNotNeeded(ctx: Ctx<StaffActor>, tx: Tx, marked: Marked): Promise<Slot[]> {
+/**
+ * AGR-018. False where it was marked before: then nothing happens. Part of the caller's transaction, which has asked whether the
+ * actor may; so are the others.
+ */
+export async function markNotNeeded(ctx: Ctx<StaffActor>, tx: Tx, marked: Marked): Promise<boolean> {
   const slot = await slotOf(ctx, tx, marked);
   if (slot.state === 'signed') throw new Conflict('signature.already_signed', ALREADY_SIGNED);
-  const isNew = await change(ctx, tx, marked, 'not_signed', 'not_needed');
+  if (!(await change(ctx, tx, marked, 'not_signed', 'not_needed'))) return false;
   const slots = await slotsAt(tx, ctx.actor.firmId, marked.subject);
-  if (isNew)
-    await ctx.record(tx, signingEvents['signature.not_needed'], {
-      entityId: marked.entityId,
-      userId: marked.userId,
-      payload: { ...named(marked), signer: slot.user_name, complete: makesPaper(slots) },
-    });
-  return slots;
+  await ctx.record(tx, signingEvents['signature.not_needed'], {
+    entityId: marked.entityId,
+    userId: marked.userId,
+    payload: { ...named(marked), signer: slot.user_name, complete: makesPaper(slots) },
+  });
+  return true;
 }
 
 /** AGR-019. */
-export async function undoNotNeeded(ctx: Ctx<StaffActor>, tx: Tx, marked: Marked): Promise<Slot[]> {
-  const { firmId } = ctx.actor;
+export async function undoNotNeeded(ctx: Ctx<StaffActor>, tx: Tx, marked: Marked): Promise<boolean> {
   const slot = await slotOf(ctx, tx, marked);
-  if (await change(ctx, tx, marked, 'not_needed', 'not_signed')) {
-    await queries.voidPaper(tx, firmId, marked.subject, ctx.clock.now().toISOString());
-    await ctx.record(tx, signingEvents['signature.needed_again'], {
-      entityId: marked.entityId,
-      userId: marked.userId,
-      payload: { ...named(marked), signer: slot.user_name },
-    });
-  }
-  return slotsAt(tx, firmId, marked.subject);
+  if (!(await change(ctx, tx, marked, 'not_needed', 'not_signed'))) return false;
+  await queries.voidPaper(tx, ctx.actor.firmId, marked.subject, ctx.clock.now().toISOString());
+  await ctx.record(tx, signingEvents['signature.needed_again'], {
+    entityId: marked.entityId,
+    userId: marked.userId,
+    payload: { ...named(marked), signer: slot.user_name },
+  });
+  return true;
 }
 
 /** AGR-020: it can be signed again; the record of it stays, and the paper made from it no longer stands. */
-export async function removeSignature(ctx: Ctx<StaffActor>, tx: Tx, marked: Marked): Promise<Slot[]> {
+export async function removeSignature(ctx: Ctx<StaffActor>, tx: Tx, marked: Marked): Promise<boolean> {
   const { firmId, userId: by } = ctx.actor;
   const now = ctx.clock.now().toISOString();
   const { subject, userId } = marked;
@@ -84,5 +84,5 @@ export async function removeSignature(ctx: Ctx<StaffActor>, tx: Tx, marked: Mark
     userId,
     payload: { ...named(marked), signer: slot.user_name },
   });
-  return slotsAt(tx, firmId, subject);
+  return true;
 }

@@ -36,7 +36,7 @@ export interface Signing extends Signable {
 }
 
 /** Part of the caller's transaction, which has asked whether the thing can be signed now. */
-export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promise<Slot[]> {
+export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promise<void> {
   ctx.authorize(maySign(ctx.actor));
   const signer = ctx as Ctx<ClientActor>;
   const { firmId, userId } = signer.actor;
@@ -59,7 +59,6 @@ export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promi
   if (!(await queries.changeSlot(tx, firmId, subject, change)))
     throw new Conflict('signature.already_signed', ALREADY_SIGNED);
   const spared = signing.oneIsEnough ? await queries.spareOthers(tx, subject, userId, now) : 0;
-  const slots = await slotsAt(tx, firmId, subject);
   await ctx.record(tx, signingEvents['signature.given'], {
     entityId,
     userId,
@@ -69,10 +68,9 @@ export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promi
       result_hash: result_hash.toString('hex'),
       shown_hash: shown_hash.toString('hex'),
       spared,
-      complete: makesPaper(slots),
+      complete: makesPaper(await slotsAt(tx, firmId, subject)),
     },
   });
-  return slots;
 }
 
 export const named = ({ subject, title }: Pick<Signable, 'subject' | 'title'>) => ({

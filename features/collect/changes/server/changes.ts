@@ -127,7 +127,7 @@ export async function requestItems(
       ...countsOf(
         is,
         await answersOf(tx, firmId, questionnaire.id, is),
-        await sectionFacts(tx, questionnaire),
+        await sectionFacts(tx, questionnaire, is),
       ),
       last_activity_at: now,
     });

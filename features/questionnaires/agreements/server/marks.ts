@@ -21,8 +21,8 @@ const marking =
       ctx.authorize(mayMarkSignatures(ctx.actor, questionnaire));
       const { userId, sectionNo } = signatureOf(signature_id);
       const letter = await letterIn(ctx, tx, questionnaire, sectionNo);
-      await mark(ctx, tx, { ...(await signableOf(tx, letter)), userId });
-      await keepProgress(ctx, tx, letter);
+      const changed = await mark(ctx, tx, { ...(await signableOf(tx, letter)), userId });
+      if (changed) await keepProgress(ctx, tx, letter);
       return { signatures: await signaturesOf(tx, ctx.actor, questionnaire, letter.form) };
     });
 

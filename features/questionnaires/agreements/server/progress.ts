@@ -16,7 +16,7 @@ export async function keepProgress(
   const { firmId } = ctx.actor;
   const answers = await answersOf(tx, firmId, questionnaire.id, form);
   await keepCounts(tx, firmId, questionnaire.id, {
-    counts: countsOf(form, answers, await sectionFacts(tx, questionnaire)),
+    counts: countsOf(form, answers, await sectionFacts(tx, questionnaire, form)),
     activity: section.name,
     now: ctx.clock.now().toISOString(),
   });

@@ -7,6 +7,8 @@ import { ownForm } from '../../rules/own-form.ts';
 import { withItems } from '../../rules/prepare-form.ts';
 import { fillTags } from '../../rules/tags.ts';
 import type { SectionFacts } from '../../rules/status.ts';
+import { isLetter } from '../../agreements/rules/shown-signatures.ts';
+import { letterFactsOf } from '../../agreements/server/state.ts';
 import { formAtHand, formOf } from '../../forms/server/forms.ts';
 import type { QuestionnaireRecord } from '../../records/server/queries.ts';
 import type { StoredAnswer } from '../model.ts';
@@ -44,15 +46,19 @@ export const answersOf = async (
   form: Form,
 ): Promise<Answers> => gatherAnswers(form, await listAnswers(tx, firmId, questionnaireId));
 
-/**
- * What is known of each section beside its answers: whether it was gone through, and the signatures of a letter. Letters
- * stay unsigned as long as nobody takes signatures.
- */
+/** What is known of each section beside its answers: whether it was gone through, and the signatures of a letter. */
 export async function sectionFacts(
-  _tx: Tx,
-  { marked_sections }: Pick<QuestionnaireRecord, 'firm_id' | 'id' | 'marked_sections'>,
+  tx: Tx,
+  { firm_id, id, marked_sections }: Pick<QuestionnaireRecord, 'firm_id' | 'id' | 'marked_sections'>,
+  form: Form,
 ): Promise<ReadonlyMap<number, SectionFacts>> {
-  return new Map(marked_sections.map((no) => [no, { marked_completed: true, signatures: null }]));
+  const letters = form.sections.some(isLetter) ? await letterFactsOf(tx, firm_id, id) : new Map();
+  return new Map(
+    [...new Set([...marked_sections, ...letters.keys()])].map((no) => [
+      no,
+      { marked_completed: marked_sections.includes(no), signatures: letters.get(no) ?? null },
+    ]),
+  );
 }
 
 export const storedAnswer = (row: AnswerRow, names: ReadonlyMap<number, PersonName>): StoredAnswer => {

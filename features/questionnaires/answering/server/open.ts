@@ -4,8 +4,9 @@ import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
-import { type Form, type OpenedQuestionnaire, QuestionnaireSettings } from '../../model.ts';
+import { type Form, type OpenedQuestionnaire, Overlay, QuestionnaireSettings } from '../../model.ts';
 import { firstIdOf } from '../../rules/ids.ts';
+import { signaturesOf } from '../../agreements/server/state.ts';
 import { listNotes } from '../../notes/server/notes.ts';
 import { openQuestionnaire, type ShownQuestionnaire } from '../../records/server/queries.ts';
 import type { PriorAnswer, QuestionnaireState } from '../model.ts';
@@ -49,7 +50,7 @@ export const readQuestionnaire = (
       first_id: firstIdOf(found.id),
       form,
       prior: await priorOf(ctx, tx, found, form),
-      state: await stateOf(ctx, tx, found, entity),
+      state: await stateOf(ctx, tx, found, entity, form),
     };
   });
 
@@ -59,7 +60,9 @@ export const readState = (
 ): Promise<QuestionnaireState> =>
   ctx.read(async (tx) => {
     const [found, entity] = await shown(ctx, tx, questionnaire_id);
-    return stateOf(ctx, tx, found, entity);
+    const { items } = Overlay.parse(found.overlay);
+    const form = await plainForm(ctx.db, tx, { firm_id: ctx.actor.firmId, form_id: found.form_id, items });
+    return stateOf(ctx, tx, found, entity, form);
   });
 
 async function stateOf(
@@ -67,6 +70,7 @@ async function stateOf(
   tx: Tx,
   found: ShownQuestionnaire,
   entity: Entity,
+  form: Form,
 ): Promise<QuestionnaireState> {
   const { firmId, userId, kind } = ctx.actor;
   const read_only = !mayAnswer(ctx.actor, entity);
@@ -89,6 +93,7 @@ async function stateOf(
     confirm_contact: asksForContact && !(await isConfirmed(tx, firmId, found.id, userId)),
     answers: await storedAnswers(tx, ctx.actor, await listAnswers(tx, firmId, found.id)),
     notes: await listNotes(tx, ctx.actor, found.id),
+    signatures: await signaturesOf(tx, ctx.actor, found, form),
   };
 }
 

@@ -183,6 +183,18 @@ export async function keepSections(
     where firm_id = ${firmId} and id = ${id}`.execute(tx);
 }
 
+/** How far it is, where something beside answers and sections changed that. */
+export async function keepCounts(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  change: { counts: Counts; now: string; activity: string },
+): Promise<void> {
+  await sql`update questionnaires set in_progress = true, last_activity = ${change.activity},
+      last_activity_at = ${change.now}::timestamptz, ${setCounts(change.counts)}
+    where firm_id = ${firmId} and id = ${id}`.execute(tx);
+}
+
 export async function setOpened(tx: Tx, firmId: number, id: number, now: string): Promise<void> {
   await tx
     .updateTable('questionnaires')

@@ -142,7 +142,7 @@ async function keep(
       activity: ACTIVITY,
       answers: [...written.values()],
       changes: [...changes.values()],
-      counts: countsOf(form, gatherAnswers(form, after.values()), await sectionFacts(tx, held)),
+      counts: countsOf(form, gatherAnswers(form, after.values()), await sectionFacts(tx, held, form)),
     });
     tellOthers(ctx, tx, held);
   }

@@ -31,7 +31,7 @@ export function saveSection(
     await keepSections(tx, held.firm_id, held.id, {
       marked,
       current: next,
-      counts: countsOf(form, answers, await sectionFacts(tx, { ...held, marked_sections: marked })),
+      counts: countsOf(form, answers, await sectionFacts(tx, { ...held, marked_sections: marked }, form)),
       now: ctx.clock.now().toISOString(),
       activity: 'Went through a section',
     });

@@ -43,7 +43,7 @@ async function assertComplete(
   const { visible, missing, maySubmit } = standingOf(
     form,
     await answersOf(tx, firm_id, id, form),
-    await sectionFacts(tx, questionnaire),
+    await sectionFacts(tx, questionnaire, form),
   );
   const { first_section_required } = await preferencesOf(tx, firm_id);
   const [first, ...others] = visible.sections;

@@ -28,7 +28,7 @@ export async function putUpload(
     ...countsOf(
       form,
       await answersOf(tx, firmId, questionnaire.id, form),
-      await sectionFacts(tx, questionnaire),
+      await sectionFacts(tx, questionnaire, form),
     ),
     in_progress: true,
     last_activity_at: now,
