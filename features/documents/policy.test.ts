@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntityFacts } from '#features/clients/entities/policy.ts';
 import type { Actor } from '#platform/actor.ts';
 import { HERE, whoMay } from '#test/actors.ts';
-import { mayListDocuments, maySeeDocument, maySeeStaffOnly } from './policy.ts';
+import { mayFile, mayListDocuments, maySeeDocument, maySeeStaffOnly } from './policy.ts';
 
 const entity = (granted: readonly number[], more: Partial<EntityFacts> = {}): EntityFacts => ({
   group_id: HERE,
@@ -33,6 +33,13 @@ describe('the documents of an entity', () => {
       'system',
     ]);
   });
+});
+
+it('what the portal made is filed by the firm itself, in a read-only entity too', () => {
+  const closed = (actor: Actor, granted: readonly number[]) =>
+    mayFile(actor, entity(granted, { readonly_access: true }));
+  expect(whoMay(closed)).toContain('system');
+  expect(whoMay(closed)).not.toContain('client');
 });
 
 describe('a staff-only document', () => {

@@ -21,6 +21,10 @@ export const maySeeDocument = (actor: Actor, entity: EntityFacts, document: Docu
 export const mayEditDocuments = (actor: Actor, entity: EntityFacts): boolean =>
   mayListDocuments(actor, entity) && mayUploadTo(actor, entity);
 
+/** What the portal makes itself is filed by the firm, whoever may change it afterwards. */
+export const mayFile = (actor: Actor, entity: EntityFacts): boolean =>
+  actor.kind === 'system' || mayEditDocuments(actor, entity);
+
 /** Clients delete where they may edit; staff need the right for it. */
 export const mayDeleteDocuments = (actor: Actor, entity: EntityFacts): boolean =>
   mayListDocuments(actor, entity) &&

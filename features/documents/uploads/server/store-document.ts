@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { mayFile } from '../../policy.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 import { heldCabinet } from '../../tree/server/cabinet.ts';
 import type { PlacedFile } from '../../tree/server/place-file.ts';
@@ -25,7 +26,7 @@ export async function storeDocument(
     maxBytes: MAX_UPLOAD_BYTES,
   });
   return ctx.write(async (tx) => {
-    const cabinet = await heldCabinet(ctx, tx, entityId);
+    const cabinet = await heldCabinet(ctx, tx, entityId, mayFile);
     return makeDocument(ctx, tx, cabinet, { ...paper, bytes: staged, pages: null });
   });
 }
