@@ -18,12 +18,14 @@ export function OtherSigner({ of, isQuiet }: OtherSignerProps) {
       {of.state === 'signed' && <SignedBox of={of} />}
       {of.state === 'not_needed' && (
         <span className={classes.line}>
-          <StatusMark shape="done" /> {of.user_name}: {of.signature}
+          <StatusMark shape="done" />
+          <span className={classes.words}>{`${of.user_name}: ${of.signature}`}</span>
         </span>
       )}
       {of.state === 'not_signed' && (
         <span className={classes.line}>
-          <StatusMark shape="wait" /> {of.user_name} {ALSO_REQUIRED}
+          <StatusMark shape="wait" />
+          <span className={classes.words}>{`${of.user_name} ${ALSO_REQUIRED}`}</span>
         </span>
       )}
     </li>

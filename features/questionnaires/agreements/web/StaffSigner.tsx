@@ -36,11 +36,13 @@ export function StaffSigner({ of, signing, manages }: StaffSignerProps) {
           </span>
         ) : of.state === 'not_needed' ? (
           <>
-            <StatusMark shape="done" /> {of.user_name}: {of.signature}
+            <StatusMark shape="done" />
+            <span className={classes.words}>{`${of.user_name}: ${of.signature}`}</span>
           </>
         ) : (
           <>
-            <StatusMark shape="wait" /> {of.user_name} {NOT_SIGNED_YET}
+            <StatusMark shape="wait" />
+            <span className={classes.words}>{`${of.user_name} ${NOT_SIGNED_YET}`}</span>
           </>
         )}
         {manages && of.state === 'signed' && (
