@@ -131,8 +131,6 @@ call make_tenant_table('signed_papers');
 
 -- How the person of this very session proved who they are stands in the record of their signature.
 grant select (factors, proved_at) on sessions to sheaf_client;
--- And so does the hash of a paper they signed by hand and sent in.
-grant select (sha256) on stored_files to sheaf_client;
 
 grant create on schema public to sheaf_definer;
 

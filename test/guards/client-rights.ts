@@ -89,6 +89,38 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
+  consents: {
+    see: { columns: words('firm_id id user_id kind action version at'), rows: OWN },
+    add: {
+      columns: words('firm_id user_id kind action version text_hash at ip_address user_agent session_id'),
+      rows: OWN,
+    },
+  },
+  signature_slots: {
+    see: {
+      columns: words(`firm_id subject_kind subject_id place user_id entity_id user_name state changed_by changed_at
+        created_at`),
+      rows: `entity_id ${OWN_ENTITY}`,
+    },
+    change: {
+      columns: words('state changed_by changed_at'),
+      rows: `${OWN} and entity_id ${OWN_ENTITY} and state = 'not_signed'`,
+      by: `state = 'signed', changed_by = nullif(current_setting('app.client_id'), '')::bigint`,
+    },
+  },
+  signatures: {
+    see: {
+      columns: words(`firm_id id subject_kind subject_id place user_id entity_id user_name method signature document_id
+        signed_at client_time shown_hash removed_at`),
+      rows: `entity_id ${OWN_ENTITY}`,
+    },
+    add: {
+      columns: words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
+        document_hash signed_at time_zone client_time user_agent ip_address session_id factors proved_at
+        consent_version consent_hash shown shown_hash result_hash`),
+      rows: `${OWN} and entity_id ${OWN_ENTITY}`,
+    },
+  },
   contact_confirmations: {
     see: { columns: words('firm_id questionnaire_id user_id confirmed_at'), rows: OWN },
     add: {
@@ -210,7 +242,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   sessions: {
     see: {
-      columns: words('firm_id id user_id created_at last_seen_at expires_at ended_at address user_agent'),
+      columns: words(`firm_id id user_id created_at last_seen_at expires_at ended_at address user_agent factors
+        proved_at`),
       rows: OWN,
     },
     change: {
@@ -293,7 +326,7 @@ export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages question_documents questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles
+  platform_messages question_documents questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
   spouses template_versions templates user_tags`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */

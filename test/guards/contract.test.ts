@@ -58,6 +58,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'prior-year.deleteLineItem': 'one line of an item, written again with one press',
   'prior-year.deletePriorYearItem': 'kept, and restored with one press',
   'questionnaires.removeEntry': 'what the entry held stays, and comes back with one press',
+  'questionnaires.undoSignatureNotNeeded': 'asks for a signature again; nothing is lost',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'staff.revokeInvite': 'closes a way in, at once',
   'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',

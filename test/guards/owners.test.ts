@@ -57,6 +57,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'question_notes',
     'questionnaires',
   ],
+  'features/signing': ['consents', 'signature_slots', 'signatures', 'signed_papers'],
   'features/collect': ['drop_off_uploads', 'drop_offs', 'questionnaire_schedules', 'questionnaire_sends'],
   'features/templates': ['templates', 'template_starts', 'template_versions'],
   'platform/server': [

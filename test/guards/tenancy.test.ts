@@ -120,6 +120,9 @@ async function rowsOfMaria(): Promise<void> {
     values (${pell}, ${questionnaire}, 1, ${id}, 'See page 2', now())`);
   await add(`insert into contact_confirmations (firm_id, questionnaire_id, user_id, confirmed_at)
     values (${pell}, ${questionnaire}, ${id}, now())`);
+  for (const signer of [id, app.world.people.tom.id])
+    await add(`insert into signature_slots (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, created_at)
+      values (${pell}, 'questionnaire', ${questionnaire}, 1, ${signer}, ${household}, 'Owner', now())`);
   await add(`insert into rollover_lines (firm_id, entity_id, item_id, category, value, created_at)
     values (${pell}, ${household}, ${item.rows[0].id}, 'Wages', '1', now())`);
   await app.owner.query('commit');
@@ -321,6 +324,25 @@ describe('a client’s transaction', () => {
     expect([await owned('maria'), await owned('tom'), await owned('kim')]).toEqual([2, 1, 1]);
   });
 
+  it('opens places to sign for what is its own alone, and spares nobody without having signed', async () => {
+    const { household, southern } = app.world.entities;
+    const { maria, tom } = app.world.people;
+    const { rows } = await app.owner.query(
+      `select min(id)::int as id from questionnaires where entity_id = ${household.id}`,
+    );
+    const open = (subject: number, entity: number, signer: number) =>
+      run(
+        asMaria(),
+        `select open_signatures('questionnaire', ${subject}, 9, ${entity}, array[${signer}::bigint], now())`,
+      );
+    await expect(open(rows[0].id, southern.id, maria.id)).rejects.toThrow('somebody else');
+    await expect(open(rows[0].id + 1_000_000, household.id, maria.id)).rejects.toThrow('somebody else');
+    const spare = (signer: number) =>
+      run(asMaria(), `select spare_other_signatures('questionnaire', ${rows[0].id}, 1, ${signer}, now())`);
+    await expect(spare(tom.id)).rejects.toThrow('somebody else');
+    await expect(spare(maria.id)).rejects.toThrow('nobody has signed');
+  });
+
   it('cannot do any of what its role once could', async () => {
     const { pell, other } = app.world.firms;
     const { maria, ann, tom, kim } = app.world.people;
@@ -360,6 +382,15 @@ describe('a client’s transaction', () => {
       `update answers set answered_by = ${tom.id}`,
       `insert into question_notes (firm_id, questionnaire_id, question_no, user_id, body, created_at)
          select ${pell}, id, 1, ${tom.id}, 'x', now() from questionnaires`,
+      `update signature_slots set state = 'not_needed'`,
+      `update signature_slots set user_name = 'x'`,
+      `select ip_address from signatures`,
+      `select shown from signatures`,
+      `update signatures set signature = 'x'`,
+      `insert into signature_slots select * from signature_slots`,
+      `insert into consents (firm_id, user_id, kind, action, version, text_hash, at, ip_address, user_agent, session_id)
+         values (${pell}, ${tom.id}, 'esign', 'given', '1', '', now(), '', '', gen_random_uuid())`,
+      `update consents set version = 'x'`,
     ];
     for (const attack of attacks) await expect(run(asMaria(), attack), attack).rejects.toThrow(DENIED);
     const untouched = [
@@ -368,6 +399,8 @@ describe('a client’s transaction', () => {
       `update users set default_company_id = ${bakery.id} where id = ${tom.id}`,
       `select id from documents where entity_id = ${southern.id}`,
       `select id from names_for_client(array[${kim.id}::bigint])`,
+      `update signature_slots set state = 'signed', changed_by = ${maria.id} where user_id = ${tom.id}`,
+      `select user_id from owners_to_sign(${southern.id})`,
     ];
     for (const attack of untouched) expect((await run(asMaria(), attack)).rowCount, attack).toBe(0);
   });

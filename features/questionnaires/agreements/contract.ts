@@ -76,6 +76,7 @@ export const agreements = {
     summary: 'Take a signature off, so that it can be signed again; its record stays',
     body: one,
     output: signed,
+    recent: true,
   }),
   saveLetter: endpoint({
     method: 'POST',
