@@ -123,6 +123,7 @@ describe('the contract', () => {
         "operations.exportLink",
         "operations.listFirmSessions",
         "operations.startExport",
+        "questionnaires.removeSignature",
         "questionnaires.revealAnswer",
         "staff.createInvite",
         "staff.createRole",
@@ -401,19 +402,27 @@ describe('the contract', () => {
       questionnaires.confirmContact | POST /api/questionnaires/confirm_contact | client
       questionnaires.listCards | GET /api/questionnaires/cards | client
       questionnaires.markOpened | POST /api/questionnaires/:questionnaire_id/opened | client
+      questionnaires.markSignatureNotNeeded | POST /api/questionnaires/mark_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
       questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
       questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
+      questionnaires.removeSignature | POST /api/questionnaires/remove_signature | staff with questionnaires.lock_complete
       questionnaires.revealAnswer | POST /api/questionnaires/:questionnaire_id/reveal_answer | signed-in
       questionnaires.saveAnswers | POST /api/questionnaires/:questionnaire_id/answers | signed-in
       questionnaires.saveEntries | POST /api/questionnaires/save_entries | signed-in
+      questionnaires.saveLetter | POST /api/questionnaires/save_letter | staff with questionnaires.send
       questionnaires.saveSection | POST /api/questionnaires/save_section | signed-in
+      questionnaires.signAgreement | POST /api/questionnaires/sign_agreement | client
+      questionnaires.signOnPaper | POST /api/questionnaires/sign_on_paper | client
       questionnaires.submitQuestionnaire | POST /api/questionnaires/submit_questionnaire | client
       questionnaires.toggleNoteRemoval | POST /api/questionnaires/toggle_comment_removal | signed-in
+      questionnaires.undoSignatureNotNeeded | POST /api/questionnaires/undo_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.unsubmitQuestionnaire | POST /api/questionnaires/unsubmit_questionnaire | staff with questionnaires.lock_complete
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff
+      signing.readConsent | GET /api/esign_consent | client
+      signing.withdrawConsent | POST /api/esign_consent/withdraw | client
       staff.createGroup | POST /api/firm_groups | staff with firm_settings
       staff.createInvite | POST /api/firm_invites | staff only partner, admin
       staff.createRole | POST /api/firm_roles | staff with roles.manage

@@ -92,6 +92,9 @@ async function rowsOfMaria(): Promise<void> {
     await add(`insert into questionnaires (firm_id, entity_id, form_id, kind, name, tax_year, is_draft, created_at, last_activity_at)
     values (${pell}, ${household}, ${form.rows[0].id}, 'template', 'Organizer', 2025, false, now(), now()) returning id`);
   const questionnaire = sent.rows[0].id;
+  for (const signer of [id, app.world.people.tom.id])
+    await add(`insert into signature_slots (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, created_at)
+      values (${pell}, 'questionnaire', ${questionnaire}, 1, ${signer}, ${household}, 'Owner', now())`);
   const item = await add(`insert into prior_year_items (firm_id, entity_id, year, form_name, created_at)
     values (${pell}, ${household}, 2024, 'W-2', now()) returning id`);
   await app.owner.query('begin');
@@ -120,9 +123,6 @@ async function rowsOfMaria(): Promise<void> {
     values (${pell}, ${questionnaire}, 1, ${id}, 'See page 2', now())`);
   await add(`insert into contact_confirmations (firm_id, questionnaire_id, user_id, confirmed_at)
     values (${pell}, ${questionnaire}, ${id}, now())`);
-  for (const signer of [id, app.world.people.tom.id])
-    await add(`insert into signature_slots (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, created_at)
-      values (${pell}, 'questionnaire', ${questionnaire}, 1, ${signer}, ${household}, 'Owner', now())`);
   await add(`insert into rollover_lines (firm_id, entity_id, item_id, category, value, created_at)
     values (${pell}, ${household}, ${item.rows[0].id}, 'Wages', '1', now())`);
   await app.owner.query('commit');

@@ -49,15 +49,15 @@ const slotIs = (state: 'signed' | 'not_needed') => async (app: TestApp, ids: Ids
 const signature_id = (ids: Ids) => ({ signature_id: signatureIdOf(Number(ids.letter_signer), 0) });
 const marks = { staff: 'sees', client: 403, viewer: 403, input: signature_id } as const;
 const recorded = (event: string) => [{ event, entity: 'entity', user: 'letter_signer' }];
-/** Whoever calls has no place in this letter; who has one is in agreements.test.ts. */
-const nobodys = { staff: 403, client: 404, readonly: 'sees 403' } as const;
+/** Another's place; whose it is may sign, see agreements.test.ts. */
+const another = { staff: 403, client: 404 } as const;
 const claims = { signature_id: 65_536, letter_hash, client_time: 'now', user_agent: 'test' };
 
 export const matrix = matrixOf(
   agreements,
   {
-    signAgreement: { ...nobodys, input: { ...claims, signature: 'Somebody', consent_version: null } },
-    signOnPaper: { ...nobodys, input: claims },
+    signAgreement: { ...another, input: { ...claims, signature: 'Somebody', consent_version: null } },
+    signOnPaper: { ...another, input: claims },
     markSignatureNotNeeded: { ...marks, given: withLetter, records: recorded('signature.not_needed') },
     undoSignatureNotNeeded: {
       ...marks,

@@ -28,10 +28,11 @@ async function signLetter(
   { questionnaire_id, company_id, signature_id, client_time, user_agent, letter_hash }: Named,
   by: (preferences: Awaited<ReturnType<typeof preferencesOf>>) => Promise<By>,
 ) {
+  const { userId, sectionNo } = signatureOf(signature_id);
+  // Another's place is none, wherever it is.
+  ctx.authorize(userId === ctx.actor.userId, NotFound);
   const questionnaire = await heldQuestionnaire(ctx, tx, questionnaire_id, company_id);
   ctx.authorize(maySignLetter(ctx.actor, questionnaire));
-  const { userId, sectionNo } = signatureOf(signature_id);
-  if (userId !== ctx.actor.userId) throw new NotFound();
   const letter = await letterIn(ctx, tx, questionnaire, sectionNo);
   assertShown(letter, letter_hash);
   const preferences = await preferencesOf(tx, ctx.actor.firmId);
