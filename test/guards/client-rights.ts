@@ -98,7 +98,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   signature_slots: {
     see: {
-      columns: words(`firm_id subject_kind subject_id place user_id entity_id user_name state changed_by changed_at
+      columns:
+        words(`firm_id subject_kind subject_id place user_id entity_id user_name state changed_by changed_at
         created_at`),
       rows: `entity_id ${OWN_ENTITY}`,
     },
@@ -110,12 +111,14 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   signatures: {
     see: {
-      columns: words(`firm_id id subject_kind subject_id place user_id entity_id user_name method signature document_id
+      columns:
+        words(`firm_id id subject_kind subject_id place user_id entity_id user_name method signature document_id
         signed_at client_time shown_hash removed_at`),
       rows: `entity_id ${OWN_ENTITY}`,
     },
     add: {
-      columns: words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
+      columns:
+        words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
         document_hash signed_at time_zone client_time user_agent ip_address session_id factors proved_at
         consent_version consent_hash shown shown_hash result_hash`),
       rows: `${OWN} and entity_id ${OWN_ENTITY}`,
@@ -242,7 +245,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   sessions: {
     see: {
-      columns: words(`firm_id id user_id created_at last_seen_at expires_at ended_at address user_agent factors
+      columns:
+        words(`firm_id id user_id created_at last_seen_at expires_at ended_at address user_agent factors
         proved_at`),
       rows: OWN,
     },

@@ -12,7 +12,7 @@ export { tagUsersFrom } from '../user-bulk/server/queries.ts';
 export { editableEntity, visibleEntity } from '#features/clients/entities/server/entity-access.ts';
 export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';
 export { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
-export { ownersToSign, type OwnerToSign } from '#features/clients/owners/server/queries.ts';
+export { ownersToSign } from '#features/clients/owners/server/queries.ts';
 export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';
 export { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
 export { visibleUser } from '#features/clients/users/server/users.ts';

@@ -4,6 +4,9 @@ import { SIGNATURE_STATES, SIGNING_METHODS } from '#features/signing/model.ts';
 
 export const LONGEST_LETTER = 100_000;
 
+/** As whom the letter is looked at. */
+export type AgreementMode = 'client' | 'admin-preview' | 'admin-template';
+
 /** AGR-002. */
 export const AgreementSignature = z.object({
   /** Of the person and the section: it is the same before and after they signed. */

@@ -1,7 +1,7 @@
 /** What other features may ask of signing. All of it is part of the caller's transaction. */
 export { certificateOf, signatureBlock } from './certificate.ts';
-export { evidenceOf, type StoredEvidence } from './evidence.ts';
+export { evidenceOf } from './evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';
 export { filePaper } from './paper.ts';
-export { holdPlace, listSignatures, listSlots } from './queries.ts';
+export { listSignatures, listSlots } from './queries.ts';
 export { sign, type Signable } from './sign.ts';

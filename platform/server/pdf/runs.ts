@@ -14,7 +14,7 @@ export const SERIF: readonly Part[] = [
     name: 'latin-ext',
     letters: /[\u0100-\u017F\u01CD-\u01DC\u0218-\u021B\u1E0C-\u1E9E\u1EF2-\u1EF9\u20A1-\u20BF]/u,
   },
-  { name: 'vietnamese', letters: /[\u01A0\u01A1\u01AF\u01B0\u0300-\u0329\u1EA0-\u1EF9\u20AB]/u },
+  { name: 'vietnamese', letters: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/u },
   { name: 'greek', letters: /[\u0374-\u03E1]/u },
   { name: 'cyrillic', letters: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u },
   { name: 'cyrillic-ext', letters: /[\u0460-\u052F]/u },
@@ -34,7 +34,7 @@ const partOf = (parts: readonly Part[], letter: string): string | undefined =>
 
 /** Whether the font has every letter of it. */
 export const isCovered = (parts: readonly Part[], text: string): boolean =>
-  [...text.normalize('NFC')].every((letter) => partOf(parts, letter) !== undefined);
+  Array.from(text.normalize('NFC')).every((letter) => partOf(parts, letter) !== undefined);
 
 export function runsOf(parts: readonly Part[], text: string): { part: string; text: string }[] {
   const runs: { part: string; text: string }[] = [];

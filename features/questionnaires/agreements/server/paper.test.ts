@@ -53,7 +53,7 @@ const sign = async (person: PersonName, id: number, signature = `${person} signs
 const handIn = async (person: PersonName, id: number, document_id: number) =>
   (await app.as(person)).call(questionnaires.signOnPaper, { ...named(person, id), document_id });
 const upload = async (person: PersonName, name = 'signed.pdf') =>
-  (await sendFile(app, await app.as(person), 'household', name, pdfOf({}))).body.id as number;
+  (await sendFile(app, await app.as(person), 'household', name, pdfOf({}))).body.id;
 const prefer = (preferences: object) =>
   app.owner.query('update firms set preferences = preferences || $1 where firm_id = $2', [
     JSON.stringify(preferences),

@@ -8,6 +8,7 @@ import { usePhone } from '#ui/use-phone.ts';
 import type { QuestionnaireState } from '../../answering/model.ts';
 import type { FormSection } from '../../model.ts';
 import { RichText } from '../../web/answering/RichText.tsx';
+import type { AgreementMode } from '../model.ts';
 import type { LetterEditorProps } from './LetterEditor.tsx';
 import { Signatures } from './Signatures.tsx';
 import { useMoreBelow } from './use-more-below.ts';
@@ -18,8 +19,6 @@ const LetterEditor = lazyScreen<'LetterEditor', LetterEditorProps>(
   () => import('./LetterEditor.tsx'),
   'LetterEditor',
 );
-
-export type AgreementMode = 'client' | 'admin-preview' | 'admin-template';
 
 export interface AgreementPageProps {
   section: FormSection;

@@ -297,7 +297,7 @@ describe('print and sign', () => {
     expect(words).toContain('Eleanor Whitcombe, signature and date');
     expect(document.querySelector('body > [class*="printed"]')).toBeNull();
     await looksAccessible();
-    await userEvent.upload(page.getByLabelText('Signed letter').element() as HTMLElement, [
+    await userEvent.upload(page.getByLabelText('Signed letter').element(), [
       new File(['paper'], 'signed.pdf', { type: 'application/pdf' }),
     ]);
     await expect.element(page.getByText('On paper, February 20, 2026')).toBeVisible();
@@ -319,9 +319,7 @@ describe('print and sign', () => {
     const { process } = await show();
     process.refuse({ status: 422, code: 'file.type', message: 'Not a file we can read.' });
     await open();
-    await userEvent.upload(page.getByLabelText('Signed letter').element() as HTMLElement, [
-      new File(['x'], 'x.exe'),
-    ]);
+    await userEvent.upload(page.getByLabelText('Signed letter').element(), [new File(['x'], 'x.exe')]);
     await expect.element(page.getByText('Not a file we can read.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Upload signed letter' })).toBeEnabled();
   });
