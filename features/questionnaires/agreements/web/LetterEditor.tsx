@@ -5,7 +5,7 @@ import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
-import { questionnaireTopic } from '../../events.ts';
+import { questionnaireTopic } from '../../records/events.ts';
 import type { FormSection } from '../../model.ts';
 import { firstIdOf } from '../../rules/ids.ts';
 import { RichEditor } from '../../web/writing/RichEditor.tsx';

@@ -37,6 +37,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
   const nameId = useId();
   const consentBox = useRef<HTMLInputElement>(null);
   const consent = useQuery(consentQuery);
+  const [today] = useState(() => dateInWords(new Date().toISOString()));
   const [name, setName] = useState('');
   const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -75,7 +76,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
           <span className={classes.script}>{typed}</span>
           <span className={classes.caption}>
             <span>{phone ? 'Your signature' : own.user_name}</span>
-            <span>{dateInWords(new Date().toISOString())}</span>
+            <span>{today}</span>
           </span>
         </div>
         {consent.data && !isGiven && (

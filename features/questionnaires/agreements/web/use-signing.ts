@@ -7,7 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
-import { questionnaireTopic } from '../../events.ts';
+import { questionnaireTopic } from '../../records/events.ts';
 import { agreements } from '../contract.ts';
 import { SIGNING_FAILED } from '../messages.ts';
 import type { AgreementSignature } from '../model.ts';
