@@ -195,7 +195,7 @@ describe('signing', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('one’s own place alone; not the spouse’s, not by staff, not by strangers', async () => {
+  it('one’s own place alone, not the spouse’s, not by staff, not by strangers', async () => {
     const id = await sent();
     const before = await stored();
     expect((await sign('maria', id, { signature_id: signatureIdOf(idOf('tom'), LETTER) })).status).toBe(404);
