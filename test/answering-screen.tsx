@@ -89,6 +89,7 @@ export async function openQuestionnaire({
     confirm_contact: false,
     answers: [],
     notes: [],
+    signatures: [],
     ...state,
   };
   const judge = ({ op, question_no, entry_no, value, answer_by, base }: Save): SaveResult => {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { refreshOwn } from '#platform/web/topics.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
-import { questionnaireTopic } from '../../records/events.ts';
+import { questionnaireQuery } from '../../answering/web/queries.ts';
 import type { FormSection } from '../../model.ts';
 import { firstIdOf } from '../../rules/ids.ts';
 import { RichEditor } from '../../web/writing/RichEditor.tsx';
@@ -40,7 +39,7 @@ export function LetterEditor({ section, questionnaireId, companyId, onClose }: L
       }),
     onSuccess: async () => {
       toast.success('Letter saved');
-      await refreshOwn(queries, [questionnaireTopic(questionnaireId)]);
+      await queries.invalidateQueries(questionnaireQuery(questionnaireId));
       onClose();
     },
     onError: (error) =>

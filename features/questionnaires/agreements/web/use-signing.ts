@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
+import { questionnaireQuery } from '../../answering/web/queries.ts';
 import { questionnaireTopic } from '../../records/events.ts';
 import { agreements } from '../contract.ts';
 import { SIGNING_FAILED } from '../messages.ts';
@@ -36,6 +37,8 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
     const changed = error instanceof ApiError && error.code === 'letter.changed';
     toast.error(changed ? error.message : SIGNING_FAILED);
     if (error instanceof ApiError) void refreshOwn(queries, [questionnaireTopic(questionnaireId)]);
+    // The letter stands in the form, which is not read again by itself.
+    if (changed) void queries.invalidateQueries(questionnaireQuery(questionnaireId));
   };
   const signed = (answer: { signatures: AgreementSignature[] }) => {
     take(answer);

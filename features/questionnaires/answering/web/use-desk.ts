@@ -2,8 +2,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { NotesButton } from '../../notes/web/NotesButton.tsx';
-import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
+import type { FormQuestion, FormSection, OpenedQuestionnaire } from '../../model.ts';
 import * as play from '../../rules/play.ts';
 import { PlayBook } from '../../rules/play-book.ts';
 import type { AnswerBook, Answering } from '../../web/answering/answering.ts';
@@ -17,6 +18,11 @@ import { makeOthers } from './others.ts';
 import { PriorPill } from './PriorPill.tsx';
 import { Review } from './review/Review.tsx';
 import { AnswerFrame } from './saving/AnswerFrame.tsx';
+
+const Letter = lazyScreen<'Letter', { section: FormSection }>(
+  () => import('../../agreements/web/Letter.tsx'),
+  'Letter',
+);
 
 const AS_WRITTEN = (text: string) => text;
 
@@ -62,6 +68,7 @@ export function useDeskOf({ mode, opened, state, outbox, today, ...dialogs }: De
       Entries: EntriesSummary,
       Notes: NotesButton,
       Prior: PriorPill,
+      Letter,
       Review,
       Frame: AnswerFrame,
     };
