@@ -42,7 +42,7 @@ async function cardOf(
   rows: readonly CardAnswer[],
 ): Promise<QuestionnaireCard> {
   const form = await plainForm(ctx.db, tx, row);
-  const standing = standingOf(form, gatherAnswers(form, rows), await sectionFacts(tx, row));
+  const standing = standingOf(form, gatherAnswers(form, rows), await sectionFacts(tx, row, form));
   return {
     id: row.id,
     company_id: row.entity_id,
