@@ -49,14 +49,14 @@ const FORM = {
 };
 
 /** Sent to one client, due in a while. */
-async function send({ call }: Firm, { entity }: Client): Promise<number> {
+async function send({ call }: Firm, { entity }: Client, form: object = FORM): Promise<number> {
   interface Draft {
     id: number;
     draft_version: number;
   }
   const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
   const path = `/questionnaire_templates/${id}`;
-  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form: FORM });
+  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form });
   await call('POST', `${path}/publish`, { draft_version: saved.draft_version });
   const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
     'POST',
@@ -194,4 +194,53 @@ test('NAV-044, NAV-045, NAV-046: staff look at it through the client’s eyes, a
   }
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard')).toBeVisible();
   expect(await state()).toEqual(before);
+});
+
+const LETTER = {
+  sections: [
+    {
+      ...part(0, 'Engagement letter', [], 'agreement_signature'),
+      letter: '<p>We will prepare your returns from what you send us.</p><p>Please sign below.</p>',
+    },
+    part(1, 'About you', [asked(2, 'Did you move?', { type: 'boolean' })]),
+  ],
+};
+
+test('two spouses sign one letter, each by their own sign-in; then it is filed, and it can be submitted @phone', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.client();
+  const tom = await firm.client({ fname: 'Tom' });
+  const owners = [maria, tom];
+  await firm.call('POST', '/companies/add_owner', { company_id: maria.entity.id, user_id: tom.id });
+  await firm.call('POST', '/companies/save_owner_notifications', {
+    entity_id: maria.entity.id,
+    owners_with_notifications: owners.map(({ id }) => ({ user_id: id, notification_type_ids: [4, 5] })),
+  });
+  const id = await send(firm, maria, LETTER);
+  const path = `/questionnaire/${maria.entity.hash}?questionnaireId=${id}`;
+  const sign = async (at: typeof page, name: string) => {
+    await at.getByRole('textbox', { name: /type your full name/ }).fill(name);
+    await at.getByRole('checkbox').first().check();
+    await expectAccessible(at);
+    await at.getByRole('button', { name: /^Sign/ }).click();
+    await expect(at.getByText(/Signed/).first()).toBeVisible();
+  };
+  await firm.signIn(page, maria, path);
+  await expect(page.getByText(/is also required to sign/)).toBeVisible();
+  await sign(page, 'Maria Delgado');
+
+  const his = await firm.desk(tom, path);
+  await sign(his, 'Tom Delgado');
+  await his.getByRole('button', { name: /^Next/ }).click();
+  await his.getByRole('radio', { name: 'No' }).check({ force: true });
+  await his.getByRole('button', { name: 'Submit', exact: true }).click();
+  await his.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(his.getByText('Submitted. Thank you.')).toBeVisible();
+
+  await firm.signIn(page, firm.partner, `/admin/${maria.entity.hash}/documents`);
+  await page.getByText('2025', { exact: true }).first().click();
+  await page.getByText('Questionnaires', { exact: true }).first().click();
+  await expect(page.getByText(/Engagement letter.*\.pdf/).first()).toBeVisible({ timeout: 20_000 });
 });
