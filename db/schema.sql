@@ -41,6 +41,24 @@ table cabinets with forced row security
   entity_id bigint not null
   opened_year integer not null
   files integer not null default 0
+table checkouts with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  hash_id text not null
+  subject_kind text not null
+  subject_id bigint not null
+  amount_cents integer not null
+  currency text not null
+  account_id text not null
+  session_id text
+  url text
+  state text not null
+  refunded_cents integer not null default 0
+  dispute text
+  opened_by bigint not null
+  opened_at timestamp with time zone not null
+  looked_at timestamp with time zone not null
+  paid_at timestamp with time zone
 table consents with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -255,6 +273,7 @@ table firm_integrations with forced row security
   version integer not null default 1
   updated_at timestamp with time zone not null
   updated_by bigint
+  sealed_webhook_secret bytea
 table firm_invites with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -487,6 +506,12 @@ table prior_year_items with forced row security
   deleted_at timestamp with time zone
   created_by bigint
   version integer not null default 1
+table provider_events with forced row security
+  firm_id bigint not null
+  id text not null
+  type text not null
+  checkout_id bigint not null
+  received_at timestamp with time zone not null
 table question_documents with forced row security
   firm_id bigint not null
   questionnaire_id bigint not null
@@ -577,6 +602,7 @@ table questionnaires with forced row security
   version integer not null default 1
   deleted_at timestamp with time zone
   deleted_by bigint
+  deposit_fact text
 table recovery_codes with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -779,6 +805,19 @@ table templates with forced row security
   updated_at timestamp with time zone not null
   updated_by bigint
   deleted_by bigint
+table test_sessions with forced row security
+  firm_id bigint not null
+  id text not null
+  reference text not null
+  amount_cents integer not null
+  currency text not null
+  description text not null
+  success_url text not null
+  cancel_url text not null
+  state text not null
+  refunded_cents integer not null default 0
+  dispute text
+  created_at timestamp with time zone not null
 table upload_parts with forced row security
   firm_id bigint not null
   upload_id bigint not null
@@ -881,6 +920,12 @@ constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIG
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
 constraint cabinets_firm_id_entity_id_fkey on cabinets: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint cabinets_pkey on cabinets: PRIMARY KEY (firm_id, entity_id)
+constraint checkouts_amount_cents_check on checkouts: CHECK ((amount_cents > 0))
+constraint checkouts_dispute_check on checkouts: CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+constraint checkouts_firm_id_fkey on checkouts: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint checkouts_firm_id_opened_by_fkey on checkouts: FOREIGN KEY (firm_id, opened_by) REFERENCES users(firm_id, id)
+constraint checkouts_pkey on checkouts: PRIMARY KEY (firm_id, id)
+constraint checkouts_state_check on checkouts: CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 constraint consents_action_check on consents: CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text])))
 constraint consents_firm_id_user_id_fkey on consents: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint consents_kind_check on consents: CHECK ((kind = 'esign'::text))
@@ -1025,6 +1070,8 @@ constraint prior_year_items_firm_id_entity_id_fkey on prior_year_items: FOREIGN 
 constraint prior_year_items_firm_id_entity_id_id_key on prior_year_items: UNIQUE (firm_id, entity_id, id)
 constraint prior_year_items_pkey on prior_year_items: PRIMARY KEY (firm_id, id)
 constraint prior_year_items_source_check on prior_year_items: CHECK ((source = ANY (ARRAY['staff'::text, 'import'::text, 'questionnaire'::text])))
+constraint provider_events_firm_id_checkout_id_fkey on provider_events: FOREIGN KEY (firm_id, checkout_id) REFERENCES checkouts(firm_id, id)
+constraint provider_events_pkey on provider_events: PRIMARY KEY (firm_id, id)
 constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id)
 constraint question_documents_firm_id_questionnaire_id_fkey on question_documents: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, question_no, document_id)
@@ -1041,6 +1088,7 @@ constraint questionnaire_sends_firm_id_schedule_id_fkey on questionnaire_sends: 
 constraint questionnaire_sends_firm_id_schedule_id_occurrence_key on questionnaire_sends: UNIQUE (firm_id, schedule_id, occurrence)
 constraint questionnaire_sends_pkey on questionnaire_sends: PRIMARY KEY (firm_id, id)
 constraint questionnaires_deposit_cents_check on questionnaires: CHECK ((deposit_cents > 0))
+constraint questionnaires_deposit_fact_check on questionnaires: CHECK ((deposit_fact = ANY (ARRAY['partly_refunded'::text, 'refunded'::text, 'disputed'::text, 'charged_back'::text])))
 constraint questionnaires_deposit_status_check on questionnaires: CHECK ((deposit_status = ANY (ARRAY['pending'::text, 'unpaid'::text, 'payment_pending'::text, 'paid'::text, 'marked_paid'::text])))
 constraint questionnaires_firm_id_created_by_fkey on questionnaires: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint questionnaires_firm_id_deleted_by_fkey on questionnaires: FOREIGN KEY (firm_id, deleted_by) REFERENCES users(firm_id, id)
@@ -1107,6 +1155,11 @@ constraint templates_firm_id_fkey on templates: FOREIGN KEY (firm_id) REFERENCES
 constraint templates_firm_id_updated_by_fkey on templates: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
 constraint templates_hash_id_key on templates: UNIQUE (hash_id)
 constraint templates_pkey on templates: PRIMARY KEY (firm_id, id)
+constraint test_sessions_dispute_check on test_sessions: CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+constraint test_sessions_firm_id_fkey on test_sessions: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint test_sessions_firm_id_reference_key on test_sessions: UNIQUE (firm_id, reference)
+constraint test_sessions_pkey on test_sessions: PRIMARY KEY (firm_id, id)
+constraint test_sessions_state_check on test_sessions: CHECK ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 constraint upload_parts_firm_id_upload_id_fkey on upload_parts: FOREIGN KEY (firm_id, upload_id) REFERENCES uploads(firm_id, id) ON DELETE CASCADE
 constraint upload_parts_firm_id_user_id_fkey on upload_parts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint upload_parts_pkey on upload_parts: PRIMARY KEY (firm_id, upload_id, no)
@@ -1135,6 +1188,11 @@ CREATE INDEX answer_changes_staged ON public.answer_changes USING btree (firm_id
 CREATE UNIQUE INDEX answers_pkey ON ONLY public.answers USING btree (firm_id, questionnaire_id, question_no, entry_no)
 CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX cabinets_pkey ON public.cabinets USING btree (firm_id, entity_id)
+CREATE UNIQUE INDEX checkouts_hash ON public.checkouts USING btree (firm_id, hash_id)
+CREATE UNIQUE INDEX checkouts_live ON public.checkouts USING btree (firm_id, subject_kind, subject_id) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text]))
+CREATE UNIQUE INDEX checkouts_pkey ON public.checkouts USING btree (firm_id, id)
+CREATE UNIQUE INDEX checkouts_session ON public.checkouts USING btree (firm_id, session_id)
+CREATE INDEX checkouts_unsettled ON public.checkouts USING btree (looked_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text]))
 CREATE INDEX consents_person ON public.consents USING btree (firm_id, user_id, kind, id DESC)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (firm_id, id)
 CREATE UNIQUE INDEX contact_confirmations_pkey ON public.contact_confirmations USING btree (firm_id, questionnaire_id, user_id)
@@ -1244,6 +1302,8 @@ CREATE INDEX prior_year_items_entity ON public.prior_year_items USING btree (fir
 CREATE UNIQUE INDEX prior_year_items_firm_id_entity_id_id_key ON public.prior_year_items USING btree (firm_id, entity_id, id)
 CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (firm_id, import_id) WHERE (import_id IS NOT NULL)
 CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
+CREATE UNIQUE INDEX provider_events_pkey ON public.provider_events USING btree (firm_id, id)
+CREATE INDEX provider_events_received ON public.provider_events USING btree (received_at)
 CREATE INDEX question_documents_document ON public.question_documents USING btree (firm_id, document_id)
 CREATE UNIQUE INDEX question_documents_pkey ON public.question_documents USING btree (firm_id, questionnaire_id, question_no, document_id)
 CREATE UNIQUE INDEX question_notes_pkey ON public.question_notes USING btree (firm_id, id)
@@ -1294,6 +1354,8 @@ CREATE UNIQUE INDEX template_versions_pkey ON public.template_versions USING btr
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE INDEX templates_live ON public.templates USING btree (firm_id, updated_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
+CREATE UNIQUE INDEX test_sessions_firm_id_reference_key ON public.test_sessions USING btree (firm_id, reference)
+CREATE UNIQUE INDEX test_sessions_pkey ON public.test_sessions USING btree (firm_id, id)
 CREATE UNIQUE INDEX upload_parts_pkey ON public.upload_parts USING btree (firm_id, upload_id, no)
 CREATE UNIQUE INDEX upload_parts_token_hash_key ON public.upload_parts USING btree (token_hash)
 CREATE INDEX uploads_handoff ON public.uploads USING btree (firm_id, handoff_id) WHERE (handoff_id IS NOT NULL)
@@ -1331,6 +1393,8 @@ policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = (
 policy across_firms on cabinets for all to sheaf_system using (true) with check (true)
 policy client_select on cabinets for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy firm_scope on cabinets for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on checkouts for all to sheaf_system using (true) with check (true)
+policy firm_scope on checkouts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on consents for all to sheaf_system using (true) with check (true)
 policy client_insert on consents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on consents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -1441,6 +1505,8 @@ policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT ap
 policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
 policy client_select on prior_year_items for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on provider_events for all to sheaf_system using (true) with check (true)
+policy firm_scope on provider_events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_documents for all to sheaf_system using (true) with check (true)
 policy firm_scope on question_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_notes for all to sheaf_system using (true) with check (true)
@@ -1497,6 +1563,8 @@ policy across_firms on template_versions for all to sheaf_system using (true) wi
 policy firm_scope on template_versions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on templates for all to sheaf_system using (true) with check (true)
 policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on test_sessions for all to sheaf_system using (true) with check (true)
+policy firm_scope on test_sessions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on upload_parts for all to sheaf_system using (true) with check (true)
 policy client_insert on upload_parts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (EXISTS ( SELECT 1 FROM uploads u WHERE ((u.firm_id = upload_parts.firm_id) AND (u.id = upload_parts.upload_id)))))))
 policy client_select on upload_parts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -1523,6 +1591,8 @@ grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on cabinets to sheaf_app
 grant select on cabinets to sheaf_client
 grant delete, insert, select, update on cabinets to sheaf_system
+grant delete, insert, select, update on checkouts to sheaf_app
+grant delete, insert, select, update on checkouts to sheaf_system
 grant insert, select on consents to sheaf_app
 grant delete, insert, select, update on consents to sheaf_system
 grant delete, insert, select, update on contact_confirmations to sheaf_app
@@ -1613,6 +1683,8 @@ grant delete, insert, select, update on passkeys to sheaf_system
 grant delete, insert, select, update on platform_messages to sheaf_system
 grant delete, insert, select, update on prior_year_items to sheaf_app
 grant delete, insert, select, update on prior_year_items to sheaf_system
+grant delete, insert, select, update on provider_events to sheaf_app
+grant delete, insert, select, update on provider_events to sheaf_system
 grant delete, insert, select, update on question_documents to sheaf_app
 grant delete, insert, select, update on question_documents to sheaf_system
 grant delete, insert, select, update on question_notes to sheaf_app
@@ -1654,6 +1726,8 @@ grant insert, select, update on template_versions to sheaf_app
 grant delete, insert, select, update on template_versions to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
+grant delete, insert, select, update on test_sessions to sheaf_app
+grant delete, insert, select, update on test_sessions to sheaf_system
 grant delete, insert, select, update on upload_parts to sheaf_app
 grant delete, insert, select, update on upload_parts to sheaf_system
 grant delete, insert, select, update on uploads to sheaf_app
@@ -1696,7 +1770,7 @@ grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys
 grant select (firm_id, id, entity_id, year, form_name, detailed_name, deleted_at) on prior_year_items to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, user_id, body, created_at) on question_notes to sheaf_client
 grant update (removed_at) on question_notes to sheaf_client
-grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at) on questionnaires to sheaf_client
+grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at, deposit_fact) on questionnaires to sheaf_client
 grant update (opened_at, submitted_at, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, last_activity, last_activity_at) on questionnaires to sheaf_client
 grant insert (firm_id, item_id, category, value, created_at, entity_id) on rollover_lines to sheaf_client
 grant select (firm_id, id, item_id, category, value, removable, entity_id, version, deleted_at) on rollover_lines to sheaf_client

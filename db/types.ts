@@ -47,6 +47,25 @@ export interface DB {
     opened_year: number;
     files: Generated<number>;
   };
+  checkouts: {
+    firm_id: number;
+    id: Generated<number>;
+    hash_id: string;
+    subject_kind: string;
+    subject_id: number;
+    amount_cents: number;
+    currency: string;
+    account_id: string;
+    session_id: Generated<string | null>;
+    url: Generated<string | null>;
+    state: string;
+    refunded_cents: Generated<number>;
+    dispute: Generated<string | null>;
+    opened_by: number;
+    opened_at: string;
+    looked_at: string;
+    paid_at: Generated<string | null>;
+  };
   consents: {
     firm_id: number;
     id: Generated<number>;
@@ -269,6 +288,7 @@ export interface DB {
     version: Generated<number>;
     updated_at: string;
     updated_by: Generated<number | null>;
+    sealed_webhook_secret: Generated<Buffer | null>;
   };
   firm_invites: {
     firm_id: number;
@@ -527,6 +547,13 @@ export interface DB {
     created_by: Generated<number | null>;
     version: Generated<number>;
   };
+  provider_events: {
+    firm_id: number;
+    id: string;
+    type: string;
+    checkout_id: number;
+    received_at: string;
+  };
   question_documents: {
     firm_id: number;
     questionnaire_id: number;
@@ -621,6 +648,7 @@ export interface DB {
     version: Generated<number>;
     deleted_at: Generated<string | null>;
     deleted_by: Generated<number | null>;
+    deposit_fact: Generated<string | null>;
   };
   recovery_codes: {
     firm_id: number;
@@ -838,6 +866,20 @@ export interface DB {
     updated_at: string;
     updated_by: Generated<number | null>;
     deleted_by: Generated<number | null>;
+  };
+  test_sessions: {
+    firm_id: number;
+    id: string;
+    reference: string;
+    amount_cents: number;
+    currency: string;
+    description: string;
+    success_url: string;
+    cancel_url: string;
+    state: string;
+    refunded_cents: Generated<number>;
+    dispute: Generated<string | null>;
+    created_at: string;
   };
   upload_parts: {
     firm_id: number;

@@ -27,6 +27,8 @@ import { operationsEvents, recordEvents } from '#features/operations/events.ts';
 import { operationsSchedules } from '#features/operations/server/nightly-check.ts';
 import { operationsTasks } from '#features/operations/server/jobs.ts';
 import { operationsRoutes } from '#features/operations/server/routes.ts';
+import { paymentSchedules, paymentTasks } from '#features/payments/server/jobs.ts';
+import { paymentRoutes } from '#features/payments/server/routes.ts';
 import { priorYearEvents } from '#features/prior-year/events.ts';
 import { priorYearRoutes } from '#features/prior-year/server/routes.ts';
 import { eventsOfQuestionnaires } from '#features/questionnaires/events.ts';
@@ -36,7 +38,7 @@ import {
   questionnaireTasks,
 } from '#features/questionnaires/server/jobs.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
-import { shelfOf } from '#features/questionnaires/server/service.ts';
+import { depositSubject, shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { signingEvents } from '#features/signing/events.ts';
@@ -76,6 +78,9 @@ export const eventSets: readonly EventSet[] = [
   ...collectEvents,
 ];
 
+/** What can be paid for, each by its feature. */
+const paidFor = [depositSubject];
+
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
   accountRoutes(sessions),
   firmRoutes({ staff: staffOfCurrentFirm, labels: labelsOfCurrentFirm }),
@@ -89,6 +94,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }),
   signingRoutes,
+  paymentRoutes(paidFor),
   questionnaireRoutes,
   templateRoutes,
   collectRoutes,
@@ -110,6 +116,7 @@ export const tasks: readonly Task[] = [
   ...operationsTasks,
   ...importTasks,
   ...documentTasks,
+  ...paymentTasks(paidFor),
   ...startTasks,
   ...questionnaireTasks,
   ...collectTasks,
@@ -120,6 +127,7 @@ export const schedules: readonly Schedule[] = [
   ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
+  ...paymentSchedules,
   ...questionnaireSchedules,
   ...collectSchedules,
   ...housekeepingSchedules,

@@ -19,6 +19,7 @@ export const questionnaireRow = (more: Partial<QuestionnaireRow> = {}): Question
   sent_at: '2026-03-01T15:00:00Z',
   deposit_cents: null,
   deposit_status: null,
+  deposit_fact: null,
   reminders_disabled: false,
   version: 1,
   ...more,

@@ -44,7 +44,13 @@ export async function sentQuestionnaire(
   {
     entity = 'household',
     ...more
-  }: { entity?: EntityName; tax_year?: number; due_date?: string } & object = {},
+  }: {
+    entity?: EntityName;
+    tax_year?: number;
+    due_date?: string;
+    deposit_required?: boolean;
+    deposit_amount?: number;
+  } & object = {},
 ): Promise<number> {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
   const partner = await app.as('ann');

@@ -3,6 +3,7 @@ import { endpoint, idOf } from '#platform/contract.ts';
 import { agreements } from './agreements/contract.ts';
 import { answering } from './answering/contract.ts';
 import { cards } from './cards/contract.ts';
+import { deposits } from './deposits/contract.ts';
 import { OpenedQuestionnaire } from './model.ts';
 import { notes } from './notes/contract.ts';
 
@@ -25,4 +26,5 @@ export const questionnaires = {
   ...answering,
   ...notes,
   ...agreements,
+  ...deposits,
 };

@@ -1,7 +1,8 @@
 /** All that can happen to a questionnaire, from each slice. */
 import { answeringEvents } from './answering/events.ts';
+import { depositEvents } from './deposits/events.ts';
 import { noteEvents } from './notes/events.ts';
 import { questionnaireEvents } from './records/events.ts';
 
 export { questionnaireEvents } from './records/events.ts';
-export const eventsOfQuestionnaires = [questionnaireEvents, answeringEvents, noteEvents];
+export const eventsOfQuestionnaires = [questionnaireEvents, answeringEvents, noteEvents, depositEvents];

@@ -155,7 +155,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         words(`firm_id id entity_id form_id kind name tax_year due_date is_draft overlay settings created_at sent_at
         opened_at submitted_at locked completed in_progress current_section marked_sections sections_done sections_total
         questions_done questions_total uploads_needed uploads_done first_doc_uploaded_at last_activity_at deposit_cents
-        deposit_status firm_custom_status_id version deleted_at`),
+        deposit_status deposit_fact firm_custom_status_id version deleted_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null`,
     },
     change: {
@@ -327,11 +327,11 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 
 /** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
 export const CLOSED_TO_CLIENTS = words(`
-  authenticator_apps document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
+  authenticator_apps checkouts document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
   platform_messages question_documents questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
-  spouses template_versions templates user_tags`);
+  spouses template_versions templates user_tags provider_events test_sessions`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */
 export const NOT_A_FIRMS = new Set(

@@ -277,7 +277,7 @@ describe('the contract', () => {
       collect.previewSending | POST /api/questionnaires/send_preview | staff with questionnaires.send
       collect.readItemPlaces | GET /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
       collect.requestItems | POST /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
-      collect.saveQuestionnaire | PATCH /api/questionnaires/:questionnaire_id | staff with questionnaires.send
+      collect.saveQuestionnaire | PATCH /api/questionnaires/:questionnaire_id | staff
       collect.saveQuestionnaires | POST /api/questionnaires/save_questionnaires | staff with questionnaires.send
       collect.sendDrafts | POST /api/questionnaires/send_drafts | staff with questionnaires.send
       collect.sendDropOff | POST /api/questionnaires/send_document_drop_off | staff with questionnaires.send
@@ -386,6 +386,9 @@ describe('the contract', () => {
       operations.retryParkedJob | POST /api/jobs/:job_id/retry | staff only partner, admin
       operations.startAuditCheck | POST /api/firms/audit_check | staff with firm_settings
       operations.startExport | POST /api/firm_exports | staff with firm_settings
+      payments.finishTestCheckout | POST /api/payments/test_checkout/:session/finish | client
+      payments.readTestCheckout | GET /api/payments/test_checkout/:session | client
+      payments.receiveNotice | POST /api/payments/webhook/:firm | public: the payment provider has no account here; its signature over the raw body is the proof
       prior-year.createLineItem | POST /api/prior_year_items/:item_id/line_items | signed-in
       prior-year.createPriorYearItem | POST /api/companies/:company_id/prior_year_items | staff with entities.edit
       prior-year.deleteLineItem | DELETE /api/line_items/:line_id | signed-in
@@ -403,6 +406,7 @@ describe('the contract', () => {
       questionnaires.listCards | GET /api/questionnaires/cards | client
       questionnaires.markOpened | POST /api/questionnaires/:questionnaire_id/opened | client
       questionnaires.markSignatureNotNeeded | POST /api/questionnaires/mark_signature_not_needed | staff with questionnaires.lock_complete
+      questionnaires.openDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout | client
       questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
       questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
       questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
@@ -418,6 +422,7 @@ describe('the contract', () => {
       questionnaires.toggleNoteRemoval | POST /api/questionnaires/toggle_comment_removal | signed-in
       questionnaires.undoSignatureNotNeeded | POST /api/questionnaires/undo_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.unsubmitQuestionnaire | POST /api/questionnaires/unsubmit_questionnaire | staff with questionnaires.lock_complete
+      questionnaires.verifyDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout/verify | client
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff

@@ -48,6 +48,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
+  'features/payments': ['checkouts', 'provider_events', 'test_sessions'],
   'features/questionnaires': [
     'answer_changes',
     'answers',

@@ -13,6 +13,7 @@ const FEW = 'as many as people choose to have, and each can be taken away';
 const KEPT: Record<string, string> = {
   answers: 'go with their questionnaire',
   authenticator_apps: 'one a person',
+  checkouts: RECORD,
   contact_confirmations: 'go with their questionnaire',
   consents: 'what somebody agreed to, and when they took it back',
   custom_statuses: RECORD,
@@ -84,9 +85,11 @@ const SWEPT: Record<string, string> = {
   outgoing_messages: 'forget-old-messages',
   passkey_challenges: 'forget-old-sign-ins',
   platform_messages: 'forget-old-messages',
+  provider_events: 'forget-old-notices',
   sessions: 'forget-old-sign-ins',
   sign_in_challenges: 'forget-old-sign-ins',
   sign_in_handles: 'forget-old-sign-ins',
+  test_sessions: 'forget-old-notices',
   upload_parts: 'forget-old-uploads',
   uploads: 'forget-old-uploads',
 };

@@ -12,17 +12,20 @@ export const changeCalls = {
   saveQuestionnaire: endpoint({
     method: 'PATCH',
     path: '/questionnaires/:questionnaire_id',
-    access,
+    // Marking a deposit needs another permission than the rest.
+    access: { who: 'staff' },
     resource: 'questionnaire',
     verb: 'update',
     summary:
-      'Change its due date, its reminders, or the name of a draft; a stale version is answered with both values',
+      'Change its due date, its reminders, the name of a draft, or mark its deposit; a stale version is answered with both values',
     params,
     body: z.object({
       version: z.int().positive(),
       name: labelField(200).optional(),
       due_date: day.nullable().optional(),
       reminders_disabled: z.boolean().optional(),
+      /** DEP-015. */
+      deposit_status: z.enum(['marked_paid', 'pending']).optional(),
     }),
     output: ChangedQuestionnaire,
   }),

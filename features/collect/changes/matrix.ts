@@ -7,7 +7,7 @@ export const matrix = matrixOf(changeCalls, {
     staff: 'sees',
     client: 403,
     viewer: 403,
-    input: { reminders_disabled: true, due_date: undefined, name: undefined },
+    input: { reminders_disabled: true, due_date: undefined, name: undefined, deposit_status: undefined },
     versionOf: ['questionnaires', 'questionnaire'],
     records: [{ event: 'questionnaire.changed', entity: 'entity' }],
   },

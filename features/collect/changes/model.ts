@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEPOSIT_STATUSES } from '#features/questionnaires/deposits/rules/deposit.ts';
 import { SECTION_KEYS } from '#features/questionnaires/model.ts';
 
 /** What of a questionnaire the firm may change after it was made. */
@@ -7,6 +8,7 @@ export const ChangedQuestionnaire = z.object({
   name: z.string(),
   due_date: z.string().nullable(),
   reminders_disabled: z.boolean(),
+  deposit_status: z.enum(DEPOSIT_STATUSES).nullable(),
   version: z.number(),
 });
 export type ChangedQuestionnaire = z.infer<typeof ChangedQuestionnaire>;

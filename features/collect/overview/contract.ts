@@ -22,6 +22,8 @@ export const overviewCalls = {
       total: z.number(),
       per_page: z.number(),
       may_send: z.boolean(),
+      /** Deposits: as paid, and as unpaid again. */
+      may_mark_paid: z.boolean(),
       /** The day it is where this person works. */
       today: z.string(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { QUESTIONNAIRE_KINDS } from '#features/questionnaires/model.ts';
+import { DEPOSIT_FACTS } from '#features/questionnaires/deposits/rules/deposit.ts';
 import { ChangedQuestionnaire } from '../changes/model.ts';
 
 /** A questionnaire as it stands in a list of the firm. */
@@ -20,6 +21,6 @@ export const QuestionnaireRow = ChangedQuestionnaire.extend({
   created_at: timestamp,
   sent_at: timestamp.nullable(),
   deposit_cents: z.number().nullable(),
-  deposit_status: z.string().nullable(),
+  deposit_fact: z.enum(DEPOSIT_FACTS).nullable(),
 });
 export type QuestionnaireRow = z.infer<typeof QuestionnaireRow>;

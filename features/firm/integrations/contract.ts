@@ -12,6 +12,9 @@ export const PaymentConnection = z.object({
   account_name: z.string().nullable(),
   live: z.boolean(),
   connected_at: timestamp.nullable(),
+  /** Where the provider is to send its notices, and whether they can be checked. */
+  webhook_url: z.string(),
+  has_webhook: z.boolean(),
 });
 export type PaymentConnection = z.infer<typeof PaymentConnection>;
 
@@ -41,7 +44,10 @@ export const paymentCalls = {
     resource: 'payment_provider',
     verb: 'connect',
     summary: 'Connect the card payment provider; its key is checked, sealed and never shown again',
-    body: z.object({ secret_key: z.string().trim().min(1, PAYMENT_KEY_MISSING).max(300) }),
+    body: z.object({
+      secret_key: z.string().trim().min(1, PAYMENT_KEY_MISSING).max(300),
+      webhook_secret: z.string().trim().max(300).default(''),
+    }),
     output: PaymentConnection,
     recent: true,
   }),

@@ -2,7 +2,7 @@
 export { branding, firmAt, publicFace } from '#features/firm/branding/server/branding.ts';
 export type { CurrentFirmParts } from '#features/firm/current/server/current-firm.ts';
 export { emailTaken } from '#features/firm/founding/server/sign-up.ts';
-export { paymentsConnected } from '#features/firm/integrations/server/payments.ts';
+export { paymentAccess, paymentsConnected } from '#features/firm/integrations/server/payments.ts';
 export { addressPlaces } from '#features/firm/integrations/server/suggestions.ts';
 export { firmFace, preferencesOf, subdomainOf } from '#features/firm/settings/server/firm-record.ts';
 export {

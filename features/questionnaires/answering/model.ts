@@ -1,6 +1,7 @@
 /** What is saved while a questionnaire is answered, and what is read of it. */
 import { z } from 'zod';
 import { AgreementSignature } from '../agreements/model.ts';
+import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from '../deposits/rules/deposit.ts';
 
 export const MOST_SAVES = 200;
 export const LONGEST_ANSWER = 20_000;
@@ -88,6 +89,9 @@ export const QuestionnaireState = z.object({
   marked_sections: z.array(z.number()),
   /** QST-085: the contact details still have to be confirmed by the reader. */
   confirm_contact: z.boolean(),
+  deposit_cents: z.number().nullable(),
+  deposit_status: z.enum(DEPOSIT_STATUSES).nullable(),
+  deposit_fact: z.enum(DEPOSIT_FACTS).nullable(),
   answers: z.array(StoredAnswer),
   notes: z.array(QuestionNote),
   /** Of every letter: who has to sign it, and who has. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from '../deposits/rules/deposit.ts';
 
 /** A section as its card names it. */
 const CardSection = z.object({
@@ -36,7 +37,8 @@ export const QuestionnaireCard = z.object({
   sections_done: z.number(),
   sections_total: z.number(),
   deposit_cents: z.number().nullable(),
-  deposit_status: z.enum(['pending', 'unpaid', 'payment_pending', 'paid', 'marked_paid']).nullable(),
+  deposit_status: z.enum(DEPOSIT_STATUSES).nullable(),
+  deposit_fact: z.enum(DEPOSIT_FACTS).nullable(),
   /** NAV-069: one of the firm's own. */
   firm_custom_status_id: z.number().nullable(),
 });

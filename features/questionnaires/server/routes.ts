@@ -4,6 +4,7 @@ import { agreementHandlers } from '../agreements/server/routes.ts';
 import { answeringHandlers } from '../answering/server/routes.ts';
 import { listCards } from '../cards/server/cards.ts';
 import { questionnaires } from '../contract.ts';
+import { depositHandlers } from '../deposits/server/routes.ts';
 import { noteHandlers } from '../notes/server/routes.ts';
 
 export const questionnaireRoutes = feature('questionnaires', questionnaires, {
@@ -12,4 +13,5 @@ export const questionnaireRoutes = feature('questionnaires', questionnaires, {
   ...answeringHandlers,
   ...noteHandlers,
   ...agreementHandlers,
+  ...depositHandlers,
 });

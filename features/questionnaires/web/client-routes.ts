@@ -6,6 +6,12 @@ const QuestionnaireScreen = lazyScreen(
   'QuestionnaireScreen',
 );
 
+const DepositReturnScreen = lazyScreen(
+  () => import('../deposits/web/DepositReturnScreen.tsx'),
+  'DepositReturnScreen',
+);
+
 export const questionnairesClientRoutes: RouteObject[] = [
   { path: '/questionnaire/:companyHash', Component: QuestionnaireScreen },
+  { path: '/deposit/:questionnaireId', Component: DepositReturnScreen },
 ];

@@ -1,5 +1,6 @@
 /** What the client's side loads. */
 export { cardsQuery } from '../cards/web/queries.ts';
+export { PayDeposit } from '../deposits/web/PayDeposit.tsx';
 export { SectionMark } from './answering/SectionMark.tsx';
 /** Screens of the client's side. */
 export { questionnairesClientRoutes } from './client-routes.ts';

@@ -2,6 +2,7 @@
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { RichEditorProps } from './writing/RichEditor.tsx';
 
+export { DepositBadge } from '../deposits/web/DepositBadge.tsx';
 export { ClientSizes } from './answering/ClientSizes.tsx';
 export { SectionFooter } from './answering/SectionFooter.tsx';
 export { SectionList, segmentsOf } from './answering/SectionList.tsx';

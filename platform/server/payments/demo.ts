@@ -1,4 +1,7 @@
-import type { PaymentAccount, PaymentProvider } from './payments.ts';
+import type { PaymentAccount, PaymentProvider, Till } from './payments.ts';
+
+/** Opens the built-in test checkout, where the outbox is shown. */
+export const isDemoKey = (secretKey: string): boolean => secretKey.startsWith('demo');
 
 /** Where the outbox is shown, a key that begins with "demo" opens an account in which no money moves; others are real. */
 export class DemoProvider implements PaymentProvider {
@@ -10,7 +13,11 @@ export class DemoProvider implements PaymentProvider {
   }
 
   async account(secretKey: string): Promise<PaymentAccount | null> {
-    if (!secretKey.startsWith('demo')) return this.#real.account(secretKey);
-    return { id: 'acct_demo', name: 'Demo payments', live: false };
+    if (!isDemoKey(secretKey)) return this.#real.account(secretKey);
+    return { id: 'acct_demo', name: 'Demo payments', live: false, currency: 'usd' };
+  }
+
+  till(secretKey: string): Till {
+    return this.#real.till(secretKey);
   }
 }

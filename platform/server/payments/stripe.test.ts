@@ -28,7 +28,12 @@ describe('StripeProvider', () => {
   it('asks whose account the key opens', async () => {
     const seen: string[] = [];
     const stripe = await provider(200, '{"id":"acct_1","business_profile":{"name":"Pell"}}', seen);
-    expect(await stripe.account('sk_live_1')).toEqual({ id: 'acct_1', name: 'Pell', live: true });
+    expect(await stripe.account('sk_live_1')).toEqual({
+      id: 'acct_1',
+      name: 'Pell',
+      live: true,
+      currency: 'usd',
+    });
     expect(seen).toEqual(['GET /v1/account Bearer sk_live_1']);
   });
 
@@ -50,7 +55,12 @@ describe('StripeProvider', () => {
       200,
       '{"id":"acct_1","business_profile":null,"settings":{"dashboard":{"display_name":"Harrow"}}}',
     );
-    expect(await shown.account('sk_test_1')).toEqual({ id: 'acct_1', name: 'Harrow', live: false });
+    expect(await shown.account('sk_test_1')).toEqual({
+      id: 'acct_1',
+      name: 'Harrow',
+      live: false,
+      currency: 'usd',
+    });
   });
 
   it('tells a refused key from a provider that is away', async () => {

@@ -1,55 +1,168 @@
-import { z } from 'zod';
-import { ServiceDown } from '../breaker.ts';
-import type { Egress } from '../egress.ts';
-import { NoAnswer } from '../pinned-request.ts';
-import { type PaymentAccount, type PaymentProvider, PaymentsDown } from './payments.ts';
+/** Stripe by its own client; every call of it leaves through the gate. */
+import { Stripe } from 'stripe';
+import { type Egress, EgressRefused } from '../egress.ts';
+import {
+  type CheckoutOrder,
+  type Dispute,
+  type PaymentAccount,
+  type PaymentProvider,
+  PaymentsDown,
+  type ProviderSession,
+  type SessionState,
+  type Till,
+} from './payments.ts';
 
 const TIMEOUT_MS = 10_000;
-const name = z.string().trim().min(1).nullish().catch(null);
-const Account = z.object({
-  id: z.string(),
-  business_profile: z.object({ name }).nullish().catch(null),
-  settings: z
-    .object({ dashboard: z.object({ display_name: name }).nullish() })
-    .nullish()
-    .catch(null),
-});
+/** A call that opens something carries its own key, so that a repeat does no harm. */
+const RETRIES = 1;
+
+type Session = Stripe.Checkout.Session;
 
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
-  readonly #baseUrl: string;
+  readonly #base: URL;
   readonly #egress: Pick<Egress, 'fetch'>;
 
   /** `stripe` must be registered with the gate and the host of `baseUrl` allowed. */
   constructor(baseUrl: string, egress: Pick<Egress, 'fetch'>) {
-    this.#baseUrl = baseUrl;
+    this.#base = new URL(baseUrl);
     this.#egress = egress;
   }
 
   async account(secretKey: string): Promise<PaymentAccount | null> {
-    const response = await this.#get('/v1/account', secretKey);
-    if (response.status === 401 || response.status === 403) return null;
-    const parsed = Account.safeParse(await response.json().catch(() => undefined));
-    if (response.status !== 200 || !parsed.success)
-      throw new PaymentsDown(`The payment provider answered ${response.status}.`);
-    const { id, business_profile, settings } = parsed.data;
+    try {
+      const account = await this.#client(secretKey).accounts.retrieveCurrent();
+      if (typeof account.id !== 'string') throw new PaymentsDown('The payment provider named no account.');
+      return {
+        id: account.id,
+        name:
+          account.business_profile?.name?.trim() ||
+          account.settings?.dashboard?.display_name?.trim() ||
+          account.id,
+        live: secretKey.includes('_live_'),
+        currency: account.default_currency ?? 'usd',
+      };
+    } catch (error) {
+      if (
+        error instanceof Stripe.errors.StripeAuthenticationError ||
+        error instanceof Stripe.errors.StripePermissionError
+      )
+        return null;
+      throw down(error);
+    }
+  }
+
+  till(secretKey: string): Till {
+    const stripe = this.#client(secretKey);
     return {
-      id,
-      name: business_profile?.name ?? settings?.dashboard?.display_name ?? id,
-      live: secretKey.includes('_live_'),
+      open: (order) => open(stripe, order).catch(fail),
+      read: (id) => read(stripe, id).catch(fail),
+      close: (id) => close(stripe, id).catch(fail),
+      sessionOfPayment: async (paymentId) => {
+        const found = await stripe.checkout.sessions
+          .list({ payment_intent: paymentId, limit: 1 })
+          .catch(fail);
+        return found.data[0]?.id ?? null;
+      },
     };
   }
 
-  async #get(path: string, secretKey: string): Promise<Response> {
-    try {
-      return await this.#egress.fetch('stripe', `${this.#baseUrl}${path}`, {
-        headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
-        timeoutMs: TIMEOUT_MS,
-        tries: 2,
-      });
-    } catch (error) {
-      if (error instanceof NoAnswer || error instanceof ServiceDown) throw new PaymentsDown(error.message);
-      throw error;
-    }
+  #client(secretKey: string): Stripe {
+    const { hostname, port, protocol } = this.#base;
+    const isPlain = protocol === 'http:';
+    const egress = this.#egress;
+    return new Stripe(secretKey, {
+      host: hostname,
+      port: port || (isPlain ? 80 : 443),
+      protocol: isPlain ? 'http' : 'https',
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      httpClient: Stripe.createFetchHttpClient((url, init) =>
+        egress.fetch('stripe', typeof url === 'string' || url instanceof URL ? url : url.url, {
+          method: init?.method ?? 'GET',
+          headers: Object.fromEntries(new Headers(init?.headers)),
+          ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+          ...(init?.signal ? { signal: init.signal } : {}),
+          timeoutMs: TIMEOUT_MS,
+        }),
+      ),
+    });
   }
+}
+
+/** A host that is not its own is a fault of the settings, and not of the provider. */
+function down(error: unknown): Error {
+  if (error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof EgressRefused)
+    return error.detail;
+  if (error instanceof PaymentsDown) return error;
+  return new PaymentsDown(error instanceof Error ? error.message : 'no answer');
+}
+const fail = (error: unknown): never => {
+  throw down(error);
+};
+
+async function open(stripe: Stripe, order: CheckoutOrder): Promise<{ id: string; url: string | null }> {
+  const { id, url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: order.reference,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: order.currency,
+            unit_amount: order.amountCents,
+            product_data: { name: order.description },
+          },
+        },
+      ],
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    },
+    { idempotencyKey: order.reference },
+  );
+  return { id, url };
+}
+
+async function read(stripe: Stripe, id: string): Promise<ProviderSession | null> {
+  try {
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+    const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
+    return {
+      id: session.id,
+      reference: session.client_reference_id ?? '',
+      state: stateOf(session, payment),
+      amountCents: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      refundedCents: charge?.amount_refunded ?? 0,
+      dispute: payment && charge?.disputed ? await disputeOf(stripe, payment.id) : null,
+    };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+function stateOf({ status, payment_status }: Session, payment: Stripe.PaymentIntent | null): SessionState {
+  if (payment_status === 'paid') return 'paid';
+  if (status !== 'complete') return status === 'open' ? 'open' : 'expired';
+  const gone = payment?.status === 'requires_payment_method' || payment?.status === 'canceled';
+  return gone ? 'failed' : 'processing';
+}
+
+async function disputeOf(stripe: Stripe, paymentId: string): Promise<Dispute | null> {
+  const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: 1 });
+  const status = data[0]?.status;
+  if (status === undefined) return null;
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won';
+  return status === 'lost' ? 'lost' : 'open';
+}
+
+/** What is complete or gone already cannot be closed, and need not be. */
+async function close(stripe: Stripe, id: string): Promise<void> {
+  await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  });
 }

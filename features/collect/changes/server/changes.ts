@@ -4,9 +4,11 @@ import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Invalid, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { EntityFacts } from '#features/clients/entities/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { questionnaireEvents } from '#features/questionnaires/events.ts';
+import { mayMarkDeposit } from '#features/questionnaires/deposits/policy.ts';
 import { Overlay } from '#features/questionnaires/model.ts';
 import { maySendTo } from '#features/questionnaires/policy.ts';
 import { countsOf } from '#features/questionnaires/rules/counts.ts';
@@ -16,8 +18,10 @@ import { itemText } from '#features/questionnaires/rules/prepare-form.ts';
 import {
   answersOf,
   changeQuestionnaires,
+  closeDepositCheckout,
   findQuestionnaires,
   formOf,
+  markDeposit,
   type QuestionnaireRecord,
   sectionFacts,
 } from '#features/questionnaires/server/service.ts';
@@ -34,12 +38,17 @@ import { todayOf } from '../../sending/server/today.ts';
 import type { changeCalls } from '../contract.ts';
 import { LOCKED, ONLY_DRAFTS_ARE_RENAMED } from '../messages.ts';
 
-/** Held, by somebody who may send to its entity. */
-async function heldQuestionnaire(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<QuestionnaireRecord> {
+/** Held, by somebody who may send to its entity, or what else is asked. */
+async function heldQuestionnaire(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  id: number,
+  may: (actor: StaffActor, entity: EntityFacts) => boolean = maySendTo,
+): Promise<QuestionnaireRecord> {
   const [questionnaire] = await findQuestionnaires(tx, ctx.actor.firmId, [id], { held: true });
   if (!questionnaire) throw new NotFound();
   const entity = await visibleEntity(ctx, tx, questionnaire.entity_id);
-  ctx.authorize(maySendTo(ctx.actor, entity));
+  ctx.authorize(may(ctx.actor, entity));
   return questionnaire;
 }
 
@@ -48,23 +57,42 @@ const WORDS = { name: 'the name', due_date: 'the due date', reminders_disabled: 
 /** SND-050. */
 export async function saveQuestionnaire(
   ctx: Ctx<StaffActor>,
-  { questionnaire_id, version, ...asked }: InputOf<typeof changeCalls.saveQuestionnaire>,
+  { questionnaire_id, version, deposit_status, ...asked }: InputOf<typeof changeCalls.saveQuestionnaire>,
 ) {
   const { firmId } = ctx.actor;
-  return ctx.write(async (tx) => {
-    const questionnaire = await heldQuestionnaire(ctx, tx, questionnaire_id);
-    const shown = ({ id, name, due_date, reminders_disabled, version: at }: QuestionnaireRecord) => ({
+  const isMore = Object.keys(asked).length > 0;
+  const saved = await ctx.write(async (tx) => {
+    const questionnaire = await heldQuestionnaire(
+      ctx,
+      tx,
+      questionnaire_id,
+      (actor, entity) =>
+        (deposit_status === undefined || mayMarkDeposit(actor, entity)) &&
+        ((deposit_status !== undefined && !isMore) || maySendTo(actor, entity)),
+    );
+    const shown = ({
       id,
       name,
       due_date,
       reminders_disabled,
+      deposit_status: paid,
+      version: at,
+    }: QuestionnaireRecord) => ({
+      id,
+      name,
+      due_date,
+      reminders_disabled,
+      deposit_status: paid,
       version: at,
     });
-    if (questionnaire.version !== version) throw new Stale(shown(questionnaire), asked);
+    if (questionnaire.version !== version)
+      throw new Stale(shown(questionnaire), { deposit_status, ...asked });
+    if (deposit_status !== undefined) await markDeposit(ctx, tx, questionnaire.id, deposit_status);
     const changed = (['name', 'due_date', 'reminders_disabled'] as const).filter(
       (key) => asked[key] !== undefined && asked[key] !== questionnaire[key],
     );
-    if (changed.length === 0) return shown(questionnaire);
+    const isMarked = deposit_status !== undefined && deposit_status !== questionnaire.deposit_status;
+    if (changed.length === 0 && !isMarked) return shown(questionnaire);
     if (changed.includes('name') && !questionnaire.is_draft)
       throw new Conflict('questionnaire.sent', ONLY_DRAFTS_ARE_RENAMED);
     if (
@@ -78,17 +106,20 @@ export async function saveQuestionnaire(
       [questionnaire.id],
       Object.fromEntries(changed.map((key) => [key, asked[key]])),
     );
-    await ctx.record(tx, questionnaireEvents['questionnaire.changed'], {
-      entityId: questionnaire.entity_id,
-      payload: {
-        questionnaire_id: questionnaire.id,
-        name: questionnaire.name,
-        year: questionnaire.tax_year,
-        changes: changed.map((key) => WORDS[key]),
-      },
-    });
+    if (changed.length > 0)
+      await ctx.record(tx, questionnaireEvents['questionnaire.changed'], {
+        entityId: questionnaire.entity_id,
+        payload: {
+          questionnaire_id: questionnaire.id,
+          name: questionnaire.name,
+          year: questionnaire.tax_year,
+          changes: changed.map((key) => WORDS[key]),
+        },
+      });
     return shown((await findQuestionnaires(tx, firmId, [questionnaire.id]))[0]!);
   });
+  if (deposit_status === 'marked_paid') await closeDepositCheckout(ctx, questionnaire_id);
+  return saved;
 }
 
 /** SND-076 to SND-081. Items are added at the end: what was answered keeps its number. */

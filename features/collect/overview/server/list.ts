@@ -3,6 +3,7 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
+import { mayMarkDeposit } from '#features/questionnaires/deposits/policy.ts';
 import { maySendTo } from '#features/questionnaires/policy.ts';
 import { progressOf } from '#features/questionnaires/rules/progress.ts';
 import { todayOf } from '../../sending/server/today.ts';
@@ -25,6 +26,7 @@ export const listEntityQuestionnaires = (
       total: await queries.countOfEntity(tx, firmId, company_id),
       per_page,
       may_send: maySendTo(ctx.actor, entity),
+      may_mark_paid: mayMarkDeposit(ctx.actor, entity),
       today: await todayOf(ctx, tx),
     };
   });

@@ -62,7 +62,7 @@ describe('the questionnaires of an entity', () => {
   });
 
   it('are for those who see the entity; who may send is said with them', async () => {
-    expect((await list('gil')).body.may_send).toBe(true);
+    expect((await list('gil')).body).toMatchObject({ may_send: true, may_mark_paid: false });
     for (const [person, status] of [
       ['sue', 404],
       ['eve', 404],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { DepositFact, DepositStatus } from '#features/questionnaires/deposits/rules/deposit.ts';
 import type { QuestionnaireKind } from '#features/questionnaires/model.ts';
 
 export interface ListedQuestionnaire {
@@ -21,7 +22,8 @@ export interface ListedQuestionnaire {
   created_at: string;
   sent_at: string | null;
   deposit_cents: number | null;
-  deposit_status: string | null;
+  deposit_status: DepositStatus | null;
+  deposit_fact: DepositFact | null;
   version: number;
 }
 
@@ -39,7 +41,7 @@ export async function listOfEntity(
   const { rows } = await sql<ListedQuestionnaire>`
     select q.id, q.entity_id as company_id, q.name, q.kind, q.tax_year, q.due_date, q.is_draft, q.locked, q.completed,
       q.in_progress, q.opened_at is not null as opened, s.name as current_section_name, q.sections_done, q.sections_total,
-      q.reminders_disabled, q.created_at, q.sent_at, q.deposit_cents, q.deposit_status, q.version
+      q.reminders_disabled, q.created_at, q.sent_at, q.deposit_cents, q.deposit_status, q.deposit_fact, q.version
     from questionnaires q
     left join lateral (
       select section ->> 'name' as name from forms f, jsonb_array_elements(f.form -> 'sections') section

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import { dollarsOf } from '#platform/money.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
+import { DepositBadge } from '#features/questionnaires/web/pieces.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
 import { DueText } from '#ui/marks/DueText.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import type { QuestionnaireRow } from '../model.ts';
-import { depositWords, whenWords } from '../rules/row-words.ts';
+import { whenWords } from '../rules/row-words.ts';
 import { previewPathOf } from './preview-path.ts';
 import { QuestionnaireMenu } from './QuestionnaireMenu.tsx';
 import classes from './overview.module.css';
@@ -16,13 +18,13 @@ interface QuestionnaireItemProps {
   row: QuestionnaireRow;
   today: string;
   mayAct: boolean;
+  mayMarkPaid: boolean;
   onAskMore: () => void;
   onEdit: () => void;
 }
 
 export function QuestionnaireItem({ row, today, ...actions }: QuestionnaireItemProps) {
   const badge = dueBadge({ ...row, due: row.due_date }, today);
-  const deposit = depositWords(row);
   return (
     <ListRow className={classes.row}>
       <RowWords name={<Link to={previewPathOf(row)}>{row.formatted_name}</Link>}>
@@ -31,13 +33,14 @@ export function QuestionnaireItem({ row, today, ...actions }: QuestionnaireItemP
           {row.due_date !== null && (
             <DueText tone={badge?.tone ?? 'calm'}>Due {shortDate(row.due_date)}</DueText>
           )}
-          {deposit !== null && <span>{deposit}</span>}
+          {row.deposit_cents !== null && <span>{dollarsOf(row.deposit_cents)} deposit</span>}
           {row.reminders_disabled && !row.completed && <span>Reminders off</span>}
         </span>
       </RowWords>
       <span className={classes.standing}>
         <span className={classes.status}>
           {row.locked && <Tag>Locked</Tag>}
+          <DepositBadge deposit={row} />
           <span>{row.status}</span>
         </span>
         {!row.is_draft && <Meter percent={row.progress} label={`Progress of ${row.formatted_name}`} />}

@@ -1,10 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconEye, IconFilePlus, IconPencil, IconSend } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconEye,
+  IconFilePlus,
+  IconPencil,
+  IconReceipt,
+  IconReceiptOff,
+  IconSend,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { MARKED_PAID, MARKED_UNPAID } from '#features/questionnaires/deposits/messages.ts';
+import { isUnpaid } from '#features/questionnaires/deposits/rules/deposit.ts';
+import { changeCalls } from '../../changes/contract.ts';
 import { sendingCalls } from '../../sending/contract.ts';
 import type { QuestionnaireRow } from '../model.ts';
 import { previewPathOf } from './preview-path.ts';
@@ -13,22 +24,36 @@ import classes from './overview.module.css';
 interface QuestionnaireMenuProps {
   row: QuestionnaireRow;
   mayAct: boolean;
+  mayMarkPaid: boolean;
   onAskMore: () => void;
   onEdit: () => void;
 }
 const icon = { size: '1rem', stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What cannot be done now stays in its place and says why. */
-export function QuestionnaireMenu({ row, mayAct, onAskMore, onEdit }: QuestionnaireMenuProps) {
+export function QuestionnaireMenu({ row, mayAct, mayMarkPaid, onAskMore, onEdit }: QuestionnaireMenuProps) {
   const send = useMutation({
     mutationFn: () => call(sendingCalls.sendDrafts, { questionnaire_ids: [row.id] }),
     onSuccess: ({ message }) => toast.success(message),
     onError: toastFailure,
   });
+  const mark = useMutation({
+    mutationFn: (deposit_status: 'marked_paid' | 'pending') =>
+      call(changeCalls.saveQuestionnaire, {
+        questionnaire_id: row.id,
+        version: row.version,
+        deposit_status,
+      }),
+    onSuccess: (_, status) => toast.success(status === 'pending' ? MARKED_UNPAID : MARKED_PAID),
+    onError: toastFailure,
+  });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${row.formatted_name}`} loading={send.isPending}>
+        <ActionIcon
+          aria-label={`Actions for ${row.formatted_name}`}
+          loading={send.isPending || mark.isPending}
+        >
           <IconDotsVertical {...icon} />
         </ActionIcon>
       </Menu.Target>
@@ -50,6 +75,16 @@ export function QuestionnaireMenu({ row, mayAct, onAskMore, onEdit }: Questionna
         {mayAct && row.is_draft && (
           <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => send.mutate()}>
             Send to user
+          </Menu.Item>
+        )}
+        {mayMarkPaid && isUnpaid(row) && (
+          <Menu.Item leftSection={<IconReceipt {...icon} />} onClick={() => mark.mutate('marked_paid')}>
+            Mark as paid
+          </Menu.Item>
+        )}
+        {mayMarkPaid && row.deposit_cents !== null && row.deposit_status === 'marked_paid' && (
+          <Menu.Item leftSection={<IconReceiptOff {...icon} />} onClick={() => mark.mutate('pending')}>
+            Mark as unpaid
           </Menu.Item>
         )}
       </Menu.Dropdown>

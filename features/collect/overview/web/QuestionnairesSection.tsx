@@ -54,6 +54,7 @@ export function QuestionnairesSection({ companyId }: { companyId: number }) {
               row={row}
               today={first.today}
               mayAct={mayAct}
+              mayMarkPaid={first.may_mark_paid}
               onAskMore={() => put({ 'ask-more': String(row.id) })}
               onEdit={() => put({ 'edit-questionnaire': String(row.id) })}
             />

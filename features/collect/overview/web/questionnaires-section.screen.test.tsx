@@ -21,7 +21,10 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-async function open(all: readonly QuestionnaireRow[], { maySend = true, fails = false } = {}) {
+async function open(
+  all: readonly QuestionnaireRow[],
+  { maySend = true, mayMark = true, fails = false } = {},
+) {
   setDraftOwner('1:1');
   let kept = [...all];
   const api = {
@@ -30,6 +33,7 @@ async function open(all: readonly QuestionnaireRow[], { maySend = true, fails = 
       total: kept.length,
       per_page,
       may_send: maySend,
+      may_mark_paid: mayMark,
       today: '2026-03-03',
     })),
     places: on(collect.readItemPlaces, () => itemPlaces()),
@@ -70,7 +74,8 @@ it('shows each with its status, its days and how far it is', async () => {
     }),
     questionnaireRow({ id: 6, formatted_name: '2023 Organizer', due_date: '2026-03-01' }),
   ]);
-  await expect.element(rows.nth(0).getByText('$250.00 deposit, not paid')).toBeVisible();
+  await expect.element(rows.nth(0).getByText('$250.00 deposit')).toBeVisible();
+  await expect.element(rows.nth(0).getByText('Deposit Unpaid')).toBeVisible();
   await expect.element(rows.nth(0).getByText('Due Mar 16')).toBeVisible();
   await expect.element(rows.nth(0).getByText('Reminders off')).toBeVisible();
   await expect
@@ -181,7 +186,14 @@ it('the due date and the reminders are edited, the name of a draft only', async 
 it('where both changed the name of a draft, both are shown', async () => {
   const { save } = await open([questionnaireRow({ is_draft: true, status: 'Draft', sent_at: null })]);
   save.refuse(
-    staleOn({ id: 9, name: 'Theirs', due_date: '2026-03-16', reminders_disabled: false, version: 2 }),
+    staleOn({
+      id: 9,
+      name: 'Theirs',
+      due_date: '2026-03-16',
+      reminders_disabled: false,
+      deposit_status: null,
+      version: 2,
+    }),
   );
   await openMenu();
   await press(menuItem('Edit'));
@@ -192,4 +204,29 @@ it('where both changed the name of a draft, both are shown', async () => {
   await expect.element(conflict.getByText('Theirs')).toBeVisible();
   await expect.element(conflict.getByText('Mine')).toBeVisible();
   await looksAccessible();
+});
+
+it.each([
+  ['unpaid', 'Mark as paid', 'marked_paid', 'Questionnaire marked as paid'],
+  ['pending', 'Mark as paid', 'marked_paid', 'Questionnaire marked as paid'],
+  ['marked_paid', 'Mark as unpaid', 'pending', 'Questionnaire marked as unpaid'],
+] as const)('DEP-013 DEP-014: what is %s offers “%s”', async (deposit_status, verb, sent, said) => {
+  const api = await open([questionnaireRow({ deposit_cents: 25_000, deposit_status })]);
+  await openMenu();
+  await looksAccessible();
+  await press(menuItem(verb));
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toContain(said);
+  expect(api.save.calls).toMatchObject([{ deposit_status: sent }]);
+});
+
+it.each([
+  ['who may not mark it', { deposit_cents: 25_000, deposit_status: 'unpaid' }, false],
+  ['one that is being paid', { deposit_cents: 25_000, deposit_status: 'payment_pending' }, true],
+  ['one that was paid', { deposit_cents: 25_000, deposit_status: 'paid' }, true],
+  ['one that was not asked for', { deposit_cents: null, deposit_status: null }, true],
+] as const)('no deposit is marked: %s', async (_, deposit, mayMark) => {
+  await open([questionnaireRow(deposit)], { mayMark });
+  await openMenu();
+  await expect.element(menuItem('Preview')).toBeVisible();
+  expect(menuItem(/^Mark as/).elements()).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 /** The card payment provider of the firm. Its key is checked by a real call, sealed, and never shown again. */
 import { z } from 'zod';
-import type { StaffActor } from '#platform/actor.ts';
+import type { StaffActor, SystemActor } from '#platform/actor.ts';
 import { AppError, Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -11,8 +11,18 @@ import { mayEditSettings } from '#features/firm/settings/policy.ts';
 import type { PaymentConnection } from '../contract.ts';
 import * as queries from './payment-queries.ts';
 
-const Stored = z.object({ account_id: z.string(), name: z.string(), live: z.boolean() });
-const place = (firmId: number) => ({ table: 'firm_integrations', column: 'sealed_secret', row: firmId });
+const Stored = z.object({
+  account_id: z.string(),
+  name: z.string(),
+  live: z.boolean(),
+  currency: z.string().default('usd'),
+});
+const place = (firmId: number, column = 'sealed_secret') => ({
+  table: 'firm_integrations',
+  column,
+  row: firmId,
+});
+const NOTICES = 'sealed_webhook_secret';
 
 async function connection(ctx: Ctx<StaffActor>, tx: Tx): Promise<PaymentConnection> {
   const row = await queries.findPayments(tx, ctx.actor.firmId);
@@ -23,6 +33,25 @@ async function connection(ctx: Ctx<StaffActor>, tx: Tx): Promise<PaymentConnecti
     account_name: stored?.name ?? null,
     live: stored?.live ?? false,
     connected_at: row?.updated_at ?? null,
+    webhook_url: `${ctx.config.baseUrl}/api/payments/webhook/${ctx.actor.firmId}`,
+    has_webhook: row?.has_webhook ?? false,
+  };
+}
+
+/** The account with its opened keys, for the firm's own work; null where none is connected. */
+export async function paymentAccess(ctx: Ctx<SystemActor>) {
+  const { firmId } = ctx.actor;
+  const row = await ctx.read((tx) => queries.findPaymentSecrets(tx, firmId));
+  if (!row?.sealed_secret) return null;
+  const cipher = await ctx.ciphers.of(firmId);
+  const { account_id, currency } = Stored.parse(row.settings);
+  return {
+    accountId: account_id,
+    currency,
+    secretKey: cipher.open(row.sealed_secret, place(firmId)),
+    webhookSecret: row.sealed_webhook_secret
+      ? cipher.open(row.sealed_webhook_secret, place(firmId, NOTICES))
+      : null,
   };
 }
 
@@ -50,7 +79,7 @@ async function accountBehind(ctx: Ctx<StaffActor>, key: string): Promise<Payment
 
 export async function connectPayments(
   ctx: Ctx<StaffActor>,
-  { secret_key }: { secret_key: string },
+  { secret_key, webhook_secret }: { secret_key: string; webhook_secret: string },
 ): Promise<PaymentConnection> {
   const { firmId, userId } = ctx.actor;
   ctx.authorize(mayEditSettings(ctx.actor));
@@ -60,8 +89,14 @@ export async function connectPayments(
     ctx.authorize(mayEditSettings(ctx.actor));
     await queries.savePayments(tx, {
       firm_id: firmId,
-      settings: JSON.stringify({ account_id: account.id, name: account.name, live: account.live }),
+      settings: JSON.stringify({
+        account_id: account.id,
+        name: account.name,
+        live: account.live,
+        currency: account.currency,
+      }),
       sealed_secret: cipher.seal(secret_key, place(firmId)),
+      sealed_webhook_secret: webhook_secret ? cipher.seal(webhook_secret, place(firmId, NOTICES)) : null,
       updated_at: ctx.clock.now().toISOString(),
       updated_by: userId,
     });

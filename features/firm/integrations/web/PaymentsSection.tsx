@@ -29,7 +29,7 @@ export function PaymentsSection() {
         {found.error ? <RegionError onRetry={() => void found.refetch()} /> : null}
         {found.isPending ? <Skeletons /> : null}
         {found.data?.connected ? <Connected payments={found.data} /> : null}
-        {found.data && !found.data.connected ? <Connect demo={found.data.provider === 'demo'} /> : null}
+        {found.data && !found.data.connected ? <Connect payments={found.data} /> : null}
       </div>
     </SettingsPart>
   );
@@ -56,6 +56,7 @@ function Connected({ payments }: { payments: PaymentConnection }) {
         Connected to <strong>{payments.account_name}</strong>
         {payments.live ? '' : ', a test account in which no money moves'}
         {payments.connected_at ? `, since ${shortDate(payments.connected_at)}` : ''}.
+        {payments.has_webhook ? ' Stripe tells us about payments at once.' : ''}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => void disconnect()}>
@@ -66,11 +67,15 @@ function Connected({ payments }: { payments: PaymentConnection }) {
   );
 }
 
-const Key = z.object({ secret_key: z.string().trim().min(1, PAYMENT_KEY_MISSING).max(300) });
+const Key = z.object({
+  secret_key: z.string().trim().min(1, PAYMENT_KEY_MISSING).max(300),
+  webhook_secret: z.string().trim().max(300),
+});
 
-function Connect({ demo }: { demo: boolean }) {
+function Connect({ payments }: { payments: PaymentConnection }) {
+  const demo = payments.provider === 'demo';
   const queries = useQueryClient();
-  const form = useZodForm(Key, { secret_key: '' });
+  const form = useZodForm(Key, { secret_key: '', webhook_secret: '' });
   const connect = async (values: z.output<typeof Key>) => {
     const now = await call(paymentCalls.connectPayments, values);
     queries.setQueryData(paymentsQuery.queryKey, now);
@@ -88,6 +93,13 @@ function Connect({ demo }: { demo: boolean }) {
         onBlur={() => undefined}
         label="Secret key of your Stripe account"
         description={`We check it, store it sealed, and never show it again.${demo ? ' To try it without an account, type demo.' : ''}`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('webhook_secret')}
+        onBlur={() => undefined}
+        label="Signing secret of the webhook (optional)"
+        description={`In Stripe, add a webhook for ${payments.webhook_url} and paste its signing secret. Without it we check payments every few minutes.`}
         autoComplete="new-password"
       />
       <FormNotice message={form.formError} />

@@ -38,6 +38,7 @@ const card = (id: number, more: Partial<QuestionnaireCard> = {}): QuestionnaireC
   sections_total: 4,
   deposit_cents: null,
   deposit_status: null,
+  deposit_fact: null,
   firm_custom_status_id: null,
   ...more,
 });
@@ -56,10 +57,10 @@ const bakery = {
   entity_type: 'S-Corporation',
 };
 
-const open = (list: QuestionnaireCard[], entities = [household], firm = {}) =>
+const open = (list: QuestionnaireCard[], entities = [household], firm = {}, me = {}) =>
   renderScreen(<ClientDashboard />, {
     density: 'client',
-    me: { id: 31, is_advisor: false, firm_access: null, fname: 'Maria', permissions: [] },
+    me: { id: 31, is_advisor: false, firm_access: null, fname: 'Maria', permissions: [], ...me },
     firm,
     routes: { '/questionnaire/:hash': <p>The questionnaire</p> },
     route: '/',
@@ -141,15 +142,49 @@ it('over all entities: what we need from you, the most urgent first', async () =
 });
 
 it.each([
-  ['Deposit outstanding', 'unpaid'],
-  ['Deposit outstanding', 'pending'],
-  ['Deposit pending', 'payment_pending'],
-  ['Deposit paid', 'paid'],
-  ['Deposit paid', 'marked_paid'],
-] as const)('a deposit: %s when it is %s', async (text, deposit_status) => {
-  await open([card(1, { deposit_cents: 35_000, deposit_status })]);
+  ['Deposit outstanding', 'unpaid', 'Pay deposit'],
+  ['Deposit outstanding', 'pending', 'Pay deposit'],
+  ['Deposit pending', 'payment_pending', 'Open payment page'],
+  ['Deposit paid', 'paid', null],
+  ['Deposit paid', 'marked_paid', null],
+] as const)(
+  'DEP-005 DEP-006 DEP-007: a deposit reads %s when it is %s, and offers %s',
+  async (text, deposit_status, button) => {
+    await open([card(1, { deposit_cents: 35_000, deposit_status })]);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('$350.00')).toBeVisible();
+    const buttons = page.getByRole('button', { name: /^(Pay deposit|Open payment page) for / });
+    expect(buttons.elements().map((one) => one.textContent)).toEqual(button ? [button] : []);
+    await looksAccessible();
+  },
+);
+
+it('DEP-003: nothing is said of a deposit without an amount', async () => {
+  await open([card(1, { deposit_cents: null, deposit_status: 'unpaid' })]);
+  await expect.element(page.getByText('2025 Organizer 1').first()).toBeVisible();
+  expect(page.getByText(/deposit/i).elements()).toHaveLength(0);
+});
+
+it('DEP-008: nobody pays in a preview, nor who may only read', async () => {
+  const unpaid = { deposit_cents: 35_000, deposit_status: 'unpaid' } as const;
+  const me = { preview: true as never };
+  await open([card(1, unpaid)], [household], {}, me);
+  await expect.element(page.getByText('Deposit outstanding')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Pay deposit/ }).elements()).toHaveLength(0);
+  await open([card(2, { ...unpaid, read_only: true })]);
+  await expect.element(page.getByText('Deposit outstanding')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Pay deposit/ }).elements()).toHaveLength(0);
+});
+
+it.each([
+  ['partly_refunded', 'Part of your payment was refunded.'],
+  ['refunded', 'Your payment was refunded.'],
+  ['disputed', 'This payment is disputed with your bank.'],
+  ['charged_back', 'Your bank took this payment back.'],
+] as const)('a paid deposit that is %s says so', async (deposit_fact, text) => {
+  await open([card(1, { deposit_cents: 35_000, deposit_status: 'paid', deposit_fact })]);
+  await expect.element(page.getByText('Deposit paid')).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
-  await expect.element(page.getByText('$350.00')).toBeVisible();
 });
 
 it('NAV-065, NAV-069: completed ones stand in a line without a due date; the firm’s own status is said', async () => {

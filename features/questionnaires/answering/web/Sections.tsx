@@ -75,7 +75,7 @@ export function Sections({ back, state, today }: SectionsProps) {
         problem={problem ?? refused}
         onNext={goneThrough}
       />
-      {next && <CompletionDialog name={opened.formatted_name} next={next} onClose={close} />}
+      {next && <CompletionDialog questionnaire={opened} deposit={state} next={next} onClose={close} />}
     </PageContext>
   );
 }

@@ -74,6 +74,7 @@ async function cardOf(
     sections_total: standing.total,
     deposit_cents: row.deposit_cents,
     deposit_status: row.deposit_status,
+    deposit_fact: row.deposit_fact,
     firm_custom_status_id: row.firm_custom_status_id,
   };
 }

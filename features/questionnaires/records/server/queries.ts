@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Overlay, QuestionnaireKind, QuestionnaireSettings } from '../../model.ts';
+import type { DepositFact, DepositStatus } from '../../deposits/rules/deposit.ts';
 import type { Counts } from '../../rules/counts.ts';
 
 type Common = Omit<Insertable<DB['questionnaires']>, 'entity_id' | 'overlay' | 'settings' | keyof Counts> & {
@@ -56,6 +57,9 @@ export interface QuestionnaireRecord {
   /** By their numbers: gone through. */
   marked_sections: number[];
   version: number;
+  deposit_cents: number | null;
+  deposit_status: DepositStatus | null;
+  deposit_fact: DepositFact | null;
 }
 
 const SHOWN = [
@@ -77,6 +81,9 @@ const SHOWN = [
   'current_section',
   'marked_sections',
   'version',
+  'deposit_cents',
+  'deposit_status',
+  'deposit_fact',
 ] as const;
 
 export const findQuestionnaires = (

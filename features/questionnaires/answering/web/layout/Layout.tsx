@@ -11,6 +11,7 @@ import { ClientSizes } from '../../../web/answering/ClientSizes.tsx';
 import { SectionList } from '../../../web/answering/SectionList.tsx';
 import { SectionPage } from '../../../web/answering/SectionPage.tsx';
 import { dueBadge } from '../../../rules/due-badge.ts';
+import { OutstandingNotice } from '../../../deposits/web/OutstandingNotice.tsx';
 import type { QuestionnaireState } from '../../model.ts';
 import { useDesk } from '../desk.ts';
 import { NothingChanged } from '../NothingChanged.tsx';
@@ -36,7 +37,7 @@ export interface LayoutProps {
 
 /** The focus shell: sections at the side or in a sheet, one column, the way on at its foot. */
 export function Layout({ back, state, today, ringed, required, problem, onNext }: LayoutProps) {
-  const { opened, answering } = useDesk();
+  const { mode, opened, answering } = useDesk();
   const { standing, section, go } = usePage();
   const firm = useFirm();
   const me = useMe();
@@ -90,6 +91,11 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
         )}
         <div className={classes.column}>
           <Notices state={state} />
+          <OutstandingNotice
+            questionnaire={opened}
+            deposit={state}
+            mayPay={mode === 'client' && !state.read_only}
+          />
           {problem !== null && (
             <div role="alert">
               <Banner kind="read-only">{problem}</Banner>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import type { DepositStanding } from '../../../deposits/rules/deposit.ts';
+import { OutstandingNotice } from '../../../deposits/web/OutstandingNotice.tsx';
 import classes from './completion.module.css';
 
 export interface NextOne {
@@ -11,13 +13,14 @@ export interface NextOne {
 }
 
 interface CompletionDialogProps {
-  name: string;
+  questionnaire: { id: number; formatted_name: string };
+  deposit: DepositStanding;
   next: NextOne;
   onClose: () => void;
 }
 
 /** QST-098, QST-099. */
-export function CompletionDialog({ name, next, onClose }: CompletionDialogProps) {
+export function CompletionDialog({ questionnaire, deposit, next, onClose }: CompletionDialogProps) {
   const hasNext = next.questionnaire_id !== null && next.hash_id !== null;
   return (
     <Dialog
@@ -48,10 +51,11 @@ export function CompletionDialog({ name, next, onClose }: CompletionDialogProps)
       <div className={classes.done}>
         <StatusMark shape="done" />
         <p>
-          We have your <b>{name}</b>. We will write to you if we need anything else.
+          We have your <b>{questionnaire.formatted_name}</b>. We will write to you if we need anything else.
           {hasNext && ` ${next.name} is waiting for you.`}
         </p>
       </div>
+      <OutstandingNotice questionnaire={questionnaire} deposit={deposit} mayPay />
     </Dialog>
   );
 }

@@ -1,0 +1,3 @@
+/** What other features do with payments. */
+export { closeCheckout, openCheckout, verifyCheckout } from './checkouts.ts';
+export type { CheckoutSubject } from './subjects.ts';

@@ -1,0 +1,58 @@
+/** Who may call, and what the calls record. */
+import type { TestApp } from '#test/app.ts';
+import { type Ids, matrixOf } from '#test/matrix.ts';
+import { deposits } from './contract.ts';
+
+/** A deposit to be paid in a firm that takes payments at the test checkout. */
+const asked = async (app: TestApp, { questionnaire }: Ids): Promise<void> => {
+  const { rows } = await app.owner.query<{ firm_id: number }>(
+    `update questionnaires set deposit_cents = 100, deposit_status = 'unpaid' where id = $1 returning firm_id`,
+    [questionnaire],
+  );
+  if (!rows[0]) return;
+  const { firm_id } = rows[0];
+  const place = { table: 'firm_integrations', column: 'sealed_secret', row: firm_id };
+  await app.owner.query(
+    `insert into firm_integrations (firm_id, kind, settings, sealed_secret, updated_at)
+     values ($1, 'stripe', '{"account_id": "acct_demo", "name": "Demo", "live": false}', $2, now())
+     on conflict (firm_id, kind) do update set settings = excluded.settings, sealed_secret = excluded.sealed_secret`,
+    [firm_id, (await app.services.ciphers.of(firm_id)).seal('demo', place)],
+  );
+  await app.owner.query(
+    `update firms set preferences = preferences || '{"billing_enabled": true}' where firm_id = $1`,
+    [firm_id],
+  );
+};
+
+const sessionOf = ({ questionnaire }: Ids): string => String(questionnaire).padStart(36, '0');
+
+const begun = async (app: TestApp, ids: Ids): Promise<void> => {
+  await asked(app, ids);
+  await app.owner.query(
+    `insert into checkouts (firm_id, hash_id, subject_kind, subject_id, amount_cents, currency, account_id, state, opened_by,
+       opened_at, looked_at)
+     select firm_id, $2, 'questionnaire_deposit', id, 100, 'usd', 'acct_demo', 'opening',
+       (select min(u.id) from users u where u.firm_id = q.firm_id), now(), now()
+     from questionnaires q where id = $1 on conflict do nothing`,
+    [ids.questionnaire, sessionOf(ids)],
+  );
+};
+
+export const matrix = matrixOf(deposits, {
+  openDepositCheckout: {
+    staff: 403,
+    client: 'sees',
+    readonly: 403,
+    given: asked,
+    records: [{ event: 'deposit.checkout_opened', entity: 'entity' }],
+  },
+  verifyDepositCheckout: {
+    staff: 403,
+    client: 'sees',
+    readonly: 403,
+    given: begun,
+    input: (ids) => ({ session: sessionOf(ids) }),
+    // It is not known to the provider yet, so there is nothing to learn.
+    records: [],
+  },
+});
