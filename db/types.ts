@@ -155,6 +155,8 @@ export interface DB {
     deleted_with: Generated<number | null>;
     held_until: Generated<string | null>;
     search_text: ColumnType<string, never, never>;
+    extraction: Generated<string | null>;
+    parent_document_id: Generated<number | null>;
   };
   drop_off_uploads: {
     firm_id: number;
@@ -557,9 +559,12 @@ export interface DB {
   question_documents: {
     firm_id: number;
     questionnaire_id: number;
-    question_no: number;
+    question_no: Generated<number | null>;
     document_id: number;
     created_at: string;
+    marked_as_others: Generated<boolean>;
+    option: Generated<string | null>;
+    file_name: Generated<string | null>;
   };
   question_notes: {
     firm_id: number;
@@ -600,6 +605,17 @@ export interface DB {
     created_by: Generated<number | null>;
     created_at: string;
     finished_at: Generated<string | null>;
+  };
+  questionnaire_uploads: {
+    firm_id: number;
+    upload_id: number;
+    questionnaire_id: number;
+    question_no: Generated<number | null>;
+    marked_as_others: boolean;
+    option: Generated<string | null>;
+    file_name: string;
+    user_id: number;
+    created_at: string;
   };
   questionnaires: {
     firm_id: number;

@@ -93,6 +93,7 @@ export async function openQuestionnaire({
     answers: [],
     notes: [],
     signatures: [],
+    documents: [],
     ...state,
   };
   const judge = ({ op, question_no, entry_no, value, answer_by, base }: Save): SaveResult => {

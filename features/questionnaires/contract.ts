@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { agreements } from './agreements/contract.ts';
 import { answering } from './answering/contract.ts';
+import { checklist } from './checklist/contract.ts';
 import { cards } from './cards/contract.ts';
 import { deposits } from './deposits/contract.ts';
 import { OpenedQuestionnaire } from './model.ts';
@@ -12,6 +13,7 @@ export type { QuestionnaireCard } from './cards/contract.ts';
 export const questionnaires = {
   // Before those that are known by a number.
   ...cards,
+  ...checklist,
   readQuestionnaire: endpoint({
     method: 'GET',
     path: '/questionnaires/:questionnaire_id',

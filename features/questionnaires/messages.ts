@@ -35,3 +35,5 @@ export const HAS_DOCUMENTS = 'Documents are here already. Take them out first.';
 export const PAST_DUE = 'Questionnaire is past the due date.';
 /** QST-006. */
 export const NOT_LOADED = 'Failed to load questionnaire';
+/** QST-082. */
+export const WHERE_AND_HOW = 'Add a note: where and how did you provide it?';

@@ -35,7 +35,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id id entity_id folder_id name file_id staff_only questionnaire_id version created_by created_at
-        updated_at deleted_at deleted_by deleted_with`),
+        updated_at deleted_at deleted_by deleted_with extraction parent_document_id`),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
     },
     add: {
@@ -45,6 +45,39 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('folder_id name version updated_at deleted_at deleted_by deleted_with'),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null`,
+    },
+  },
+  question_documents: {
+    see: {
+      columns: words(
+        'firm_id questionnaire_id question_no document_id created_at marked_as_others option file_name',
+      ),
+      rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
+    },
+    add: {
+      columns: words(
+        'firm_id questionnaire_id question_no document_id created_at marked_as_others option file_name',
+      ),
+      rows: `questionnaire_id ${OPEN_QUESTIONNAIRE} and document_id in (select id from documents
+        where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
+    },
+    change: {
+      columns: words('question_no marked_as_others option'),
+      rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+    },
+  },
+  questionnaire_uploads: {
+    see: {
+      columns: words(
+        'firm_id upload_id questionnaire_id question_no marked_as_others option file_name user_id created_at',
+      ),
+      rows: OWN,
+    },
+    add: {
+      columns: words(
+        'firm_id upload_id questionnaire_id question_no marked_as_others option file_name user_id created_at',
+      ),
+      rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE} and upload_id in (select id from uploads where ${OWN})`,
     },
   },
   cabinets: {
@@ -330,7 +363,7 @@ export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps checkouts document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
   known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages question_documents questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
+  platform_messages questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
   spouses template_versions templates user_tags provider_events test_sessions`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */

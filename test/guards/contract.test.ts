@@ -59,6 +59,8 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'prior-year.deletePriorYearItem': 'kept, and restored with one press',
   'questionnaires.removeEntry': 'what the entry held stays, and comes back with one press',
   'questionnaires.undoSignatureNotNeeded': 'asks for a signature again; nothing is lost',
+  'questionnaires.removeQuestionDocument':
+    'as documents.deleteItems for a client’s own; comes back with one press',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'staff.revokeInvite': 'closes a way in, at once',
   'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',
@@ -285,6 +287,7 @@ describe('the contract', () => {
       collect.sendQuestionnaires | POST /api/questionnaires/send_questionnaires | staff with questionnaires.send
       documents.archiveLink | POST /api/documents/archives/:archive_id/link | staff
       documents.attachToQuestionnaire | POST /api/documents/attach_to_questionnaire | staff with documents.edit
+      documents.checkSplit | GET /api/documents/check_split | signed-in
       documents.createFolder | POST /api/documents/folders | signed-in
       documents.deleteDocument | POST /api/documents/delete | signed-in
       documents.deleteItems | POST /api/documents/delete_items | signed-in
@@ -411,6 +414,17 @@ describe('the contract', () => {
       questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
       questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
       questionnaires.removeSignature | POST /api/questionnaires/remove_signature | staff with questionnaires.lock_complete
+      questionnaires.markQuestion | POST /api/questionnaires/:questionnaire_id/mark | signed-in
+      questionnaires.moveQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/move | signed-in
+      questionnaires.processQuestionUpload | POST /api/questionnaires/:questionnaire_id/uploads/process | signed-in
+      questionnaires.questionDocumentLink | GET /api/questionnaires/document_link | signed-in
+      questionnaires.questionUploadParts | POST /api/questionnaires/:questionnaire_id/uploads/parts | signed-in
+      questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
+      questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
+      questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
+      questionnaires.removeQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/remove | signed-in
+      questionnaires.requestQuestionUpload | POST /api/questionnaires/:questionnaire_id/uploads | signed-in
+      questionnaires.restoreQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/restore | signed-in
       questionnaires.revealAnswer | POST /api/questionnaires/:questionnaire_id/reveal_answer | signed-in
       questionnaires.saveAnswers | POST /api/questionnaires/:questionnaire_id/answers | signed-in
       questionnaires.saveEntries | POST /api/questionnaires/save_entries | signed-in

@@ -8,6 +8,8 @@ const NO_NAMES: Record<string, string> = {
   'imports.uploadImport.document_name': 'a file’s own name: shown to those who import, in no mail',
   'documents.requestUpload.name': 'a file’s name has a rule of its own, features/documents/rules/names.ts',
   'collect.dropOffLink.name': 'a file’s name, by the same rule',
+  'questionnaires.requestQuestionUpload.name': 'a file’s name, by the same rule',
+  'questionnaires.requestQuestionUpload.document_name': 'a file’s name, by the same rule',
   'documents.handoffLink.name': 'a file’s name, by the same rule',
   'documents.downloadFolder.name': 'what the zip of a folder is called, by the rule of files; in no mail',
   'documents.uploadDirectly.newName': 'a file’s name, by its own rule',

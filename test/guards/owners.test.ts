@@ -56,6 +56,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'forms',
     'question_documents',
     'question_notes',
+    'questionnaire_uploads',
     'questionnaires',
   ],
   'features/signing': ['consents', 'signature_slots', 'signatures', 'signed_papers'],

@@ -73,6 +73,7 @@ const KEPT: Record<string, string> = {
 
 const SWEPT: Record<string, string> = {
   answer_changes: 'forget-old-answer-changes',
+  questionnaire_uploads: 'forget-old-answer-changes',
   drop_off_uploads: 'forget-old-drop-offs',
   drop_offs: 'forget-old-drop-offs',
   handoffs: 'forget-old-uploads',

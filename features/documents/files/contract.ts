@@ -45,6 +45,18 @@ export const files = {
       document: z.object({ data: z.object({ link: z.string(), expires_at: timestamp }) }),
     }),
   }),
+  /** CHK-012. */
+  checkSplit: endpoint({
+    method: 'GET',
+    path: '/documents/check_split',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'Whether the file that lies there was cut out of another one',
+    query: z.object({ company_id: idOf('entity'), path: folderPath }),
+    output: z.object({ document: z.object({ parent_document_id: z.number().nullable() }) }),
+  }),
   downloadAttached: endpoint({
     method: 'POST',
     path: '/documents/download_attached_document',

@@ -6,6 +6,7 @@ export const matrix = matrixOf(files, {
   readDocument: { staff: 'sees', client: 'sees', viewer: 'sees' },
   documentLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
   linkByPath: { staff: 'sees', client: 'sees', viewer: 'sees', input: { link: '/w2.pdf' }, records: [] },
+  checkSplit: { staff: 'sees', client: 'sees', viewer: 'sees', input: { path: '/w2.pdf' } },
   downloadAttached: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
   downloadDocument: { public: 404 },
 });

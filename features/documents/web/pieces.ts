@@ -1,10 +1,10 @@
 /** What screens of other features send files with; loaded with them, never with the first page. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
-export { filesOfList, type PickedFile } from './upload/picked-file.ts';
+export { filesOfDrop, filesOfList, type PickedFile } from './upload/picked-file.ts';
 export { putBytes } from './upload/put-bytes.ts';
 export { noProgress, sendFile } from './upload/send-file.ts';
-export { waitOrOnline } from './upload/tab-uploads.ts';
 export { callsFor, type UploadCalls } from './upload/upload-calls.ts';
+export { goOnOwnWay, sendOwnWay, tabUploads, useTabUploads, waitOrOnline } from './upload/tab-uploads.ts';
 export { isUnderWay, type Upload, UploadQueue } from './upload/upload-queue.ts';
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');

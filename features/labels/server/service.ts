@@ -1,2 +1,2 @@
 export { labelsOfCurrentFirm } from './current-firm-part.ts';
-export { tagsByName } from './tag-queries.ts';
+export { ensureTag, tagsByName } from './tag-queries.ts';

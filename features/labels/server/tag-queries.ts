@@ -19,6 +19,12 @@ export async function insertTag(
   return rows[0]?.id ?? null;
 }
 
+/** The tag of this name, made where the firm has none. */
+export async function ensureTag(tx: Tx, firmId: number, kind: TagKind, name: string): Promise<number> {
+  const made = await insertTag(tx, { firm_id: firmId, kind, name });
+  return made ?? (await tagsByName(tx, firmId, kind, [name]))![0]!.id;
+}
+
 export async function lockTag(tx: Tx, firmId: number, id: number): Promise<FirmTag | undefined> {
   const { rows } = await sql<FirmTag>`
     select id, kind, name from firm_tags where firm_id = ${firmId} and id = ${id} for update`.execute(tx);

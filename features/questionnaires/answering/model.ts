@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AgreementSignature } from '../agreements/model.ts';
 import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from '../deposits/rules/deposit.ts';
+import { LyingDocument } from '../checklist/model.ts';
 
 export const MOST_SAVES = 200;
 export const LONGEST_ANSWER = 20_000;
@@ -96,6 +97,8 @@ export const QuestionnaireState = z.object({
   notes: z.array(QuestionNote),
   /** Of every letter: who has to sign it, and who has. */
   signatures: z.array(AgreementSignature),
+  /** What lies at its questions, among the additional attachments, and nowhere yet. */
+  documents: z.array(LyingDocument),
 });
 export type QuestionnaireState = z.infer<typeof QuestionnaireState>;
 

@@ -17,6 +17,9 @@ export const mayAnswerForClient = (actor: Actor, entity: EntityFacts): boolean =
   maySeeEntity(actor, entity) &&
   holdsOn(actor, entity, 'questionnaires.answer_for_client');
 
+/** Files are given by clients, and by staff who answer in their place. */
+export const mayGiveFiles = (actor: Actor, entity: EntityFacts): boolean => mayEditEntries(actor, entity);
+
 /** A list is filled in, not marked: who only completes leaves it alone. */
 export const mayEditEntries = (actor: Actor, entity: EntityFacts): boolean =>
   mayAnswer(actor, entity) && (actor.kind === 'client' || mayAnswerForClient(actor, entity));

@@ -2,6 +2,7 @@ import { feature } from '#platform/server/http/feature.ts';
 import { readQuestionnaire } from '../answering/server/open.ts';
 import { agreementHandlers } from '../agreements/server/routes.ts';
 import { answeringHandlers } from '../answering/server/routes.ts';
+import { checklistHandlers } from '../checklist/server/routes.ts';
 import { listCards } from '../cards/server/cards.ts';
 import { questionnaires } from '../contract.ts';
 import { depositHandlers } from '../deposits/server/routes.ts';
@@ -14,4 +15,5 @@ export const questionnaireRoutes = feature('questionnaires', questionnaires, {
   ...noteHandlers,
   ...agreementHandlers,
   ...depositHandlers,
+  ...checklistHandlers,
 });

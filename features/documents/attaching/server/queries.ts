@@ -13,5 +13,6 @@ export async function attachFiles(
     .set({ questionnaire_id: questionnaireId, updated_at: now, version: sql`version + 1` })
     .where('firm_id', '=', firmId)
     .where('id', 'in', ids)
+    .where('questionnaire_id', 'is distinct from', questionnaireId)
     .execute();
 }

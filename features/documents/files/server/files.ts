@@ -70,6 +70,15 @@ export async function linkByPath(ctx: Ctx<SignedInActor>, input: InputOf<typeof 
   return { document: { data: { link: url, expires_at } } };
 }
 
+export const checkSplit = (ctx: Ctx<SignedInActor>, input: InputOf<typeof files.checkSplit>) =>
+  ctx.read(async (tx) => {
+    const cabinet = await cabinetOf(ctx, tx, input.company_id);
+    const found = await itemAt(tx, cabinet, input.path, false);
+    const document = await visibleDocument(ctx, tx, (found as { id: number }).id);
+    const parent_document_id = await queries.findParent(tx, ctx.actor.firmId, document.id);
+    return { document: { parent_document_id } };
+  });
+
 /** DOC-071. */
 export async function downloadAttached(
   ctx: Ctx<SignedInActor>,

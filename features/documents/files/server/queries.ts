@@ -36,6 +36,16 @@ export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>
 export const findDocument = (tx: Tx, firmId: number, id: number) =>
   withFile(tx, firmId).where('d.id', '=', id).executeTakeFirst();
 
+export const findParent = async (tx: Tx, firmId: number, id: number): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('documents')
+      .select('parent_document_id')
+      .where('firm_id', '=', firmId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).parent_document_id;
+
 export interface Twin {
   storage_key: string;
   size: number;

@@ -52,6 +52,24 @@ export async function keepStaffFolders(tx: Tx, deletion: number): Promise<void> 
   await sql`select keep_staff_folders(${deletion})`.execute(tx);
 }
 
+/** Which of them this person deleted since then. */
+export const ownDeletions = async (
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  { deletedBy, since }: { deletedBy: number; since: string },
+): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('documents')
+      .select('id')
+      .where('firm_id', '=', firmId)
+      .where('id', 'in', ids)
+      .where('deleted_by', '=', deletedBy)
+      .where('deleted_at', '>', since)
+      .execute()
+  ).map(({ id }) => id);
+
 const BACK = { deleted_at: null, deleted_by: null, deleted_with: null };
 
 /** Each under the name that is free there. */

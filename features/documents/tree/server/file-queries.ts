@@ -150,6 +150,30 @@ export async function setTags(
     );
 }
 
+/** One tag of one document, beside whatever else it has. */
+export async function putTag(
+  tx: Tx,
+  firmId: number,
+  documentId: number,
+  tagId: number,
+  has: boolean,
+): Promise<void> {
+  const row = { firm_id: firmId, document_id: documentId, tag_id: tagId };
+  if (has)
+    await tx
+      .insertInto('document_tags')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('document_tags')
+      .where('firm_id', '=', firmId)
+      .where('document_id', '=', documentId)
+      .where('tag_id', '=', tagId)
+      .execute();
+}
+
 /** Descriptions and tags of documents, onto their copies in the same order. */
 export async function copyWords(
   tx: Tx,

@@ -58,6 +58,23 @@ function remove(
   });
 }
 
+/** Part of the caller's transaction: files alone, all of them or none. */
+export async function removeDocuments(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  entityId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const cabinet = await heldCabinet(ctx, tx, entityId, mayDeleteDocuments);
+  const { files } = await chosenItems(
+    tx,
+    cabinet,
+    ids.map((id) => ({ type: 'file', id })),
+  );
+  await removeFiles(ctx, tx, cabinet, files);
+}
+
 /** DOC-030, DOC-031: the reserved folder stays, and where folders are the firm's, clients leave them. */
 const keptFolders = (
   actor: SignedInActor,

@@ -1,11 +1,11 @@
 /** Bringing back, to where it was; what has happened there since is looked at again. */
-import type { StaffActor } from '#platform/actor.ts';
+import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { DISABLED_BY_FIRM } from '../../messages.ts';
-import { mayRestoreDocuments } from '../../policy.ts';
+import { mayListDocuments, mayRestoreDocuments } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
 import { treeOf } from '../rules/folder-tree.ts';
@@ -42,13 +42,22 @@ export function restoreItems(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.re
   });
 }
 
-/** A folder above that is gone comes back too, without the rest of what was in it. */
-async function spotOf(
-  ctx: Ctx<StaffActor>,
+/** Undo of what somebody deleted a moment ago, in the firm's own transaction: clients restore nothing else. */
+export async function bringBackOwn(
+  ctx: Ctx<FirmActor>,
   tx: Tx,
-  cabinet: Cabinet,
-  folderId: number | null,
-): Promise<Spot> {
+  entityId: number,
+  { ids, deletedBy, since }: { ids: readonly number[]; deletedBy: number; since: string },
+): Promise<void> {
+  const cabinet = await heldCabinet(ctx, tx, entityId, mayListDocuments);
+  const own = await deletionQueries.ownDeletions(tx, cabinet.firmId, ids, { deletedBy, since });
+  const files = await fileQueries.findFilesById(tx, cabinet.firmId, entityId, own);
+  for (const [folderId, inFolder] of Map.groupBy(files, ({ folder_id }) => folder_id))
+    await bringFilesBack(ctx, tx, cabinet, folderId, inFolder);
+}
+
+/** A folder above that is gone comes back too, without the rest of what was in it. */
+async function spotOf(ctx: Ctx<FirmActor>, tx: Tx, cabinet: Cabinet, folderId: number | null): Promise<Spot> {
   if (folderId === null) return TOP;
   const live = cabinet.tree.byId.get(folderId);
   if (live) return live;
@@ -65,7 +74,7 @@ interface GoneFolder {
   name: string;
 }
 
-async function putFolder(ctx: Ctx<StaffActor>, tx: Tx, cabinet: Cabinet, folder: GoneFolder): Promise<Spot> {
+async function putFolder(ctx: Ctx<FirmActor>, tx: Tx, cabinet: Cabinet, folder: GoneFolder): Promise<Spot> {
   const { firmId, entity } = cabinet;
   const above = await spotOf(ctx, tx, cabinet, folder.parent_id);
   const staff_only = above.staff_only || saysStaffOnly(folder.name);
@@ -108,7 +117,7 @@ async function closeBelow(tx: Tx, { firmId, entity }: Cabinet, id: number, close
 
 /** The files of one folder, in one statement. */
 async function bringFilesBack(
-  ctx: Ctx<StaffActor>,
+  ctx: Ctx<FirmActor>,
   tx: Tx,
   cabinet: Cabinet,
   folderId: number | null,

@@ -16,7 +16,7 @@ export function UploadTray() {
   const uploads = useTabUploads();
   const [left, setLeft] = useState<readonly KeptUpload[]>([]);
   useEffect(() => {
-    void leftUploads(owner).then(setLeft);
+    void leftUploads(owner).then((all) => setLeft(all.filter(({ via }) => via === undefined)));
     return () => tabUploads.stopAll();
   }, [owner]);
   const underWay = uploads.filter(isUnderWay);

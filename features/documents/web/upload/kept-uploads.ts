@@ -17,6 +17,8 @@ export interface KeptUpload {
   file: Blob | null;
   head: Uint8Array;
   progress: Progress;
+  /** Sent by the calls of another screen, which alone can go on with it. */
+  via?: unknown;
 }
 
 const HEAD_BYTES = 4096;

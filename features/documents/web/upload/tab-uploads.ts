@@ -2,11 +2,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '#platform/web/toasts.ts';
 import { ALL_UPLOADED, SOME_FAILED } from '../../messages.ts';
-import { forgetUpload, keepUpload, type KeptUpload } from './kept-uploads.ts';
+import { forgetUpload, keepUpload, type KeptUpload, leftUploads } from './kept-uploads.ts';
 import type { PickedFile } from './picked-file.ts';
 import { putBytes } from './put-bytes.ts';
 import { noProgress } from './send-file.ts';
-import { callsFor } from './upload-calls.ts';
+import { callsFor, type UploadCalls } from './upload-calls.ts';
 import { isUnderWay, NOT_REACHED, type Upload, type UploadJob, UploadQueue } from './upload-queue.ts';
 
 export interface UploadPlace {
@@ -88,6 +88,48 @@ function jobOf({ owner, place, file, name, folder, left }: Begun): UploadJob {
 
 export function sendToPlace(owner: string, place: UploadPlace, files: readonly PickedFile[]): void {
   tabUploads.add(files.map(({ file, name, folder }) => jobOf({ owner, place, file, name, folder })));
+}
+
+/** A way to send that belongs to another screen: its calls, made again from what was kept of it. */
+export interface OwnWay<T> {
+  owner: string;
+  companyId: number;
+  /** What is shown together. */
+  place: string;
+  via: T;
+  callsOf: (via: T) => UploadCalls;
+}
+
+function ownJob<T>(way: OwnWay<T>, file: Blob, name: string, left?: KeptUpload): UploadJob {
+  const key = left?.key ?? crypto.randomUUID();
+  const progress = left?.progress ?? noProgress();
+  const { owner, companyId, place, via } = way;
+  const row = { key, owner, companyId, place, path: undefined, folder: '', name, via };
+  const keep = (reached: typeof progress | null) =>
+    void (reached ? keepUpload({ ...row, size: file.size, file, progress: reached }) : forgetUpload(key));
+  keep(progress);
+  return { calls: way.callsOf(via), file, name, folder: '', place, path: undefined, progress, key, keep };
+}
+
+export function sendOwnWay<T>(way: OwnWay<T>, files: readonly Pick<PickedFile, 'file' | 'name'>[]): void {
+  tabUploads.add(files.map(({ file, name }) => ownJob(way, file, name)));
+}
+
+/** Goes on with what a reload left of this screen's uploads, as far as the device kept the bytes. */
+export async function goOnOwnWay(
+  owner: string,
+  isOwn: (place: string) => boolean,
+  callsOf: (via: unknown) => UploadCalls,
+): Promise<void> {
+  const known = new Set(tabUploads.uploads().map(({ key }) => key));
+  for (const left of await leftUploads(owner)) {
+    if (left.via === undefined || !isOwn(left.place) || known.has(left.key)) continue;
+    if (left.file === null) await forgetUpload(left.key);
+    else {
+      const { companyId, place, via } = left;
+      tabUploads.add([ownJob({ owner, companyId, place, via, callsOf }, left.file, left.name, left)]);
+    }
+  }
 }
 
 /** Goes on with what a page left behind; the file is the one kept, or the same one chosen again. */

@@ -140,6 +140,7 @@ export async function countDocuments(
   await sql`
     insert into answers (firm_id, questionnaire_id, question_no, value, answered_by, answered_at)
     select ${firmId}, ${questionnaireId}, ${no}, count(*)::text, ${userId}::bigint, ${now}::timestamptz from question_documents d
+    join documents paper on paper.firm_id = d.firm_id and paper.id = d.document_id and paper.deleted_at is null
     where d.firm_id = ${firmId} and d.questionnaire_id = ${questionnaireId} and d.question_no = ${no}
     on conflict (firm_id, questionnaire_id, question_no, entry_no) do update
     set value = excluded.value, answer_by = null, returned = null, answered_by = excluded.answered_by,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { daysBefore, sweepTask } from '#platform/server/retention.ts';
+import { begunSweep } from '../../checklist/server/queries.ts';
 import { foldAnswers } from './fold.ts';
 import { foldedBefore, settledSince } from './fold-queries.ts';
 
@@ -32,6 +33,7 @@ const forget = sweepTask('forget-old-answer-changes', [
     table: 'answer_changes',
     old: (now) => foldedBefore(daysBefore(now, KEPT_DAYS), daysBefore(now, LONGEST_DAYS)),
   },
+  begunSweep,
 ]);
 
 export const answeringTasks: readonly Task[] = [foldOne, lookForPauses, forget];

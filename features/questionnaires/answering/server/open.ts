@@ -7,6 +7,7 @@ import { visibleEntity } from '#features/clients/server/service.ts';
 import { type Form, type OpenedQuestionnaire, Overlay, QuestionnaireSettings } from '../../model.ts';
 import { firstIdOf } from '../../rules/ids.ts';
 import { signaturesOf } from '../../agreements/server/state.ts';
+import { documentsOf } from '../../checklist/server/lying.ts';
 import { listNotes } from '../../notes/server/notes.ts';
 import { openQuestionnaire, type ShownQuestionnaire } from '../../records/server/queries.ts';
 import type { PriorAnswer, QuestionnaireState } from '../model.ts';
@@ -97,6 +98,7 @@ async function stateOf(
     answers: await storedAnswers(tx, ctx.actor, await listAnswers(tx, firmId, found.id)),
     notes: await listNotes(tx, ctx.actor, found.id),
     signatures: await signaturesOf(tx, ctx.actor, found, form),
+    documents: await documentsOf(tx, firmId, found.id),
   };
 }
 

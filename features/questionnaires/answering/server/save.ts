@@ -175,7 +175,7 @@ async function resultOf(
 }
 
 /** Asked for only where a save needs it: most say nothing of days or places. */
-async function factsFor(
+export async function factsFor(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
   held: AnsweredRecord,

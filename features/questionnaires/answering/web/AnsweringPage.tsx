@@ -4,6 +4,9 @@ import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
+import { atQuestion } from '../../checklist/rules/places.ts';
+import { useInstead } from '../../checklist/web/use-instead.ts';
+import { useReloads } from '../../checklist/web/use-reloads.ts';
 import { NotesDialog } from '../../notes/web/NotesDialog.tsx';
 import { dayIn } from '../../rules/days.ts';
 import { answering } from '../contract.ts';
@@ -37,6 +40,8 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
   const [today] = useState(() => dayIn(me.time_zone, new Date()));
   const [over, setOver] = useState<Over>(null);
   const close = () => setOver(null);
+  const instead = useInstead(opened.id, state, outbox);
+  useReloads(opened.id, state);
   const desk = useDeskOf({
     mode,
     opened,
@@ -44,6 +49,7 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
     outbox,
     today,
     openLater: useCallback((question: FormQuestion) => setOver({ is: 'later', question }), []),
+    markInstead: instead.mark,
     openNotes: useCallback((question: FormQuestion) => setOver({ is: 'notes', question }), []),
     openEntries: useCallback((question: FormQuestion) => setOver({ is: 'entries', question }), []),
   });
@@ -53,7 +59,7 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
     if (isNew) void call(answering.markOpened, { questionnaire_id: opened.id }).catch(() => undefined);
   }, [isNew, opened.id]);
   const putOff = (question: FormQuestion, day: string) => {
-    outbox?.say(question.no, 0, { value: null, answer_by: day }, { soon: false });
+    instead.putOff(question, day);
     close();
   };
   return (
@@ -69,7 +75,7 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
           question={over.question}
           today={today}
           due={state.due_date}
-          documents={0}
+          documents={atQuestion(state.documents, over.question.no).length}
           onSave={(day) => putOff(over.question, day)}
           onClose={close}
         />

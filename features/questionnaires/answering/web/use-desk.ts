@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { Checklist } from '../../checklist/web/Checklist.tsx';
+import { UploadField } from '../../checklist/web/UploadField.tsx';
 import { NotesButton } from '../../notes/web/NotesButton.tsx';
 import type { FormQuestion, FormSection, OpenedQuestionnaire } from '../../model.ts';
 import * as play from '../../rules/play.ts';
@@ -34,6 +36,7 @@ interface DeskParts {
   /** The person's own day. */
   today: string;
   openLater: (question: FormQuestion) => void;
+  markInstead: (question: FormQuestion, mark: string) => void;
   openNotes: (question: FormQuestion) => void;
   openEntries: (question: FormQuestion) => void;
 }
@@ -64,7 +67,16 @@ export function useDeskOf({ mode, opened, state, outbox, today, ...dialogs }: De
       laterOff,
       elsewhere,
       later: (question) => latest.current.openLater(question),
+      noUploadLater: mode !== 'client',
       ...(outbox ? saved(outbox) : played(book as PlayBook)),
+      // CHK-011: who only looks sends nothing.
+      ...(outbox
+        ? {
+            instead: (question, mark) => latest.current.markInstead(question, mark),
+            Upload: UploadField,
+          }
+        : {}),
+      Checklist,
       Entries: EntriesSummary,
       Notes: NotesButton,
       Prior: PriorPill,

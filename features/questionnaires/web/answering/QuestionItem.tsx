@@ -1,6 +1,7 @@
 import { IconCircleOff, IconClock, IconMapPin } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
 import { dateInWords } from '#platform/web/show-date.ts';
+import { WHERE_AND_HOW } from '../../messages.ts';
 import { type FormQuestion, MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE } from '../../model.ts';
 import type { Numbered } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
@@ -111,6 +112,8 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
         notes={notes}
       >
         {PROVIDED_ELSEWHERE}
+        <br />
+        {WHERE_AND_HOW}
       </MarkedInstead>
     );
   if (answer?.value === MARKED_COMPLETED)
@@ -151,11 +154,13 @@ function Field({ question, answering, label }: AnswerProps) {
 
 /** QST-051 to QST-063: what can be said instead of an answer. */
 function OtherWays({ question, answering, notes }: Omit<AnswerProps, 'label'> & { notes: ReactNode }) {
-  const { disabled, say, later, laterOff = null, elsewhere = false } = answering;
+  const { disabled, say, later, laterOff = null, elsewhere = false, instead, noUploadLater } = answering;
   const isUpload = question.type === 'upload';
+  const mark = (value: string) =>
+    isUpload && instead ? instead(question, value) : say(question.no, value, 'chosen');
   return (
     <div className={classes.more}>
-      {!question.disable_answer_later && (
+      {!question.disable_answer_later && !(isUpload && noUploadLater) && (
         <button
           type="button"
           className={classes.textButton}
@@ -171,7 +176,7 @@ function OtherWays({ question, answering, notes }: Omit<AnswerProps, 'label'> & 
           type="button"
           className={classes.textButton}
           disabled={disabled}
-          onClick={() => say(question.no, NOT_APPLICABLE, 'chosen')}
+          onClick={() => mark(NOT_APPLICABLE)}
         >
           <IconCircleOff size="1.125em" aria-hidden /> {isUpload ? 'Not Applicable' : 'Mark N/A'}
         </button>
@@ -181,7 +186,7 @@ function OtherWays({ question, answering, notes }: Omit<AnswerProps, 'label'> & 
           type="button"
           className={classes.textButton}
           disabled={disabled}
-          onClick={() => say(question.no, PROVIDED_ELSEWHERE, 'chosen')}
+          onClick={() => mark(PROVIDED_ELSEWHERE)}
         >
           <IconMapPin size="1.125em" aria-hidden /> Provided Elsewhere
         </button>

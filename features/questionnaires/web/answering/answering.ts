@@ -24,6 +24,10 @@ export interface Answering {
   say: (no: number, value: string | null, how: 'typed' | 'chosen') => void;
   /** Asks until when, or puts it off. */
   later: (question: FormQuestion) => void;
+  /** What is said instead of files, where asking first may be needed; without it, it is said at once. */
+  instead?: (question: FormQuestion, mark: string) => void;
+  /** CHK-014: advisors put no upload off. */
+  noUploadLater?: boolean;
   /** Why nothing can be put off any more. */
   laterOff?: string | null;
   /** Offered on uploads unless the firm says no. */

@@ -8,6 +8,7 @@ import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import { DueBadge } from '#ui/marks/DueBadge.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { ClientSizes } from '../../../web/answering/ClientSizes.tsx';
+import { ChecklistButton } from '../../../checklist/web/ChecklistButton.tsx';
 import { SectionList } from '../../../web/answering/SectionList.tsx';
 import { SectionPage } from '../../../web/answering/SectionPage.tsx';
 import { dueBadge } from '../../../rules/due-badge.ts';
@@ -66,6 +67,7 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
             <aside className={classes.side}>
               <Letterhead firmName={firm.name} logo={firm.medium_url} size={40} />
               {list}
+              <ChecklistButton />
               <WriteUs />
             </aside>
             <header className={classes.header}>
@@ -114,6 +116,7 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
           ) : (
             <p>There is nothing to answer here.</p>
           )}
+          {phone && <ChecklistButton />}
           {phone && <WriteUs />}
         </div>
         <Footer required={required} onNext={onNext} />

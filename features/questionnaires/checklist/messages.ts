@@ -1,0 +1,9 @@
+/** CHK-026. */
+export const alreadyInQuestionnaire = (name: string): string =>
+  `${name} has already been uploaded in this questionnaire. It will not be uploaded again.`;
+export const OPTION_FIRST = 'Choose which document this is first.';
+export const NAME_FIRST = 'Give each file a name.';
+/** CHK-035. */
+export const ADDITIONAL_ATTACHMENTS = 'Additional Attachments';
+export const TOO_MANY_HERE = 'Up to 999 files fit here. Add the rest to Additional Attachments.';
+export const NOT_OPENED = 'An error occurred while loading the document.';

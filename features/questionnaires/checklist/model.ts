@@ -1,0 +1,33 @@
+/** The files of a questionnaire as everybody who sees it knows them. */
+import { z } from 'zod';
+
+/** What is known of a document since it came in. */
+export const DOCUMENT_STATUSES = [
+  'processing',
+  'identify_failed',
+  'identify_succeeded',
+  'split_succeeded',
+  'split_failed',
+  'review_required',
+  'analysis_succeeded',
+  'action_required',
+] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+export const LyingDocument = z.object({
+  id: z.number(),
+  /** Null where it lies at no question. */
+  question_no: z.number().nullable(),
+  name: z.string(),
+  /** As the sender's device called it. */
+  file_name: z.string(),
+  size: z.number(),
+  /** Among the additional attachments. */
+  others: z.boolean(),
+  option: z.string().nullable(),
+  status: z.enum(DOCUMENT_STATUSES),
+  /** Cut out of another document. */
+  from_split: z.boolean(),
+  created_at: z.string(),
+});
+export type LyingDocument = z.infer<typeof LyingDocument>;

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import { daysBefore, type Sweep } from '#platform/server/retention.ts';
+import type { DocumentStatus } from '../model.ts';
+
+/** Where in a questionnaire something lies. */
+export interface Spot {
+  question_no: number | null;
+  others: boolean;
+  option: string | null;
+}
+
+export interface LyingRow extends Spot {
+  id: number;
+  name: string;
+  file_name: string;
+  size: number;
+  status: DocumentStatus;
+  from_split: boolean;
+  created_at: string;
+  deleted: boolean;
+}
+
+/** Before intake has looked, what reading its text came to. */
+const status = sql<DocumentStatus>`coalesce(d.extraction, case r.status when 'waiting' then 'processing'
+  when 'failed' then 'identify_failed' when 'quarantined' then 'action_required' else 'analysis_succeeded' end)`;
+
+/** In the order they came; those deleted meanwhile keep their place. */
+export async function listLying(tx: Tx, firmId: number, questionnaireId: number): Promise<LyingRow[]> {
+  const { rows } = await sql<LyingRow>`
+    select d.id, l.question_no, l.marked_as_others as others, l.option, d.name, coalesce(l.file_name, d.name) as file_name,
+      f.size, ${status} as status, d.parent_document_id is not null as from_split, l.created_at,
+      d.deleted_at is not null as deleted
+    from question_documents l
+    join documents d on d.firm_id = l.firm_id and d.id = l.document_id
+    join stored_files f on f.firm_id = d.firm_id and f.id = d.file_id
+    left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+    where l.firm_id = ${firmId} and l.questionnaire_id = ${questionnaireId}
+    order by l.created_at, d.id`.execute(tx);
+  return rows;
+}
+
+export interface BegunUpload extends Spot {
+  file_name: string;
+}
+
+export async function keepBegun(
+  tx: Tx,
+  it: BegunUpload & {
+    firmId: number;
+    uploadId: number;
+    questionnaireId: number;
+    userId: number;
+    now: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('questionnaire_uploads')
+    .values({
+      firm_id: it.firmId,
+      upload_id: it.uploadId,
+      questionnaire_id: it.questionnaireId,
+      question_no: it.question_no,
+      marked_as_others: it.others,
+      option: it.option,
+      file_name: it.file_name,
+      user_id: it.userId,
+      created_at: it.now,
+    })
+    .execute();
+}
+
+export const findBegun = (
+  tx: Tx,
+  firmId: number,
+  { uploadId, questionnaireId, userId }: { uploadId: number; questionnaireId: number; userId: number },
+): Promise<BegunUpload | undefined> =>
+  tx
+    .selectFrom('questionnaire_uploads')
+    .select(['question_no', 'marked_as_others as others', 'option', 'file_name'])
+    .where('firm_id', '=', firmId)
+    .where('upload_id', '=', uploadId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+const BEGUN_DAYS = 8;
+/** Kept no longer than the upload itself. */
+export const begunSweep: Sweep = {
+  table: 'questionnaire_uploads',
+  old: (now) => sql`created_at < ${daysBefore(now, BEGUN_DAYS)}`,
+};
+
+interface Lying {
+  firmId: number;
+  questionnaireId: number;
+  documentId: number;
+}
+
+/** False where it lies in this questionnaire already. */
+export async function putDown(
+  tx: Tx,
+  { firmId, questionnaireId, documentId }: Lying,
+  { question_no, others, option, file_name }: BegunUpload,
+  now: string,
+): Promise<boolean> {
+  const put = await tx
+    .insertInto('question_documents')
+    .values({
+      firm_id: firmId,
+      questionnaire_id: questionnaireId,
+      question_no,
+      document_id: documentId,
+      created_at: now,
+      marked_as_others: others,
+      option,
+      file_name,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (put.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function moveTo(
+  tx: Tx,
+  { firmId, questionnaireId, documentId }: Lying,
+  { question_no, others, option }: Spot,
+): Promise<void> {
+  await tx
+    .updateTable('question_documents')
+    .set({ question_no, marked_as_others: others, option })
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('document_id', '=', documentId)
+    .execute();
+}

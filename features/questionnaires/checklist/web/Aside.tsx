@@ -1,0 +1,148 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PickedFile } from '#features/documents/web/pieces.ts';
+import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
+import { attachments, isBeingRead, unplaced } from '../rules/places.ts';
+import type { ChecklistParts } from './ChecklistItem.tsx';
+import { FileChip, pureTarget } from './FileChip.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { NamesDialog } from './NamesDialog.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { SendingRows } from './SendingRows.tsx';
+import { useDrop } from './use-drop.ts';
+import { NO_PLACE } from './use-sending.ts';
+import classes from './checklist.module.css';
+
+const OTHERS = { ...NO_PLACE, others: true };
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** Beside the list: what is being read, what needs a place, and what is not on the list. */
+export function Aside({ parts }: { parts: ChecklistParts }) {
+  const { documents, sending } = parts;
+  const reading = documents.filter(isBeingRead);
+  const pile = sending.underWay(NO_PLACE);
+  return (
+    <div className={classes.aside}>
+      {(reading.length > 0 || pile.length > 0) && (
+        <section aria-label="Being read">
+          <h3>
+            Being read <span>{files(reading.length + pile.length)}</span>
+          </h3>
+          <SendingRows uploads={pile} sending={sending} />
+          {reading.length > 0 && (
+            <ul className={classes.reading}>
+              {reading.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          )}
+          <p className={classes.small}>You can leave this page. Nothing is lost.</p>
+        </section>
+      )}
+      <NeedsAPlace parts={parts} />
+      <Attachments parts={parts} />
+    </div>
+  );
+}
+
+function NeedsAPlace({ parts: { documents, actions, targets, disabled } }: { parts: ChecklistParts }) {
+  const loose = unplaced(documents);
+  if (loose.length === 0) return null;
+  return (
+    <section aria-label="Needs a place">
+      <h3>Needs a place</h3>
+      <ul className={classes.files}>
+        {loose.map((document) => (
+          <li key={document.id} className={classes.loose}>
+            <ul>
+              <FileChip
+                document={document}
+                actions={actions}
+                targets={targets}
+                disabled={disabled}
+                draggable
+              />
+            </ul>
+            <Menu position="bottom-end" width={300} withinPortal>
+              <Menu.Target>
+                <Button
+                  variant="default"
+                  fullWidth
+                  disabled={disabled}
+                  aria-label={`Choose where it goes: ${document.name}`}
+                  rightSection={<IconChevronDown size={18} aria-hidden />}
+                >
+                  Choose where it goes
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {targets.map((target) => (
+                  <Menu.Item key={target.name} onClick={() => actions.move(document, pureTarget(target))}>
+                    {target.name}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** CHK-034 to CHK-036; spreadsheets are welcome here. */
+function Attachments({ parts }: { parts: ChecklistParts }) {
+  const { documents, actions, sending, targets, disabled } = parts;
+  const [naming, setNaming] = useState<readonly PickedFile[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const add = (picked: readonly PickedFile[]) => {
+    const judged = sending.judge(OTHERS, picked);
+    setNotes(judged.notes);
+    setNaming(judged.taken);
+  };
+  const { over, on } = useDrop({
+    disabled,
+    onFiles: add,
+    onDocument: (id) => {
+      const document = documents.find((one) => one.id === id);
+      if (document && !document.others) actions.move(document, OTHERS);
+    },
+  });
+  const here = attachments(documents);
+  return (
+    <section aria-label={ADDITIONAL_ATTACHMENTS} {...on}>
+      <h3>{ADDITIONAL_ATTACHMENTS}</h3>
+      {here.length > 0 && (
+        <ul className={classes.files} aria-label="Additional files">
+          {here.map((document) => (
+            <FileChip
+              key={document.id}
+              document={document}
+              actions={actions}
+              targets={targets}
+              disabled={disabled}
+              draggable
+            />
+          ))}
+        </ul>
+      )}
+      <SendingRows uploads={sending.underWay(OTHERS)} sending={sending} />
+      <div className={classes.drop} data-over={over ?? undefined}>
+        <p>{over ? 'Let go to add it here' : 'Anything not on the list'}</p>
+        <FilePicker label={ADDITIONAL_ATTACHMENTS} others look="text" disabled={disabled} onFiles={add} />
+      </div>
+      <RefusedFiles notes={notes} />
+      {naming.length > 0 && (
+        <NamesDialog
+          files={naming}
+          onDone={(names) => {
+            setNotes(sending.send(OTHERS, naming, names));
+            setNaming([]);
+          }}
+          onClose={() => setNaming([])}
+        />
+      )}
+    </section>
+  );
+}

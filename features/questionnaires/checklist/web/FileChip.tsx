@@ -1,0 +1,88 @@
+import { Menu } from '@mantine/core';
+import { IconDots, IconFileText, IconFileTypePdf, IconGripVertical, IconPhoto } from '@tabler/icons-react';
+import type { DragEvent } from 'react';
+import { mayBeTaken } from '#features/documents/rules/file-type.ts';
+import type { LyingDocument } from '../model.ts';
+import { isSameSpot, type NamedTarget } from './targets.ts';
+import type { FileActions } from './use-files.ts';
+import classes from './checklist.module.css';
+
+interface FileChipProps {
+  document: LyingDocument;
+  actions: FileActions;
+  targets: readonly NamedTarget[];
+  disabled: boolean;
+  /** Where it is dragged from; only lists with several places have it. */
+  draggable?: boolean;
+}
+
+export const DRAGGED = 'application/x-sheaf-document';
+
+const dragging = (id: number) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(DRAGGED, String(id));
+    dataTransfer.effectAllowed = 'move';
+  },
+});
+
+function FileIcon({ name }: { name: string }) {
+  const look = { size: '1.375em', stroke: 1.6, 'aria-hidden': true } as const;
+  if (/\.pdf$/i.test(name)) return <IconFileTypePdf {...look} />;
+  return mayBeTaken(name, 'checklist') ? <IconPhoto {...look} /> : <IconFileText {...look} />;
+}
+
+/** A file that is there, with all that can be done with it in a menu; on desktop it can be dragged as well. */
+export function FileChip({ document, actions, targets, disabled, draggable = false }: FileChipProps) {
+  const { id, name, option } = document;
+  const moves = targets.filter((target) => !isSameSpot(target, document));
+  const drags = draggable && !disabled;
+  return (
+    <li className={classes.file} {...(drags ? dragging(id) : {})}>
+      {drags && <IconGripVertical size="1.125em" aria-hidden className={classes.grip} />}
+      <FileIcon name={name} />
+      <span className={classes.fileName}>
+        <button type="button" className={classes.openFile} onClick={() => actions.open(document)}>
+          {name}
+        </button>
+        {option !== null && <span className={classes.small}>{option}</span>}
+        <FileState document={document} />
+      </span>
+      <Menu position="bottom-end" width={300} withinPortal>
+        <Menu.Target>
+          <button type="button" className={classes.dots} aria-label={`More for ${name}`}>
+            <IconDots size="1.25em" aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => actions.open(document)}>Open</Menu.Item>
+          {!disabled && moves.length > 0 && (
+            <>
+              <Menu.Label>Move to</Menu.Label>
+              {moves.map((target) => (
+                <Menu.Item key={target.name} onClick={() => actions.move(document, pureTarget(target))}>
+                  {target.name}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+            </>
+          )}
+          {!disabled && (
+            <Menu.Item color="red" onClick={() => actions.remove(document)}>
+              Remove
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+export const pureTarget = ({ question_no, others, option }: NamedTarget) => ({ question_no, others, option });
+
+function FileState({ document: { status } }: { document: LyingDocument }) {
+  if (status === 'identify_failed' || status === 'split_failed')
+    return <span className={classes.bad}>We couldn’t read this one</span>;
+  if (status === 'action_required') return <span className={classes.bad}>We’re looking at this file</span>;
+  return null;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { Suspense, useRef, useState } from 'react';
+import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
+import { CameraDialog, filesOfList, type PickedFile } from '#features/documents/web/pieces.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import classes from './checklist.module.css';
+
+interface FilePickerProps {
+  /** What the files are for, as it is read aloud. */
+  label: string;
+  others?: boolean;
+  look: 'line' | 'filled' | 'text';
+  words?: string;
+  disabled: boolean;
+  onFiles: (files: readonly PickedFile[]) => void;
+}
+
+/** On a phone the camera comes first; elsewhere one button, beside a place to drop files. */
+export function FilePicker({
+  label,
+  others = false,
+  look,
+  words = 'Choose files',
+  disabled,
+  onFiles,
+}: FilePickerProps) {
+  const phone = usePhone();
+  const [camera, setCamera] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = () => chooser.current?.click();
+  return (
+    <div className={classes.pick} data-phone={(phone && look !== 'text') || undefined}>
+      {phone && look === 'text' && (
+        <button type="button" className={classes.choose} disabled={disabled} onClick={() => setCamera(true)}>
+          <IconCamera size="1.25em" stroke={1.8} aria-hidden /> Take a photo
+        </button>
+      )}
+      {phone && look !== 'text' && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          disabled={disabled}
+          leftSection={<IconCamera size={22} stroke={1.6} aria-hidden />}
+          onClick={() => setCamera(true)}
+        >
+          Take a photo
+        </Button>
+      )}
+      {phone || look === 'text' ? (
+        <button type="button" className={classes.choose} disabled={disabled} onClick={choose}>
+          <IconUpload size="1.25em" stroke={1.8} aria-hidden /> {phone ? 'Choose a file' : words}
+        </button>
+      ) : (
+        <Button
+          size="lg"
+          variant={look === 'filled' ? 'filled' : 'default'}
+          disabled={disabled}
+          leftSection={look === 'line' ? <IconUpload size={20} stroke={1.6} aria-hidden /> : undefined}
+          onClick={choose}
+        >
+          {words}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        disabled={disabled}
+        accept={CHOOSABLE[others ? 'documents' : 'checklist']}
+        aria-label={`Files for ${label}`}
+        onChange={(event) => {
+          onFiles(filesOfList(event.currentTarget.files ?? []));
+          event.currentTarget.value = '';
+        }}
+      />
+      {camera && (
+        <Suspense fallback={null}>
+          <CameraDialog
+            title={label}
+            keepUnder={null}
+            onFile={(file) => onFiles(filesOfList([file]))}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What is done with a file that lies in a questionnaire. */
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast, undoToast } from '#platform/web/toasts.ts';
+import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { useDesk } from '../../answering/web/desk.ts';
+import { checklist } from '../contract.ts';
+import { NOT_OPENED } from '../messages.ts';
+import type { LyingDocument } from '../model.ts';
+import type { Target } from './use-sending.ts';
+
+export interface FileActions {
+  open: (document: LyingDocument) => void;
+  move: (document: LyingDocument, target: Target) => void;
+  remove: (document: LyingDocument) => void;
+}
+
+export function useFileActions(): FileActions {
+  const { opened } = useDesk();
+  const questionnaire_id = opened.id;
+  const confirm = useConfirm();
+  const move = useMutation({
+    mutationFn: ({ document, target }: { document: LyingDocument; target: Target }) =>
+      call(checklist.moveQuestionDocument, { questionnaire_id, document_id: document.id, ...target }),
+    onError: toastFailure,
+  });
+  const restore = useMutation({
+    mutationFn: (document_id: number) =>
+      call(checklist.restoreQuestionDocument, { questionnaire_id, document_id }),
+    onError: toastFailure,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: LyingDocument) =>
+      call(checklist.removeQuestionDocument, { questionnaire_id, document_id: id }),
+    onSuccess: (_done, { id, name }) => undoToast(`Removed ${name}`, () => restore.mutate(id)),
+    onError: toastFailure,
+  });
+  const askAndRemove = async (document: LyingDocument) => {
+    // CHK-013.
+    const agreed =
+      !document.from_split ||
+      (await confirm({
+        title: `Remove ${document.name}?`,
+        body: 'This file is part of a larger one that we split up for you. The rest stays.',
+        verb: 'Remove file',
+        destructive: true,
+      }));
+    if (agreed) remove.mutate(document);
+  };
+  return {
+    open: (document) => void openFile(opened.first_id, document),
+    move: (document, target) => move.mutate({ document, target }),
+    remove: (document) => void askAndRemove(document),
+  };
+}
+
+/** QST-043. The window is opened by the press itself, or the browser would not let it. */
+async function openFile(firstId: number, { id, question_no }: LyingDocument): Promise<void> {
+  const beside = window.open('about:blank', '_blank');
+  try {
+    const { document } = await call(checklist.questionDocumentLink, {
+      question_id: firstId + (question_no ?? 0),
+      document_id: id,
+    });
+    if (beside) beside.location.href = document.data.link;
+  } catch {
+    beside?.close();
+    toast.error(NOT_OPENED);
+  }
+}

@@ -1,0 +1,141 @@
+/** Files on their way to a questionnaire: they belong to the tab, go on when the section is left, and after a reload. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { call } from '#platform/web/client.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { alreadyChosen } from '#features/documents/messages.ts';
+import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
+import {
+  goOnOwnWay,
+  type PickedFile,
+  sendOwnWay,
+  tabUploads,
+  type Upload,
+  type UploadCalls,
+  useTabUploads,
+} from '#features/documents/web/pieces.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { useDesk } from '../../answering/web/desk.ts';
+import { stateQuery } from '../../answering/web/queries.ts';
+import { checklist } from '../contract.ts';
+import { alreadyInQuestionnaire } from '../messages.ts';
+import type { LyingDocument } from '../model.ts';
+import { isThere } from '../rules/places.ts';
+
+/** Where files are to lie. */
+export interface Target {
+  question_no: number | null;
+  others: boolean;
+  option: string | null;
+}
+export const NO_PLACE: Target = { question_no: null, others: false, option: null };
+
+interface Via extends Target {
+  questionnaire_id: number;
+  document_name: string | null;
+}
+
+const callsOf = ({ questionnaire_id, question_no, others, option, document_name }: Via): UploadCalls => ({
+  link: ({ name, size, content_type }, idempotencyKey, signal) =>
+    call(
+      checklist.requestQuestionUpload,
+      { questionnaire_id, question_no, others, option, document_name, name, size, content_type },
+      { idempotencyKey, signal },
+    ),
+  parts: (upload_id, signal) =>
+    call(checklist.questionUploadParts, { questionnaire_id, upload_id }, { signal }),
+  process: (upload_id, idempotencyKey, signal) =>
+    call(checklist.processQuestionUpload, { questionnaire_id, upload_id }, { idempotencyKey, signal }),
+});
+
+const prefixOf = (questionnaireId: number): string => `questionnaire ${questionnaireId} `;
+export const placeKey = (questionnaireId: number, { question_no, others }: Target): string =>
+  `${prefixOf(questionnaireId)}${others ? 'others' : (question_no ?? 'pile')}`;
+
+/** CHK-036. */
+const ATTACHED_MS = 1000;
+
+export interface Sending {
+  /** Whatever of this questionnaire is not through, for one place or for all. */
+  underWay: (target: Target | null) => readonly Upload[];
+  /** Sends what can be sent; the sentences about the rest. */
+  send: (target: Target, files: readonly PickedFile[], names?: readonly string[]) => readonly string[];
+  /** The same before it is sent: CHK-020 to CHK-026. */
+  judge: (target: Target, files: readonly PickedFile[]) => { taken: PickedFile[]; notes: string[] };
+  retry: (key: string) => void;
+  cancel: (key: string) => void;
+}
+
+export function useSending(documents: readonly LyingDocument[]): Sending {
+  const { opened } = useDesk();
+  const owner = `${useMe().id}:${useFirm().id}`;
+  const all = useTabUploads();
+  const prefix = prefixOf(opened.id);
+  const uploads = useMemo(() => all.filter(({ place }) => place.startsWith(prefix)), [all, prefix]);
+  useEffect(
+    () =>
+      void goOnOwnWay(
+        owner,
+        (place) => place.startsWith(prefix),
+        (via) => callsOf(via as Via),
+      ),
+    [owner, prefix],
+  );
+  useSettled(opened.id, uploads);
+  const judge = useCallback(
+    (target: Target, files: readonly PickedFile[]) => {
+      const sending = uploads.filter(({ state }) => state !== 'failed' && state !== 'done');
+      const { taken, notes } = chooseFiles([], files, target.others ? 'documents' : 'checklist');
+      const fresh = taken.filter((file) => !isThere(documents, file));
+      const twice = taken.filter((file) => isThere(documents, file));
+      const going = fresh.filter(
+        ({ name, size }) => !sending.some((one) => one.name === name && one.size === size),
+      );
+      return {
+        taken: going,
+        notes: [
+          ...notes,
+          ...twice.map(({ name }) => alreadyInQuestionnaire(name)),
+          ...fresh.filter((file) => !going.includes(file)).map(({ name }) => alreadyChosen(name)),
+        ],
+      };
+    },
+    [documents, uploads],
+  );
+  const send = (target: Target, files: readonly PickedFile[], names: readonly string[] = []) => {
+    const { taken, notes } = judge(target, files);
+    for (const file of taken) {
+      const document_name = target.others ? (names[files.indexOf(file)] ?? null) : null;
+      const via: Via = { questionnaire_id: opened.id, ...target, document_name };
+      const place = placeKey(opened.id, target);
+      sendOwnWay({ owner, companyId: opened.company_id, place, via, callsOf }, [file]);
+    }
+    return notes;
+  };
+  return {
+    underWay: (target) => {
+      const key = target && placeKey(opened.id, target);
+      return uploads.filter(({ place, state }) => state !== 'done' && (key === null || place === key));
+    },
+    send,
+    judge,
+    retry: (key) => tabUploads.retry(key),
+    cancel: (key) => tabUploads.remove(key),
+  };
+}
+
+/** What is through lies in the questionnaire and leaves the list; an attachment is looked for once more a second later. */
+function useSettled(questionnaireId: number, uploads: readonly Upload[]): void {
+  const queries = useQueryClient();
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { key, state, place } of uploads) {
+      if (state !== 'done' || seen.current.has(key)) continue;
+      seen.current.add(key);
+      const lookAgain = () => void queries.refetchQueries({ queryKey: stateQuery(questionnaireId).queryKey });
+      if (place.endsWith(' others')) setTimeout(lookAgain, ATTACHED_MS);
+      else lookAgain();
+      tabUploads.remove(key);
+    }
+  }, [uploads, questionnaireId, queries]);
+}
