@@ -415,6 +415,7 @@ describe('the contract', () => {
       questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
       questionnaires.removeSignature | POST /api/questionnaires/remove_signature | staff with questionnaires.lock_complete
       questionnaires.markQuestion | POST /api/questionnaires/:questionnaire_id/mark | signed-in
+      questionnaires.markSignatureNotNeeded | POST /api/questionnaires/mark_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.moveQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/move | signed-in
       questionnaires.processQuestionUpload | POST /api/questionnaires/:questionnaire_id/uploads/process | signed-in
       questionnaires.questionDocumentLink | GET /api/questionnaires/document_link | signed-in
@@ -423,6 +424,7 @@ describe('the contract', () => {
       questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
       questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
       questionnaires.removeQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/remove | signed-in
+      questionnaires.removeSignature | POST /api/questionnaires/remove_signature | staff with questionnaires.lock_complete
       questionnaires.requestQuestionUpload | POST /api/questionnaires/:questionnaire_id/uploads | signed-in
       questionnaires.restoreQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/restore | signed-in
       questionnaires.revealAnswer | POST /api/questionnaires/:questionnaire_id/reveal_answer | signed-in
