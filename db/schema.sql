@@ -141,6 +141,8 @@ table documents with forced row security
   deleted_with bigint
   held_until timestamp with time zone
   search_text text not null generated ((name || ' '::text) || description)
+  extraction text
+  parent_document_id bigint
 table drop_off_uploads with forced row security
   firm_id bigint not null
   drop_off_id bigint not null
@@ -515,9 +517,12 @@ table provider_events with forced row security
 table question_documents with forced row security
   firm_id bigint not null
   questionnaire_id bigint not null
-  question_no integer not null
+  question_no integer
   document_id bigint not null
   created_at timestamp with time zone not null
+  marked_as_others boolean not null default false
+  option text
+  file_name text
 table question_notes with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -555,6 +560,16 @@ table questionnaire_sends with forced row security
   created_by bigint
   created_at timestamp with time zone not null
   finished_at timestamp with time zone
+table questionnaire_uploads with forced row security
+  firm_id bigint not null
+  upload_id bigint not null
+  questionnaire_id bigint not null
+  question_no integer
+  marked_as_others boolean not null
+  option text
+  file_name text not null
+  user_id bigint not null
+  created_at timestamp with time zone not null
 table questionnaires with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -951,12 +966,14 @@ constraint document_readings_status_check on document_readings: CHECK ((status =
 constraint document_tags_firm_id_document_id_fkey on document_tags: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
 constraint document_tags_firm_id_tag_id_fkey on document_tags: FOREIGN KEY (firm_id, tag_id) REFERENCES firm_tags(firm_id, id) ON DELETE CASCADE
 constraint document_tags_pkey on document_tags: PRIMARY KEY (firm_id, document_id, tag_id)
+constraint documents_extraction_check on documents: CHECK ((extraction = ANY (ARRAY['processing'::text, 'identify_failed'::text, 'identify_succeeded'::text, 'split_succeeded'::text, 'split_failed'::text, 'review_required'::text, 'analysis_succeeded'::text, 'action_required'::text])))
 constraint documents_firm_id_created_by_fkey on documents: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint documents_firm_id_deleted_by_fkey on documents: FOREIGN KEY (firm_id, deleted_by) REFERENCES users(firm_id, id)
 constraint documents_firm_id_deleted_with_fkey on documents: FOREIGN KEY (firm_id, deleted_with) REFERENCES folders(firm_id, id)
 constraint documents_firm_id_entity_id_fkey on documents: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint documents_firm_id_folder_id_fkey on documents: FOREIGN KEY (firm_id, folder_id) REFERENCES folders(firm_id, id)
+constraint documents_firm_id_parent_document_id_fkey on documents: FOREIGN KEY (firm_id, parent_document_id) REFERENCES documents(firm_id, id) ON DELETE SET NULL (parent_document_id)
 constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
 constraint drop_off_uploads_firm_id_drop_off_id_fkey on drop_off_uploads: FOREIGN KEY (firm_id, drop_off_id) REFERENCES drop_offs(firm_id, id) ON DELETE CASCADE
 constraint drop_off_uploads_pkey on drop_off_uploads: PRIMARY KEY (firm_id, drop_off_id, upload_id)
@@ -1072,9 +1089,10 @@ constraint prior_year_items_pkey on prior_year_items: PRIMARY KEY (firm_id, id)
 constraint prior_year_items_source_check on prior_year_items: CHECK ((source = ANY (ARRAY['staff'::text, 'import'::text, 'questionnaire'::text])))
 constraint provider_events_firm_id_checkout_id_fkey on provider_events: FOREIGN KEY (firm_id, checkout_id) REFERENCES checkouts(firm_id, id)
 constraint provider_events_pkey on provider_events: PRIMARY KEY (firm_id, id)
-constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id)
+constraint question_documents_check on question_documents: CHECK ((NOT (marked_as_others AND (question_no IS NOT NULL))))
+constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
 constraint question_documents_firm_id_questionnaire_id_fkey on question_documents: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
-constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, question_no, document_id)
+constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, document_id)
 constraint question_notes_firm_id_questionnaire_id_fkey on question_notes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_notes_firm_id_user_id_fkey on question_notes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint question_notes_pkey on question_notes: PRIMARY KEY (firm_id, id)
@@ -1087,6 +1105,10 @@ constraint questionnaire_sends_firm_id_form_id_fkey on questionnaire_sends: FORE
 constraint questionnaire_sends_firm_id_schedule_id_fkey on questionnaire_sends: FOREIGN KEY (firm_id, schedule_id) REFERENCES questionnaire_schedules(firm_id, id)
 constraint questionnaire_sends_firm_id_schedule_id_occurrence_key on questionnaire_sends: UNIQUE (firm_id, schedule_id, occurrence)
 constraint questionnaire_sends_pkey on questionnaire_sends: PRIMARY KEY (firm_id, id)
+constraint questionnaire_uploads_firm_id_questionnaire_id_fkey on questionnaire_uploads: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint questionnaire_uploads_firm_id_upload_id_fkey on questionnaire_uploads: FOREIGN KEY (firm_id, upload_id) REFERENCES uploads(firm_id, id) ON DELETE CASCADE
+constraint questionnaire_uploads_firm_id_user_id_fkey on questionnaire_uploads: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint questionnaire_uploads_pkey on questionnaire_uploads: PRIMARY KEY (firm_id, upload_id)
 constraint questionnaires_deposit_cents_check on questionnaires: CHECK ((deposit_cents > 0))
 constraint questionnaires_deposit_fact_check on questionnaires: CHECK ((deposit_fact = ANY (ARRAY['partly_refunded'::text, 'refunded'::text, 'disputed'::text, 'charged_back'::text])))
 constraint questionnaires_deposit_status_check on questionnaires: CHECK ((deposit_status = ANY (ARRAY['pending'::text, 'unpaid'::text, 'payment_pending'::text, 'paid'::text, 'marked_paid'::text])))
@@ -1216,6 +1238,7 @@ CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_i
 CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_id, updated_at DESC, id DESC) INCLUDE (file_id, staff_only) WHERE (deleted_at IS NULL)
+CREATE INDEX documents_parent ON public.documents USING btree (firm_id, parent_document_id) WHERE (parent_document_id IS NOT NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX drop_off_uploads_pkey ON public.drop_off_uploads USING btree (firm_id, drop_off_id, upload_id)
@@ -1305,7 +1328,7 @@ CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree
 CREATE UNIQUE INDEX provider_events_pkey ON public.provider_events USING btree (firm_id, id)
 CREATE INDEX provider_events_received ON public.provider_events USING btree (received_at)
 CREATE INDEX question_documents_document ON public.question_documents USING btree (firm_id, document_id)
-CREATE UNIQUE INDEX question_documents_pkey ON public.question_documents USING btree (firm_id, questionnaire_id, question_no, document_id)
+CREATE UNIQUE INDEX question_documents_pkey ON public.question_documents USING btree (firm_id, questionnaire_id, document_id)
 CREATE UNIQUE INDEX question_notes_pkey ON public.question_notes USING btree (firm_id, id)
 CREATE INDEX question_notes_questionnaire ON public.question_notes USING btree (firm_id, questionnaire_id, id)
 CREATE INDEX questionnaire_schedules_next ON public.questionnaire_schedules USING btree (next_date) WHERE ((next_date IS NOT NULL) AND (cancelled_at IS NULL))
@@ -1313,6 +1336,7 @@ CREATE UNIQUE INDEX questionnaire_schedules_pkey ON public.questionnaire_schedul
 CREATE UNIQUE INDEX questionnaire_sends_firm_id_schedule_id_occurrence_key ON public.questionnaire_sends USING btree (firm_id, schedule_id, occurrence)
 CREATE INDEX questionnaire_sends_open ON public.questionnaire_sends USING btree (firm_id) WHERE (finished_at IS NULL)
 CREATE UNIQUE INDEX questionnaire_sends_pkey ON public.questionnaire_sends USING btree (firm_id, id)
+CREATE UNIQUE INDEX questionnaire_uploads_pkey ON public.questionnaire_uploads USING btree (firm_id, upload_id)
 CREATE INDEX questionnaires_activity ON public.questionnaires USING btree (firm_id, last_activity_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE INDEX questionnaires_entity ON public.questionnaires USING btree (firm_id, entity_id, tax_year, id) WHERE (deleted_at IS NULL)
 CREATE INDEX questionnaires_form ON public.questionnaires USING btree (firm_id, form_id)
@@ -1508,6 +1532,9 @@ policy firm_scope on prior_year_items for all to sheaf_app using ((firm_id = ( S
 policy across_firms on provider_events for all to sheaf_system using (true) with check (true)
 policy firm_scope on provider_events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_documents for all to sheaf_system using (true) with check (true)
+policy client_insert on question_documents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = question_documents.firm_id) AND (d.id = question_documents.document_id)))))))
+policy client_select on question_documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
+policy client_update on question_documents for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[]))))
 policy firm_scope on question_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_notes for all to sheaf_system using (true) with check (true)
 policy client_insert on question_notes for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (NOT from_firm) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
@@ -1518,6 +1545,10 @@ policy across_firms on questionnaire_schedules for all to sheaf_system using (tr
 policy firm_scope on questionnaire_schedules for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_sends for all to sheaf_system using (true) with check (true)
 policy firm_scope on questionnaire_sends for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on questionnaire_uploads for all to sheaf_system using (true) with check (true)
+policy client_insert on questionnaire_uploads for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])) AND (EXISTS ( SELECT 1 FROM uploads u WHERE ((u.firm_id = questionnaire_uploads.firm_id) AND (u.id = questionnaire_uploads.upload_id)))))))
+policy client_select on questionnaire_uploads for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on questionnaire_uploads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaires for all to sheaf_system using (true) with check (true)
 policy client_select on questionnaires for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_update on questionnaires for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (NOT completed) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked))))
@@ -1694,6 +1725,9 @@ grant delete, insert, select, update on questionnaire_schedules to sheaf_app
 grant delete, insert, select, update on questionnaire_schedules to sheaf_system
 grant delete, insert, select, update on questionnaire_sends to sheaf_app
 grant delete, insert, select, update on questionnaire_sends to sheaf_system
+grant delete, insert, select, update on questionnaire_uploads to sheaf_app
+grant insert, select on questionnaire_uploads to sheaf_client
+grant delete, insert, select, update on questionnaire_uploads to sheaf_system
 grant delete, insert, select, update on questionnaires to sheaf_app
 grant delete, insert, select, update on questionnaires to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
@@ -1748,7 +1782,7 @@ grant select (firm_id, id, client_display_status, client_instruction, deleted_at
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
 grant insert (firm_id, entity_id, name, file_id, created_by, created_at, folder_id, updated_at) on documents to sheaf_client
-grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
+grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with, extraction, parent_document_id) on documents to sheaf_client
 grant update (name, version, deleted_at, folder_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
 grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
 grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
@@ -1768,6 +1802,9 @@ grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant select (firm_id, id, entity_id, year, form_name, detailed_name, deleted_at) on prior_year_items to sheaf_client
+grant insert (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name) on question_documents to sheaf_client
+grant select (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name) on question_documents to sheaf_client
+grant update (question_no, marked_as_others, option) on question_documents to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, user_id, body, created_at) on question_notes to sheaf_client
 grant update (removed_at) on question_notes to sheaf_client
 grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at, deposit_fact) on questionnaires to sheaf_client
