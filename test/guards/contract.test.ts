@@ -408,15 +408,10 @@ describe('the contract', () => {
       questionnaires.confirmContact | POST /api/questionnaires/confirm_contact | client
       questionnaires.listCards | GET /api/questionnaires/cards | client
       questionnaires.markOpened | POST /api/questionnaires/:questionnaire_id/opened | client
-      questionnaires.markSignatureNotNeeded | POST /api/questionnaires/mark_signature_not_needed | staff with questionnaires.lock_complete
-      questionnaires.openDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout | client
-      questionnaires.readQuestionnaire | GET /api/questionnaires/:questionnaire_id | signed-in
-      questionnaires.readState | GET /api/questionnaires/:questionnaire_id/state | signed-in
-      questionnaires.removeEntry | POST /api/questionnaires/remove_entry | signed-in
-      questionnaires.removeSignature | POST /api/questionnaires/remove_signature | staff with questionnaires.lock_complete
       questionnaires.markQuestion | POST /api/questionnaires/:questionnaire_id/mark | signed-in
       questionnaires.markSignatureNotNeeded | POST /api/questionnaires/mark_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.moveQuestionDocument | POST /api/questionnaires/:questionnaire_id/documents/move | signed-in
+      questionnaires.openDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout | client
       questionnaires.processQuestionUpload | POST /api/questionnaires/:questionnaire_id/uploads/process | signed-in
       questionnaires.questionDocumentLink | GET /api/questionnaires/document_link | signed-in
       questionnaires.questionUploadParts | POST /api/questionnaires/:questionnaire_id/uploads/parts | signed-in
