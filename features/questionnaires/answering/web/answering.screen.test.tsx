@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FIRST, maria, openQuestionnaire, stored } from '#test/answering-screen.tsx';
+import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
 import { accounts } from '#features/accounts/contract.ts';
@@ -145,7 +145,7 @@ it('two answers to one question: both are shown, none is chosen, and the choice 
   expect(now.answers).toMatchObject([{ value: 'Sold apples and cider.', version: 2 }]);
 });
 
-it('QST-051, QST-054, QST-055, QST-058: N/A, later and back again', async () => {
+it('QST-051, QST-055: N/A, later and back again', async () => {
   const { now } = await openQuestionnaire({ form: organizer });
   const wages = at('Did you receive wages?');
   await press(wages.getByRole('button', { name: 'Mark N/A' }));
@@ -174,7 +174,7 @@ it('QST-051, QST-054, QST-055, QST-058: N/A, later and back again', async () => 
   }
 });
 
-it('QST-044 to QST-046: a list is filled in apart, saved as it is typed, and Remove can be undone', async () => {
+it('QST-044: a list is filled in apart, saved as it is typed, and Remove can be undone', async () => {
   const { now } = await openQuestionnaire({ form: organizer, path: `&sectionId=${FIRST + 10}` });
   await press(page.getByRole('button', { name: 'Add an entry' }));
   const dialog = page.getByRole('dialog');
@@ -196,8 +196,8 @@ it('QST-044 to QST-046: a list is filled in apart, saved as it is typed, and Rem
   await expect.element(page.getByText('41 Harbor Road')).toBeVisible();
 });
 
-it('QST-091 to QST-098: Next goes on, Review shows what is missing as links, and Submit asks first', async () => {
-  const { submitted, sections } = await openQuestionnaire({ form: organizer });
+it('QST-093, QST-095, QST-097: Next goes on, Review shows what is missing as links, and Submit asks first', async () => {
+  const { submitted } = await openQuestionnaire({ form: organizer });
   await press(page.getByRole('button', { name: 'Next: Rentals' }));
   await expect.element(heading('Rentals')).toBeVisible();
   expect(addressNow()).toContain(`sectionId=${FIRST + 10}`);
@@ -220,7 +220,6 @@ it('QST-091 to QST-098: Next goes on, Review shows what is missing as links, and
   await press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
   await expect.element(page.getByText('Submitted. Thank you.')).toBeVisible();
   expect(submitted.calls).toMatchObject([{ reviewed: true }]);
-  expect(sections.calls.length).toBeGreaterThanOrEqual(0);
 });
 
 it('QST-017 to QST-019: with the first section required, every other is locked and leads back', async () => {
@@ -414,6 +413,4 @@ it('on a phone: one column, one bar, and the sections in a sheet that Back close
     .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 43.5)
     .map((one) => one.textContent);
   expect(small).toEqual([]);
-  await userEvent.keyboard('{Tab}');
-  expect(maria.id).toBe(31);
 });

@@ -37,7 +37,7 @@ const say = async (
     saves: [{ op: randomUUID(), question_no: no, value, base: 0, ...more }],
   });
 
-it('NAV-053, NAV-056: both owners have a card, with where each section stands; nobody else has', async () => {
+it('both owners have a card, with where each section stands; nobody else has', async () => {
   const id = await sentQuestionnaire(app, templateId);
   await say('maria', id, 1, 'Yes');
   for (const owner of ['maria', 'tom'] as const)
