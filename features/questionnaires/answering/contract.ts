@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
-import { MOST_SAVES, QuestionnaireState, Save, SaveResult, StoredAnswer } from './model.ts';
+import {
+  entryNo,
+  MOST_SAVES,
+  QuestionnaireState,
+  questionNo,
+  Save,
+  SaveResult,
+  StoredAnswer,
+} from './model.ts';
 
 const access = { who: 'signed-in' } as const;
 const params = z.object({ questionnaire_id: idOf('questionnaire') });
@@ -83,7 +91,7 @@ export const answering = {
     resource: 'questionnaire',
     verb: 'answer',
     summary: 'Take an entry out of a list',
-    body: z.object({ company_id, questionnaire_question_id: wireId, entry_number: z.int().positive() }),
+    body: z.object({ company_id, questionnaire_question_id: wireId, entry_number: entryNo.min(1) }),
     output: done,
   }),
   saveEntries: endpoint({
@@ -101,7 +109,7 @@ export const answering = {
           z.object({
             /** Of the column. */
             id: wireId,
-            entry_number: z.int().positive(),
+            entry_number: entryNo.min(1),
             answer: z.string().max(20_000).nullable(),
             answer_by: day.nullable().default(null),
           }),
@@ -148,7 +156,7 @@ export const answering = {
     verb: 'reveal',
     summary: 'Show one sealed answer; recorded',
     params,
-    body: z.object({ question_no: z.int().nonnegative(), entry_no: z.int().nonnegative().default(0) }),
+    body: z.object({ question_no: questionNo, entry_no: entryNo.default(0) }),
     output: z.object({ value: z.string() }),
     recent: true,
   }),

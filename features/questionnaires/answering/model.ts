@@ -11,6 +11,10 @@ export const MASK = '••••••••';
 /** An entry that was taken out of its list; what it held is still there, for Undo. */
 export const REMOVED = 'removed';
 
+/** As they are numbered in a form, and in a list; no larger than the database keeps them. */
+export const questionNo = z.int().nonnegative().max(65_535);
+export const entryNo = z.int().nonnegative().max(2_147_483_647);
+
 /** A day as it stands on the wire. */
 const day = z.iso.date();
 
@@ -21,9 +25,9 @@ const day = z.iso.date();
 export const Save = z.object({
   /** Made by the browser, once for each change: the same one again has no further effect. */
   op: z.uuid(),
-  question_no: z.int().nonnegative().max(65_535),
+  question_no: questionNo,
   /** 0 for the question itself. A new entry takes the seconds since 2026, so that lists keep their order and no two tabs clash. */
-  entry_no: z.int().nonnegative().max(2_147_483_647).default(0),
+  entry_no: entryNo.default(0),
   /** Null takes the answer back. */
   value: z.string().max(LONGEST_ANSWER).nullable(),
   /** Put off until this day. */
