@@ -65,6 +65,11 @@ describe('StripeProvider', () => {
 
   it('tells a refused key from a provider that is away', async () => {
     expect(await (await provider(401, '{"error":{}}')).account('sk_test_wrong')).toBeNull();
+    // The status counts, also where the body says nothing of an error.
+    expect(await (await provider(401, '{"id":"acct_1"}')).account('sk_test_wrong')).toBeNull();
+    await expect((await provider(503, '{"id":"cs_1"}')).till('sk_test_1').read('cs_1')).rejects.toThrow(
+      PaymentsDown,
+    );
     await expect((await provider(500, '{}')).account('sk_test_1')).rejects.toThrow(PaymentsDown);
     await expect((await provider(200, 'not json')).account('sk_test_1')).rejects.toThrow(PaymentsDown);
     const gone = await provider(200, '{}');

@@ -78,17 +78,28 @@ export class StripeProvider implements PaymentProvider {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
       telemetry: false,
-      httpClient: Stripe.createFetchHttpClient((url, init) =>
-        egress.fetch('stripe', typeof url === 'string' || url instanceof URL ? url : url.url, {
-          method: init?.method ?? 'GET',
-          headers: Object.fromEntries(new Headers(init?.headers)),
-          ...(typeof init?.body === 'string' ? { body: init.body } : {}),
-          ...(init?.signal ? { signal: init.signal } : {}),
-          timeoutMs: TIMEOUT_MS,
-        }),
+      httpClient: Stripe.createFetchHttpClient(async (url, init) =>
+        told(
+          await egress.fetch('stripe', typeof url === 'string' || url instanceof URL ? url : url.url, {
+            method: init?.method ?? 'GET',
+            headers: Object.fromEntries(new Headers(init?.headers)),
+            ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+            ...(init?.signal ? { signal: init.signal } : {}),
+            timeoutMs: TIMEOUT_MS,
+          }),
+        ),
       ),
     });
   }
+}
+
+/** Its client takes an answer for a good one unless the body itself names an error, whatever the status says. */
+async function told(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const text = await response.text();
+  const error = { type: 'api_error', message: `The payment provider answered ${response.status}.` };
+  const body = text.includes('"error"') ? text : JSON.stringify({ error });
+  return new Response(body, { status: response.status, headers: response.headers });
 }
 
 /** A host that is not its own is a fault of the settings, and not of the provider. */
