@@ -32,7 +32,8 @@ export default defineConfig({
       screenshotFailures: false,
       ui: false,
       provider: playwright({
-        actionTimeout: 3000,
+        // As long as anything else is waited for: the machine may be busy with the page beside.
+        actionTimeout: 8000,
         launchOptions: {
           executablePath: findChromium(),
           args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

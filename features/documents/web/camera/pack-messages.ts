@@ -2,7 +2,7 @@
 export interface ToPack {
   id: number;
   bitmap: ImageBitmap;
-  quality: number;
+  kind: { type: string; quality?: number };
 }
 export interface Packed {
   id: number;

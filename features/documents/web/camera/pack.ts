@@ -1,10 +1,13 @@
-/** A canvas as a JPEG. The page itself would pack it when it finds time, seconds later on a busy phone. */
+/** A canvas as a picture to keep. The page itself would pack it when it finds time, seconds later on a busy phone. */
 import { ownWorker } from '#platform/web/own-worker.ts';
 import type { Packed, ToPack } from './pack-messages.ts';
 // oxlint-disable-next-line import/default -- the build makes the address its default export
 import workerUrl from './pack.worker.ts?worker&url';
 
-const QUALITY = 0.85;
+/** A photo may lose what no eye sees; print on paper may not. */
+const PHOTO = { type: 'image/jpeg', quality: 0.85 } as const;
+const PRINT = { type: 'image/png' } as const;
+type Kind = typeof PHOTO | typeof PRINT;
 const startWorker = ownWorker('camera-worker', workerUrl);
 let worker: Worker | null = null;
 let asked = 0;
@@ -26,21 +29,28 @@ function packer(): Worker {
   return worker;
 }
 
-async function packApart(canvas: HTMLCanvasElement): Promise<Blob | null> {
+async function packApart(canvas: HTMLCanvasElement, kind: Kind): Promise<Blob | null> {
   // Phones from before 2023 have none.
   if (typeof OffscreenCanvas === 'undefined') return null;
   const bitmap = await createImageBitmap(canvas);
   return new Promise((resolve) => {
     asked += 1;
     waiting.set(asked, resolve);
-    packer().postMessage({ id: asked, bitmap, quality: QUALITY } satisfies ToPack, [bitmap]);
+    packer().postMessage({ id: asked, bitmap, kind } satisfies ToPack, [bitmap]);
   });
 }
 
-const packHere = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const packHere = (canvas: HTMLCanvasElement, kind: Kind): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', QUALITY),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+      kind.type,
+      'quality' in kind ? kind.quality : undefined,
+    ),
   );
 
-export const jpegOf = async (canvas: HTMLCanvasElement): Promise<Blob> =>
-  (await packApart(canvas)) ?? packHere(canvas);
+const packed = async (canvas: HTMLCanvasElement, kind: Kind): Promise<Blob> =>
+  (await packApart(canvas, kind)) ?? packHere(canvas, kind);
+
+export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> => packed(canvas, PHOTO);
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> => packed(canvas, PRINT);

@@ -1,4 +1,4 @@
-/** Packs pictures as JPEG, away from the page. */
+/** Packs pictures, away from the page. */
 import type { Packed, ToPack } from './pack-messages.ts';
 
 interface Port {
@@ -7,11 +7,11 @@ interface Port {
 }
 const port = self as unknown as Port;
 
-async function pack({ bitmap, quality }: ToPack): Promise<Blob> {
+async function pack({ bitmap, kind }: ToPack): Promise<Blob> {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return canvas.convertToBlob(kind);
 }
 
 port.onmessage = ({ data }) => {

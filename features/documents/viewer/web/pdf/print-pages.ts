@@ -1,3 +1,4 @@
+import { pngOf } from '../../../web/camera/pack.ts';
 import type { OpenPdf } from './use-pdf.ts';
 import classes from './print.module.css';
 
@@ -20,9 +21,8 @@ export async function printPages({ engine }: OpenPdf): Promise<void> {
       canvas.height = drawn.bitmap.height;
       canvas.getContext('2d')!.drawImage(drawn.bitmap, 0, 0);
       drawn.bitmap.close();
-      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
       const picture = new Image();
-      picture.src = URL.createObjectURL(blob!);
+      picture.src = URL.createObjectURL(await pngOf(canvas));
       addresses.push(picture.src);
       await picture.decode();
       sheet.append(picture);
