@@ -24,6 +24,8 @@ test('Ann builds a template by keyboard, mends the loop the check finds, publish
   page,
   firm,
 }) => {
+  // Every key is a key, and a preview plays beside them.
+  test.slow();
   const maria = await firm.client();
   for (let at = 1; at < 12; at += 1) await firm.entity(maria, `Trust ${at}`);
   await firm.signIn(page, firm.partner, '/templates');
