@@ -164,6 +164,6 @@ export async function openQuestionnaire({
       ...api,
     ],
   });
-  await screen.getByRole('heading', { level: 2 }).findElement();
+  await screen.getByRole('heading', { level: 2 }).first().findElement();
   return { screen, now, saves, sections, submitted, added, read };
 }

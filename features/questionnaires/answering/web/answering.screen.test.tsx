@@ -225,7 +225,6 @@ it('QST-093, QST-095, QST-097: Next goes on, Review shows what is missing as lin
 it('QST-017 to QST-019: with the first section required, every other is locked and leads back', async () => {
   const { sections } = await openQuestionnaire({
     form: organizer,
-    path: `&sectionId=${FIRST + 10}`,
     firm: { preferences: { first_section_required: true } },
   });
   await expect.element(heading('Income')).toBeVisible();

@@ -6,8 +6,8 @@ import type { Standing } from '../../rules/standing.ts';
 export interface Page {
   standing: Standing;
   section: FormSection | null;
-  /** Opens a section, or one question in it. */
-  go: (section: number, question?: number) => void;
+  /** Opens a section, or one question in it. Who has just passed the first section is let through it. */
+  go: (section: number, question?: number, hasPassed?: boolean) => void;
   reviewed: boolean;
   setReviewed: (reviewed: boolean) => void;
   /** QST-097: asks first. */

@@ -8,14 +8,14 @@ import { answering } from '../contract.ts';
 import { useDesk, useQuestionnaireState } from './desk.ts';
 import { stateQuery } from './queries.ts';
 
-export function useGoneThrough(section: FormSection | null, standing: Standing): () => Promise<void> {
+export function useGoneThrough(section: FormSection | null, standing: Standing): () => Promise<boolean> {
   const { opened, mode, disabled } = useDesk();
   const { marked_sections } = useQuestionnaireState();
   const queries = useQueryClient();
   const sent = useRef(new Set<number>());
   const isOn = mode === 'client' && !disabled;
-  const mark = async (no: number, next: number | null) => {
-    if (!isOn) return;
+  const mark = async (no: number, next: number | null): Promise<boolean> => {
+    if (!isOn) return false;
     sent.current.add(no);
     const { queryKey } = stateQuery(opened.id);
     try {
@@ -28,9 +28,11 @@ export function useGoneThrough(section: FormSection | null, standing: Standing):
       queries.setQueryData(queryKey, (now) =>
         now ? { ...now, marked_sections: [...new Set([...now.marked_sections, no])] } : now,
       );
+      return true;
     } catch {
       // QST-077: nobody is told; the server has it in its log, and it is marked the next time.
       sent.current.delete(no);
+      return false;
     }
   };
   const isPage = section?.key === 'custom' && !marked_sections.includes(section.no);
@@ -40,7 +42,7 @@ export function useGoneThrough(section: FormSection | null, standing: Standing):
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPage, section]);
   return async () => {
-    if (!section || marked_sections.includes(section.no)) return;
-    if (standing.marks.get(section.no) === 'completed') await mark(section.no, null);
+    if (!section || marked_sections.includes(section.no)) return true;
+    return standing.marks.get(section.no) === 'completed' && (await mark(section.no, null));
   };
 }

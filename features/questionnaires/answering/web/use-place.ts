@@ -45,8 +45,8 @@ export function usePlace({ opened, standing, required }: Facts) {
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('#main h2')?.focus({ preventScroll: true });
   }, [section?.no, question]);
-  const go = (no: number, to?: number) => {
-    if (required !== null && no !== required) return setRefused(FIRST_SECTION_FIRST);
+  const go = (no: number, to?: number, hasPassed = false) => {
+    if (required !== null && no !== required && !hasPassed) return setRefused(FIRST_SECTION_FIRST);
     setRefused(null);
     const next = new URLSearchParams(params);
     next.set('sectionId', String(opened.first_id + no));

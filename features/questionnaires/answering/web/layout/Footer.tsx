@@ -6,7 +6,7 @@ import classes from './layout.module.css';
 
 interface FooterProps {
   required: number | null;
-  onNext: () => Promise<void>;
+  onNext: () => Promise<boolean>;
 }
 
 /** QST-091 to QST-093. Next is never blocked except by the first-section rule. */
@@ -20,8 +20,10 @@ export function Footer({ required, onNext }: FooterProps) {
   const isLast = !after || section?.key === 'review_and_submit';
   const next = async () => {
     if (!after) return;
-    await onNext();
-    go(after.no);
+    const passed = onNext();
+    // Only the first-section rule has to know first; nobody else waits for the line.
+    if (required === null) go(after.no);
+    else go(after.no, undefined, await passed);
   };
   return (
     <footer className={classes.footer}>

@@ -32,8 +32,8 @@ export interface LayoutProps {
   ringed: number | null;
   required: number | null;
   problem: string | null;
-  /** Marks the section that is left, where it is complete. */
-  onNext: () => Promise<void>;
+  /** Marks the section that is left, where it is complete; says whether it is marked. */
+  onNext: () => Promise<boolean>;
 }
 
 /** The focus shell: sections at the side or in a sheet, one column, the way on at its foot. */
