@@ -46,6 +46,8 @@ export interface Config {
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   /** The virus scanner; without one files are not scanned. */
   clamd: { host: string; port: number } | { path: string } | undefined;
+  /** Where another system is told of exports, and what the words to it are signed with. */
+  exportWebhook: { url: string; secret: string } | undefined;
   proxyHops: number;
   enumeration: 'normal' | 'strict';
   /** The most a firm may keep, and one person send in within a day. */
@@ -178,6 +180,11 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').optional(),
+  EXPORT_WEBHOOK_URL: address('EXPORT_WEBHOOK_URL', ['http:', 'https:']).optional(),
+  EXPORT_WEBHOOK_SECRET: z
+    .string()
+    .min(32, { error: 'EXPORT_WEBHOOK_SECRET must have at least 32 characters.' })
+    .optional(),
   CLAMD_URL: z
     .string()
     .refine((v) => clamdOf(v) !== undefined, {
@@ -211,6 +218,8 @@ function groupProblems(s: Settings): string[] {
   together('SMTP_URL or MAIL_FROM', ['SMTP_URL', 'MAIL_FROM'], ['SMTP_URL', 'MAIL_FROM']);
   const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   together('a Twilio setting', twilio, [...twilio, 'TWILIO_BASE_URL']);
+  const webhook = ['EXPORT_WEBHOOK_URL', 'EXPORT_WEBHOOK_SECRET'] as const;
+  together('a webhook setting', webhook, webhook);
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   together('an S3 setting', s3, [...s3, 'S3_ENDPOINT']);
   if (s.DATABASE_APP_URL && !s.DATABASE_URL)
@@ -291,6 +300,10 @@ function shape(s: Settings): Config {
     placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
     stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
     clamd: s.CLAMD_URL === undefined ? undefined : clamdOf(s.CLAMD_URL),
+    exportWebhook:
+      s.EXPORT_WEBHOOK_URL && s.EXPORT_WEBHOOK_SECRET
+        ? { url: s.EXPORT_WEBHOOK_URL, secret: s.EXPORT_WEBHOOK_SECRET }
+        : undefined,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     firmStorageGb: s.FIRM_STORAGE_GB,

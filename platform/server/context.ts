@@ -19,6 +19,7 @@ import type { OpenPlaces } from './places/places.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import type { Scanner } from './malware/scanner.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Webhook } from './webhook.ts';
 
 export interface Services {
   config: Config;
@@ -39,6 +40,8 @@ export interface Services {
   places: OpenPlaces;
   metrics: Metrics;
   payments: PaymentProvider;
+  /** Null where the operator named no system to tell of exports. */
+  exportWebhook: Webhook | null;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

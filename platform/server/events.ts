@@ -41,6 +41,8 @@ export const readerOf = <E extends NamedEvent>(
 interface Woken {
   firm: number;
   entities: readonly number[];
+  /** These persons themselves. */
+  users?: readonly number[];
   staff: boolean;
   about?: readonly string[];
   /** The browser tab that did it, and knows. */
@@ -100,8 +102,8 @@ export function makeEvents(
       tellAfterwards(signals, ctx, tx, firmId, event, rows, ids);
       return ids;
     },
-    wake(tx, { firm, entities, staff, about, tab = null }) {
-      const nothing = { event: null, users: [], all: false, history: false };
+    wake(tx, { firm, entities, users = [], staff, about, tab = null }) {
+      const nothing = { event: null, users, all: false, history: false };
       const named = { topics: about ?? [], unnamed: about !== undefined };
       afterCommit(tx, () => signals.send({ ...nothing, ...named, firm, entities, staff, tab }));
     },

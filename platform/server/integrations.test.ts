@@ -14,6 +14,7 @@ describe('R58: integrations', () => {
   it('reach nothing until configured; the hosts of address suggestions and payments wait for a firm’s key', async () => {
     expect(hostsOf({})).toEqual({
       smtp: [],
+      export_webhook: [],
       twilio: [],
       s3: [],
       clamd: [],
@@ -37,9 +38,12 @@ describe('R58: integrations', () => {
       TWILIO_AUTH_TOKEN: 't',
       TWILIO_FROM: '+15555550100',
       CLAMD_URL: 'tcp://scanner.internal:3310',
+      EXPORT_WEBHOOK_URL: 'https://dms.example.com/in',
+      EXPORT_WEBHOOK_SECRET: 's'.repeat(32),
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
+      export_webhook: ['dms.example.com'],
       twilio: ['api.twilio.com'],
       clamd: ['scanner.internal'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],

@@ -33,6 +33,12 @@ const INTEGRATIONS = {
     purpose:
       'Looks through files for viruses. It is the operator’s own program, on this machine or in its network.',
   },
+  export_webhook: {
+    owner: 'The firm that switched it on',
+    dataClass: 'tax',
+    purpose:
+      'Is told that an export is ready and where to fetch it within a day, for firms that chose to send exports to their document system.',
+  },
   stripe: {
     owner: 'The firm that connected it',
     dataClass: 'payment',
@@ -41,7 +47,10 @@ const INTEGRATIONS = {
 } as const satisfies Record<string, Integration>;
 
 export function openEgress(
-  config: Pick<Config, 'smtp' | 'twilio' | 's3' | 'clamd' | 'placesBaseUrl' | 'stripeBaseUrl'>,
+  config: Pick<
+    Config,
+    'smtp' | 'twilio' | 's3' | 'clamd' | 'placesBaseUrl' | 'stripeBaseUrl' | 'exportWebhook'
+  >,
 ): Egress {
   const egress = new Egress();
   for (const [name, integration] of Object.entries(INTEGRATIONS)) egress.register(name, integration);
@@ -50,6 +59,9 @@ export function openEgress(
   if (config.s3) for (const host of s3Hosts(config.s3)) egress.allow('s3', host, { own: true });
   if (config.clamd && 'host' in config.clamd) egress.allow('clamd', config.clamd.host, { own: true });
   if (config.twilio) egress.allow('twilio', new URL(config.twilio.baseUrl).hostname);
+  // The operator's own document system may well stand in their network.
+  if (config.exportWebhook)
+    egress.allow('export_webhook', new URL(config.exportWebhook.url).hostname, { own: true });
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
   egress.allow('stripe', new URL(config.stripeBaseUrl).hostname);
   return egress;

@@ -36,6 +36,12 @@ interface Desk {
 export interface Outgoing {
   mail: (ctx: { actor: FirmActor; clock: Clock }, tx: Tx, mail: OutgoingMail) => Promise<void>;
   sms: (ctx: { actor: FirmActor; clock: Clock }, tx: Tx, sms: OutgoingSms) => Promise<void>;
+  /** The same for many, in two statements. */
+  mails: (
+    ctx: { actor: FirmActor; clock: Clock },
+    tx: Tx,
+    mails: readonly Omit<OutgoingMail, 'expiresAt'>[],
+  ) => Promise<void>;
   /** Sends while the person waits; throws MailFailed or SmsFailed when it cannot. */
   now: (desk: Desk, message: Urgent) => Promise<void>;
   transports: { mail: MailTransport; sms: SmsTransport };
@@ -68,6 +74,20 @@ export function makeOutgoing(transports: Outgoing['transports'], secrets: Secret
   return {
     mail: (ctx, tx, mail) => queue(ctx, tx, 'mail', mail),
     sms: (ctx, tx, sms) => queue(ctx, tx, 'sms', sms),
+    async mails(ctx, tx, mails) {
+      const { firmId } = ctx.actor;
+      if (mails.length === 0) return;
+      const created_at = ctx.clock.now().toISOString();
+      const made = await tx
+        .insertInto('outgoing_messages')
+        .values(mails.map((mail) => ({ ...rowOf(secrets, firmId, 'mail', mail), created_at })))
+        .onConflict((conflict) => conflict.columns(['firm_id', 'channel', 'dedupe_key']).doNothing())
+        .returning('id')
+        .execute();
+      const payloads = made.map(({ id }) => JSON.stringify({ firm_id: firmId, message_id: id }));
+      await sql`select enqueue_job(${DELIVER}, payload, null, null, null)
+        from unnest(${payloads}::jsonb[]) payload`.execute(tx);
+    },
     async now(desk, message) {
       const failure = await attempt(transports, message);
       await keep(secrets, desk, message, failure);

@@ -16,6 +16,8 @@ export interface Toast {
 
 interface ToastOptions {
   action?: ToastAction;
+  /** Longer than it takes to read it: what can be undone for so long. */
+  atLeast?: number;
 }
 
 const AT_MOST = 3;
@@ -61,7 +63,7 @@ function makeRoom(open: readonly Toast[]): readonly Toast[] {
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   lastId += 1;
-  const closesAfter = kind === 'error' ? null : toastMillis(text);
+  const closesAfter = kind === 'error' ? null : Math.max(toastMillis(text), options.atLeast ?? 0);
   publish([...makeRoom(toasts), { id: lastId, kind, text, action: options.action ?? null, closesAfter }]);
   return lastId;
 }
@@ -75,6 +77,6 @@ export const toast = {
 };
 
 /** A reversible act is done at once and undone from here; it is never guarded by a question. */
-export function undoToast(text: string, undo: () => void): number {
-  return showToast('success', text, { action: { label: 'Undo', run: undo } });
+export function undoToast(text: string, undo: () => void, atLeast = 0): number {
+  return showToast('success', text, { action: { label: 'Undo', run: undo }, atLeast });
 }

@@ -135,7 +135,8 @@ function columnLine(column: ColumnRow): string {
       `no TypeScript type for ${column.udt_name} of ${column.table_name}.${column.column_name}`,
     );
   const type = column.is_nullable === 'YES' ? `${base} | null` : base;
-  if (column.generated) return `    ${column.column_name}: ColumnType<${type}, never, never>;`;
+  const read = base === 'Json' ? 'unknown' : type;
+  if (column.generated) return `    ${column.column_name}: ColumnType<${read}, never, never>;`;
   if (base === 'Json') {
     const insert = column.optional ? 'string | undefined' : 'string';
     return `    ${column.column_name}: ColumnType<unknown, ${insert}, string>;`;

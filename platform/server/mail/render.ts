@@ -21,6 +21,8 @@ export interface MailContent {
   title: MailText;
   paragraphs: readonly MailBlock[];
   button?: { label: MailText; url: string };
+  /** What is said below the button. */
+  closing?: readonly MailBlock[];
   /** Below the line: why this mail came, whom to ask. */
   footer?: readonly MailText[];
 }
@@ -102,6 +104,7 @@ export function renderMail(content: MailContent): RenderedMail {
 <h1 class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:22px;line-height:30px;font-weight:650">${escape(subject)}</h1>
 ${content.paragraphs.map(blockHtml).join('\n')}
 ${content.button ? buttonHtml(content.button, fill, link) : ''}
+${(content.closing ?? []).map(blockHtml).join('\n')}
 <hr class="rule" style="border:0;border-top:1px solid ${LIGHT.line};margin:24px 0 16px">
 ${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.quiet};font-size:13px;line-height:20px">${lines(line)}</p>`).join('\n')}
 </td></tr></table>
@@ -113,6 +116,7 @@ ${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.qui
     subject,
     ...content.paragraphs.map(blockText),
     ...(content.button ? [`${textOf(content.button.label)}: ${webAddress(content.button.url)}`] : []),
+    ...(content.closing ?? []).map(blockText),
     `--\n${footer.join('\n')}`,
   ].join('\n\n');
   return { subject, html: html as MailHtml, text: `${text}\n` };

@@ -50,3 +50,10 @@ export const say = (
     })
     .join(''),
 });
+
+const LONGEST_PARAGRAPH = 1500;
+
+/** A paragraph that people of the firm wrote themselves, names filled in: longer than a name, and as little an address to press. */
+export const written = (paragraph: string): MailText => ({
+  [MADE]: foreignText(paragraph, LONGEST_PARAGRAPH),
+});

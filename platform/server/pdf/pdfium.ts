@@ -30,10 +30,10 @@ interface Memory {
   HEAPU8: Uint8Array;
   wasmExports: { malloc: (bytes: number) => number; free: (at: number) => void };
 }
-const memoryOf = (pdfium: WrappedPdfiumModule) => pdfium.pdfium as unknown as Memory;
+export const memoryOf = (pdfium: WrappedPdfiumModule) => pdfium.pdfium as unknown as Memory;
 
 // Begun while the bytes are still on their way.
-const engine = start();
+export const engine = start();
 
 async function start(): Promise<WrappedPdfiumModule> {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));

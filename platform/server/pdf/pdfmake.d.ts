@@ -12,9 +12,20 @@ declare module 'pdfmake' {
     margin?: Margin;
     alignment?: 'left' | 'right';
     pageBreak?: 'before' | 'after';
+    fillColor?: string;
+    noWrap?: boolean;
+    /** A place other pages can lead to, and the one these words lead to. */
+    id?: string;
+    linkToDestination?: string;
+  }
+  /** Where something came to stand, once the pages are set. */
+  export interface Placed {
+    positions?: { pageNumber: number }[];
   }
   export interface TextContent extends Style {
     text: string | Content[];
+    /** Shows the page on which this stands, whatever its own words are; known when the pages are set. */
+    _tocItemRef?: Placed;
   }
   interface Line {
     type: 'line';
@@ -33,7 +44,10 @@ declare module 'pdfmake' {
     | (Style & { ol: Content[] })
     | (Style & { columns: (Content & { width?: number | '*' })[] })
     | (Style & { canvas: Line[] })
-    | (Style & { layout?: string; table: { widths: (number | '*')[]; body: Content[][] } });
+    | (Style & {
+        layout?: string;
+        table: { widths: (number | '*')[]; body: Content[][]; headerRows?: number; dontBreakRows?: boolean };
+      });
 
   export interface Definition {
     info: Record<string, string | Date>;
@@ -48,6 +62,8 @@ declare module 'pdfmake' {
   const pdfmake: {
     setFonts: (fonts: Record<string, Faces>) => void;
     setUrlAccessPolicy: (mayOpen: (url: string) => boolean) => void;
+    /** Asked for files before the disk is. */
+    virtualfs: { existsSync: (file: string) => boolean; readFileSync: (file: string) => Buffer };
     setLocalAccessPolicy: (mayOpen: (path: string) => boolean) => void;
     createPdf: (definition: Definition) => { getBuffer: () => Promise<Buffer> };
   };

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lettersOf } from './font-letters.ts';
+import { FURTHER, furtherPart } from './further-fonts.ts';
 import { isCovered, runsOf, SCRIPT, SERIF } from './runs.ts';
 
 it('a name of several alphabets is cut where the letters change', () => {
@@ -31,4 +34,20 @@ it('nothing is lost', () => {
       ).toBe(text.normalize('NFC'));
     }),
   );
+});
+
+it('names in Chinese, Japanese and Korean have fonts that hold their letters', () => {
+  for (const name of ['陳大文', '张伟 国务院', 'さくら タロウ', '김철수']) {
+    const runs = runsOf(SERIF, name, furtherPart);
+    expect(runs.map(({ text }) => text).join('')).toBe(name);
+    for (const { part, text } of runs) {
+      const file = FURTHER.get(part);
+      // Only the space between two names is set in the house's own font.
+      if (file === undefined) expect([part, text]).toEqual(['latin', ' ']);
+      else {
+        const letters = lettersOf(readFileSync(file));
+        expect(Array.from(text).every((letter) => letters.has(letter.codePointAt(0)!))).toBe(true);
+      }
+    }
+  }
 });

@@ -36,10 +36,15 @@ const partOf = (parts: readonly Part[], letter: string): string | undefined =>
 export const isCovered = (parts: readonly Part[], text: string): boolean =>
   Array.from(text.normalize('NFC')).every((letter) => partOf(parts, letter) !== undefined);
 
-export function runsOf(parts: readonly Part[], text: string): { part: string; text: string }[] {
+export function runsOf(
+  parts: readonly Part[],
+  text: string,
+  /** Where none of them has a letter. */
+  further: (letter: string) => string | undefined = () => undefined,
+): { part: string; text: string }[] {
   const runs: { part: string; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {
-    const part = partOf(parts, letter) ?? parts[0]!.name;
+    const part = partOf(parts, letter) ?? further(letter) ?? parts[0]!.name;
     const last = runs.at(-1);
     if (last?.part === part) last.text += letter;
     else runs.push({ part, text: letter });

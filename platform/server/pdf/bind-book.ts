@@ -1,0 +1,64 @@
+/** Has books bound behind the wall; their bytes come part by part. */
+import { Readable } from 'node:stream';
+import { readForeign } from '../foreign/read-foreign.ts';
+import { type Book, type BookFacts, type BookSaid, framed } from './book.ts';
+
+const MB = 1024 * 1024;
+/** Each paper is held a few times over while it is joined. */
+const ROOM_MB = 400;
+const TIMES = 6;
+/** What one process can hold of it. */
+export const MOST_BOOK_BYTES = 300 * MB;
+
+export interface UnboundBook {
+  book: Book;
+  /** The bytes of the paper of this number. */
+  open: (at: number) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+export interface BoundBook {
+  facts: BookFacts;
+  /** To be read before the next book is asked for. */
+  bytes: AsyncIterable<Buffer>;
+}
+
+export const papersOf = ({ book }: UnboundBook): number =>
+  book.papers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Several by one process, which takes longer to start than a book to be bound. */
+export async function* bindBooks(books: readonly UnboundBook[]): AsyncGenerator<BoundBook> {
+  const size = books.reduce((sum, book) => sum + papersOf(book), 0);
+  const said = readForeign<BookSaid>('book', Readable.from(input(books)), {
+    memoryMb: ROOM_MB + Math.ceil((size / MB) * TIMES),
+    cpuSeconds: 60 * books.length + Math.ceil(size / MB),
+    wallMs: 180_000 * books.length,
+    inputBytes: MOST_BOOK_BYTES * 2,
+    outputBytes: MOST_BOOK_BYTES * 4,
+  });
+  try {
+    let next = await said.next();
+    while (!next.done) {
+      if (!('facts' in next.value)) {
+        next = await said.next();
+        continue;
+      }
+      const { facts } = next.value;
+      yield { facts, bytes: rest() };
+      // What was not read of it is passed over.
+      while (!next.done && !('facts' in next.value && next.value.facts !== facts)) next = await said.next();
+    }
+    async function* rest(): AsyncGenerator<Buffer> {
+      for (next = await said.next(); !next.done && 'bytes' in next.value; next = await said.next())
+        yield Buffer.from(next.value.bytes, 'base64');
+    }
+  } finally {
+    await said.return(undefined);
+  }
+}
+
+async function* input(books: readonly UnboundBook[]) {
+  for (const { book, open } of books) {
+    yield framed(book);
+    for (let at = 0; at < book.papers.length; at += 1) yield* await open(at);
+  }
+}

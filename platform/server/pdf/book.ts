@@ -1,0 +1,59 @@
+/** One PDF of pages we set ourselves and papers others sent, known on both sides of the wall. */
+import type { Content } from 'pdfmake';
+
+export interface BookPart {
+  /** Unique in the book. */
+  id: string;
+  /** In the contents and among the bookmarks. */
+  title: string;
+  content: Content[];
+}
+
+export interface BookPaper {
+  id: string;
+  title: string;
+  bytes: number;
+  bookmarked: boolean;
+}
+
+export interface Book {
+  title: string;
+  author: string;
+  createdAt: string;
+  foot: string;
+  /** Before the contents. */
+  front: BookPart[];
+  /** Null for none. */
+  contents: { pageNumbers: boolean } | null;
+  chapters: BookPart[];
+  papers: BookPaper[];
+  /** Those of one page first. */
+  shortFirst: boolean;
+}
+
+export interface BookFacts {
+  pages: number;
+  /** Of each paper, in their order; null where it could not be put on pages. */
+  papers: (number | null)[];
+}
+
+/** Of each book its facts first, then the bytes of the file, part by part, as base64. */
+export type BookSaid = { facts: BookFacts } | { bytes: string };
+
+/** Before the papers, whose bytes follow one another: how long the plan is, and the plan. The next book comes right behind. */
+export function framed(book: Book): Buffer {
+  const plan = Buffer.from(JSON.stringify(book));
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(plan.length);
+  return Buffer.concat([head, plan]);
+}
+
+export function* unframed(bytes: Uint8Array): Generator<{ book: Book; papers: Uint8Array[] }> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.byteLength;) {
+    const length = view.getUint32(at);
+    const book = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + at + 4, length).toString()) as Book;
+    at += 4 + length;
+    yield { book, papers: book.papers.map(({ bytes: size }) => bytes.subarray(at, (at += size))) };
+  }
+}
