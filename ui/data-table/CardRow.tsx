@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { Fragment } from 'react';
 import { RowTitle } from './RowTitle.tsx';
 import { isExtending, opensRow, type RowProps } from './TableRow.tsx';
 import classes from './cards.module.css';
@@ -33,7 +34,9 @@ export function CardRow<Row>(props: RowProps<Row>) {
       <div className={classes.text}>
         <div className={classes.line}>
           <RowTitle href={href} onOpen={onOpen}>
-            {titles.map((column) => column.render(row))}
+            {titles.map((column) => (
+              <Fragment key={column.key}>{column.render(row)}</Fragment>
+            ))}
           </RowTitle>
         </div>
         <div className={classes.subline}>

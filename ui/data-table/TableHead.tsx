@@ -22,6 +22,7 @@ export function TableHead<Row>({ columns, keys, state, onState, selection }: Tab
           <th scope="col" className={classes.selectCell}>
             <Checkbox
               aria-label="Select all rows on this page"
+              disabled={keys.length === 0}
               checked={keys.length > 0 && chosen === keys.length}
               indeterminate={chosen > 0 && chosen < keys.length}
               onChange={() => selection.onChange(toggledPage(selection.selected, keys))}

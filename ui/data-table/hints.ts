@@ -9,7 +9,8 @@ export function hintsFor<Row>(
   if (table.selection) hints.push({ press: ['X'], does: 'select' });
   if (table.onOpen) hints.push({ press: ['Enter'], does: 'preview' });
   if (table.rowHref) hints.push({ press: [table.onOpen ? 'O' : 'Enter'], does: 'open' });
-  for (const { press, does } of table.rowKeys ?? []) hints.push({ press: [press.toUpperCase()], does });
+  for (const { press, does, quiet } of table.rowKeys ?? [])
+    if (!quiet) hints.push({ press: [press.toUpperCase()], does });
   hints.push({ press: ['?'], does: 'all keys' });
   return hints;
 }

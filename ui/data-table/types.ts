@@ -59,7 +59,9 @@ export interface Selection {
 export interface RowKeyAction<Row> {
   press: string;
   does: string;
-  run: (row: Row) => void;
+  run: (row: Row) => unknown;
+  /** Not named at the foot of the table. */
+  quiet?: true;
 }
 
 export interface DataTableProps<Row> {

@@ -9,6 +9,8 @@ interface PersonAvatarProps {
   image?: string | null;
   /** An open slot shows its letter in a dashed ring. */
   emptySlot?: string;
+  /** Said instead of the name, such as "Preparer: Dana Whitfield". */
+  label?: string;
   size?: number;
   /** True where the name stands beside it as text. */
   decorative?: boolean;
@@ -19,13 +21,14 @@ export function PersonAvatar({
   name = '',
   image,
   emptySlot,
+  label: said,
   size = 24,
   decorative,
 }: PersonAvatarProps) {
   // Who may not see the picture, or has no line to it, sees the initials.
   const [failed, setFailed] = useState<string | null>(null);
   const style = { ...hueStyle(id), '--size': `${size / 16}rem` } as CSSProperties;
-  const label = emptySlot ? `${emptySlot}: nobody` : name;
+  const label = said ?? (emptySlot ? `${emptySlot}: nobody` : name);
   return (
     <span
       className={classes.person}

@@ -1,6 +1,16 @@
 import classes from './marks.module.css';
 
-export type StatusShape = 'done' | 'progress' | 'wait' | 'error' | 'empty' | 'locked';
+export type StatusShape =
+  | 'done'
+  | 'progress'
+  | 'wait'
+  | 'error'
+  | 'empty'
+  | 'locked'
+  | 'returned'
+  | 'none'
+  | 'elsewhere'
+  | 'waived';
 
 interface StatusMarkProps {
   shape: StatusShape;
@@ -28,6 +38,14 @@ function Pie({ share }: { share: number }) {
     </>
   );
 }
+
+/** What stands in a ring: an arrow back, a slash, a pin, a hollow tick. */
+const RINGED: Partial<Record<StatusShape, string>> = {
+  returned: 'M8.4 6.4 6 8.6l2.4 2.2M6.3 8.6h4.4a2.5 2.5 0 0 1 0 5H9',
+  none: 'M4.6 4.6 15.4 15.4',
+  elsewhere: 'M10 14.4s3.2-2.7 3.2-5a3.2 3.2 0 0 0-6.4 0c0 2.3 3.2 5 3.2 5ZM10 9.2v.2',
+  waived: 'm6.6 10.3 2.4 2.4 4.6-4.9',
+};
 
 function Drawing({ shape, share }: { shape: StatusShape; share: number }) {
   if (shape === 'done')
@@ -62,6 +80,13 @@ function Drawing({ shape, share }: { shape: StatusShape; share: number }) {
       <>
         <rect x="4.5" y="9" width="11" height="8" rx="1.6" fill="none" strokeWidth="1.5" />
         <path d="M7 9V6.6a3 3 0 0 1 6 0V9M10 12.4v1.4" fill="none" strokeWidth="1.5" strokeLinecap="round" />
+      </>
+    );
+  if (RINGED[shape])
+    return (
+      <>
+        <circle cx="10" cy="10" r="8" fill="none" strokeWidth="1.75" />
+        <path d={RINGED[shape]} fill="none" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
       </>
     );
   if (shape === 'progress') return <Pie share={share} />;
