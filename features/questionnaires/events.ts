@@ -2,6 +2,7 @@
 import { answeringEvents } from './answering/events.ts';
 import { depositEvents } from './deposits/events.ts';
 import { checklistEvents } from './checklist/events.ts';
+import { markEvents } from './marks/events.ts';
 import { noteEvents } from './notes/events.ts';
 import { questionnaireEvents } from './records/events.ts';
 
@@ -12,4 +13,5 @@ export const eventsOfQuestionnaires = [
   noteEvents,
   checklistEvents,
   depositEvents,
+  markEvents,
 ];

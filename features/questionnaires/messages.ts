@@ -13,6 +13,9 @@ export const ANSWER_NOT_SAVED =
 /** QST-070. */
 export const CLIENT_ANSWER_NOT_SAVED =
   "Client answer couldn't be saved at this time. Please refresh and retry. Our team was notified.";
+export const CLIENT_ANSWER_SAVED = 'Updated client answer';
+/** QST-071. */
+export const UPDATE_FAILED = 'Failed to update';
 /** QST-074. */
 export const QUESTIONNAIRE_LOCKED = 'Questionnaire is locked';
 export const VIEW_ONLY = 'You can read this questionnaire, but not change it.';
@@ -37,3 +40,5 @@ export const PAST_DUE = 'Questionnaire is past the due date.';
 export const NOT_LOADED = 'Failed to load questionnaire';
 /** QST-082. */
 export const WHERE_AND_HOW = 'Add a note: where and how did you provide it?';
+/** Ours. */
+export const WAIVED = 'We don’t need this anymore.';

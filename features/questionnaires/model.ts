@@ -99,6 +99,8 @@ export interface Answer {
   answer_by: string | null;
   /** Sent back by the firm, and why. */
   returned: string | null;
+  /** The firm can do without it. */
+  waived?: boolean;
 }
 
 /** All there is to a questionnaire beside its form. */

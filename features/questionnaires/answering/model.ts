@@ -48,6 +48,8 @@ export const StoredAnswer = z.object({
   value: z.string().nullable(),
   answer_by: z.string().nullable(),
   returned: z.string().nullable(),
+  /** The firm can do without it. */
+  waived: z.boolean(),
   version: z.number(),
   answered_by: Answerer.nullable(),
   answered_at: z.string(),

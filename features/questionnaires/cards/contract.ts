@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from '../deposits/rules/deposit.ts';
+import { LIST_STATUSES } from '../rules/card.ts';
 
 /** A section as its card names it. */
 const CardSection = z.object({
@@ -26,6 +27,8 @@ export const QuestionnaireCard = z.object({
   due_date: z.string().nullable(),
   created_at: z.string(),
   submitted_at: z.string().nullable(),
+  /** NAV-062. */
+  status: z.enum(LIST_STATUSES),
   locked: z.boolean(),
   completed: z.boolean(),
   in_progress: z.boolean(),

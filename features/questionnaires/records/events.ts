@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { questionnaireTopic } from './rules/topics.ts';
 
 /** What every event about a questionnaire says of it. */
 export const named = z.object({ questionnaire_id: z.number(), name: z.string(), year: z.number() });
 type Named = z.infer<typeof named>;
-export const questionnaireTopic = (id: number): string => `questionnaire:${id}`;
 export const about = ({ questionnaire_id }: Named) => [questionnaireTopic(questionnaire_id)];
 export const lists = ['questionnaires'];
 export const title = ({ name, year }: Named) => `“${year} ${name}”`;

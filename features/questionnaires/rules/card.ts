@@ -21,6 +21,16 @@ export function cardStatus(
   return card.opened ? 'opened' : 'ready';
 }
 
+/** NAV-062: as lists name it. */
+export const LIST_STATUSES = ['locked', 'completed', 'opened', 'ready_to_start'] as const;
+export function listStatus(
+  card: Pick<CardFacts, 'locked' | 'completed' | 'in_progress' | 'opened'>,
+): (typeof LIST_STATUSES)[number] {
+  if (card.locked) return 'locked';
+  if (card.completed) return 'completed';
+  return card.opened || card.in_progress ? 'opened' : 'ready_to_start';
+}
+
 export function cardButton(
   card: Pick<CardFacts, 'locked' | 'completed' | 'in_progress' | 'opened'>,
   readOnly: boolean,

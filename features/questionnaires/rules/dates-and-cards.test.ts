@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, cardButton, type CardFacts, cardStatus } from './card.ts';
+import { byUrgency, cardButton, type CardFacts, cardStatus, listStatus } from './card.ts';
 import { addDays, daysBetween, isDay } from './days.ts';
 import { dueBadge } from './due-badge.ts';
 import { laterDateError, proposedDay } from './later-date.ts';
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect(dueBadge({ due: null, locked: false, completed: false }, '2026-03-10')).toBeNull();
   });
 
-  it('stands by what happened last, and its button says what comes next', () => {
+  it('NAV-061: stands by what happened last, and its button says what comes next', () => {
     expect(cardStatus(card)).toBe('ready');
     expect(cardStatus({ ...card, opened: true })).toBe('opened');
     expect(cardStatus({ ...card, opened: true, in_progress: true })).toBe('in_progress');
@@ -84,6 +84,13 @@ describe('a card', () => {
     expect(cardButton({ ...card, locked: true }, false)).toBe('View');
     expect(cardButton({ ...card, completed: true }, false)).toBe('View');
     expect(cardButton(card, true)).toBe('View');
+  });
+
+  it('NAV-062: in lists it is locked, completed, opened or ready to start', () => {
+    expect(listStatus(card)).toBe('ready_to_start');
+    expect(listStatus({ ...card, opened: true })).toBe('opened');
+    expect(listStatus({ ...card, completed: true, opened: true })).toBe('completed');
+    expect(listStatus({ ...card, completed: true, locked: true })).toBe('locked');
   });
 
   it('comes open ones first, then completed, then locked, each by due date or the day it was made', () => {

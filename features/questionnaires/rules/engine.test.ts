@@ -69,10 +69,13 @@ describe('what shows', () => {
     expect(shown(kinds, answers({ 1: 'cat' }))).toEqual([[0, 1]]);
   });
 
-  it('parts of a delivery are never part of answering', () => {
-    const delivered = form(section(0, [question(1)]), section(2, [question(3)], { key: 'pdf_signature' }));
-    expect(shown(delivered, answers())).toEqual([[0, 1]]);
-  });
+  it.each(['pdf_review', 'payment_request', 'download_document', 'pdf_signature'] as const)(
+    'QST-024: a section of the kind %s is never part of answering',
+    (key) => {
+      const delivered = form(section(0, [question(1)]), section(2, [question(3)], { key }));
+      expect(shown(delivered, answers())).toEqual([[0, 1]]);
+    },
+  );
 });
 
 describe('numbers', () => {
@@ -102,7 +105,7 @@ describe('numbers', () => {
 describe('where a question stands', () => {
   const mark = (asked: FormQuestion, given: Answers) => questionMark(asked, given);
 
-  it('is answered, put off, sent back or open', () => {
+  it('QST-050: is answered, put off, sent back or open', () => {
     expect(mark(question(1), answers({ 1: 'Yes' }))).toBe('completed');
     expect(mark(question(1), answers({ 1: NOT_APPLICABLE }))).toBe('completed');
     expect(mark(question(1), answers({ 1: said(null, { answer_by: '2026-03-01' }) }))).toBe('pending');
@@ -111,7 +114,7 @@ describe('where a question stands', () => {
     expect(mark(question(1), answers())).toBe('incomplete');
   });
 
-  it('a list needs an entry, and every entry what is required', () => {
+  it('QST-048: a list needs an entry, and every entry what is required', () => {
     const cars = question(1, { type: 'entries', columns: [column(2), column(3, { optional: true })] });
     expect(mark(cars, answers())).toBe('incomplete');
     expect(mark(cars, answers({}, { 1: [{ 2: 'Truck' }] }))).toBe('completed');
@@ -133,7 +136,7 @@ describe('where a questionnaire stands', () => {
   );
   const signed = new Map([[50, { marked_completed: true, signatures: { needed: 2, done: 2 } }]]);
 
-  it('names what is missing by its number, and takes it in when nothing is', () => {
+  it('QST-096: names what is missing by its number, and takes it in when nothing is', () => {
     const open = standingOf(asked, answers({ 1: YES }));
     expect(open.missing.map(({ section: { no }, number }) => [no, number])).toEqual([
       [50, ''],
@@ -146,7 +149,7 @@ describe('where a questionnaire stands', () => {
     expect([done.completed, done.total]).toEqual([2, 3]);
   });
 
-  it('one signature of two is not enough; staff who look on have none to give', () => {
+  it('QST-029, QST-030: one signature of two is not enough; staff who look on have none to give', () => {
     const half = new Map([[50, { marked_completed: false, signatures: { needed: 2, done: 1 } }]]);
     expect(standingOf(asked, answers(), half).marks.get(50)).toBe('incomplete');
     expect(standingOf(asked, answers(), half, { triedToSubmit: true, preview: false }).marks.get(50)).toBe(
@@ -157,7 +160,7 @@ describe('where a questionnaire stands', () => {
     );
   });
 
-  it('what is put off is missing with its day; after a try it is an error', () => {
+  it('QST-029: what is put off is missing with its day; after a try it is an error', () => {
     const put = answers({ 1: said(null, { answer_by: '2026-03-01' }) });
     const standing = standingOf(asked, put, signed);
     expect(standing.marks.get(0)).toBe('pending');
@@ -167,7 +170,7 @@ describe('where a questionnaire stands', () => {
     );
   });
 
-  it('a section without anything required is done once somebody went through it', () => {
+  it('QST-029: a section without anything required is done once somebody went through it', () => {
     expect(standingOf(asked, answers()).marks.get(10)).toBe('incomplete');
     expect(standingOf(asked, answers({ 11: 'x' })).marks.get(10)).toBe('completed');
     const seen = new Map([[10, { marked_completed: true, signatures: null }]]);

@@ -14,14 +14,15 @@ const MARKS: ReadonlySet<string> = new Set([NOT_APPLICABLE, PROVIDED_ELSEWHERE, 
 export const isSaid = (value: string | null): value is string =>
   value !== null && value.trim() !== '' && !MARKS.has(value);
 
-/** QST-050: any answer or mark, put off to no day. */
+/** QST-050: any answer or mark, put off to no day; or the firm can do without it, whatever stands there. */
 export const isSettled = (answer: Answer | undefined): boolean =>
   answer !== undefined &&
-  answer.answer_by === null &&
-  answer.returned === null &&
-  answer.value !== null &&
-  answer.value.trim() !== '' &&
-  answer.value !== '0';
+  (answer.waived === true ||
+    (answer.answer_by === null &&
+      answer.returned === null &&
+      answer.value !== null &&
+      answer.value.trim() !== '' &&
+      answer.value !== '0'));
 
 export const choicesIn = (value: string): string[] => value.split(SEPARATOR);
 

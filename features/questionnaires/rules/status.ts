@@ -6,6 +6,7 @@ import { entriesOf } from './put-answer.ts';
 /** QST-048, QST-050. A list is answered by an entry that lacks nothing, or by a mark. */
 export function questionMark(asked: FormQuestion, answers: Answers): Mark {
   const answer = answers.of.get(asked.no);
+  if (answer?.waived) return 'completed';
   if (answer && answer.returned !== null) return 'error';
   if (answer && answer.answer_by !== null) return 'pending';
   if (asked.type !== 'entries' || isSettled(answer)) return isSettled(answer) ? 'completed' : 'incomplete';

@@ -1,5 +1,5 @@
 /** Questions as the wire knows them: each by the number its questionnaire gives it. */
-import type { Form, FormQuestion, FormSection, WireQuestion } from '../model.ts';
+import type { EntryColumn, Form, FormQuestion, FormSection, WireQuestion } from '../model.ts';
 import { indexOf } from './form-index.ts';
 
 /** `first` is where the block of ids begins that a questionnaire reserved. */
@@ -13,12 +13,15 @@ export function wireQuestions(form: Form, section: FormSection, first: number): 
   }));
 }
 
-const shared = (
-  asked: Omit<FormQuestion, 'columns'>,
-  section: FormSection,
-  first: number,
-  order: number,
-) => ({
+/** What each entry of a list asks. */
+export const wireColumns = (list: FormQuestion, section: FormSection, first: number): WireQuestion[] =>
+  list.columns.map((column, order) => ({
+    ...shared(column, section, first, order),
+    follow_up_question_id: null,
+    trigger_for_follow_up_question: null,
+  }));
+
+const shared = (asked: EntryColumn | FormQuestion, section: FormSection, first: number, order: number) => ({
   id: first + asked.no,
   section_id: first + section.no,
   text: asked.text,

@@ -1,7 +1,14 @@
 /** What other features may ask of questionnaires. */
+export { setLetter } from '../agreements/server/set-letter.ts';
 export { answersOf, formFor, sectionFacts } from '../answering/server/answers.ts';
-export { foldAnswers } from '../answering/server/fold.ts';
+export { foldAnswers, foldMany } from '../answering/server/fold.ts';
+export { standingsOf } from '../answering/server/standings.ts';
 export { putUpload } from '../answering/server/uploads.ts';
+export { readQuestionnaire } from '../answering/server/open.ts';
+export { type MarkAsked, markItem, undoMark } from '../marks/server/marks.ts';
+export { putSectionMarked } from '../marks/server/section-marks.ts';
+export { closeAnswered, marksOf, tellReturned } from '../marks/server/queries.ts';
+export { TELL_ANSWERED, TELL_RETURNED } from '../marks/server/telling.ts';
 export { closeDepositCheckout, markDeposit } from '../deposits/server/mark.ts';
 export { depositSubject } from '../deposits/server/subject.ts';
 export { formOf, keepForm } from '../forms/server/forms.ts';
@@ -9,7 +16,14 @@ export { makeQuestionnaires } from '../records/server/make.ts';
 export {
   changeQuestionnaires,
   findQuestionnaires,
+  type HeldQuestionnaire,
+  holdQuestionnaires,
+  markDeleted,
+  type QuestionnaireChange,
   type QuestionnaireRecord,
   sendOutDrafts,
+  setNextReminders,
+  setReminded,
+  setReminderTexts,
   shelfOf,
 } from '../records/server/queries.ts';

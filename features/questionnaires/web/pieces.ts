@@ -2,7 +2,9 @@
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { RichEditorProps } from './writing/RichEditor.tsx';
 
+export { answerInWords } from '../answering/web/answer-words.ts';
 export { DepositBadge } from '../deposits/web/DepositBadge.tsx';
+export { AnswerField } from './answering/AnswerField.tsx';
 export { ClientSizes } from './answering/ClientSizes.tsx';
 export { SectionFooter } from './answering/SectionFooter.tsx';
 export { SectionList, segmentsOf } from './answering/SectionList.tsx';

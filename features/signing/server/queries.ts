@@ -40,6 +40,26 @@ export const listSlots = (
     .orderBy('user_id')
     .execute() as Promise<(Slot & { changed_by: number | null; changed_at: string | null })[]>;
 
+/** The same of many things of a kind. */
+export async function slotsOfMany(
+  tx: Tx,
+  firmId: number,
+  kind: Subject['kind'],
+  ids: readonly number[],
+): Promise<(Slot & { subject_id: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('signature_slots')
+    .select(['subject_id', 'place', 'user_id', 'user_name', 'state'])
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .orderBy('place')
+    .orderBy('user_id')
+    .execute();
+  return rows as (Slot & { subject_id: number })[];
+}
+
 export interface ShownSignature {
   id: number;
   place: number;

@@ -105,7 +105,7 @@ const stored = async () =>
   ).rows;
 
 describe('who signs', () => {
-  it('AGR-013: owners who are asked to, or all where the sender wanted it; and nothing is stored before', async () => {
+  it('AGR-013, SND-043: owners who are asked to, or all where the sender wanted it; and nothing is stored before', async () => {
     await app.owner.query(`update entity_owners set notification_type_ids = '{4}' where user_id = $1`, [
       idOf('tom'),
     ]);
@@ -134,7 +134,7 @@ describe('who signs', () => {
 });
 
 describe('signing', () => {
-  it('AGR-002: carries the words of the specification; the server’s own time and address are kept', async () => {
+  it('AGR-002, AGR-006: carries the words of the specification; the server’s own time and address are kept', async () => {
     const id = await sent();
     const { status, body } = await sign('maria', id, { signature: '  María   Client ' });
     expect(status).toBe(200);
@@ -195,7 +195,7 @@ describe('signing', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('one’s own place alone, not the spouse’s, not by staff, not by strangers', async () => {
+  it('AGR-005: one’s own place alone, not the spouse’s, not by staff, not by strangers', async () => {
     const id = await sent();
     const before = await stored();
     expect((await sign('maria', id, { signature_id: signatureIdOf(idOf('tom'), LETTER) })).status).toBe(404);
@@ -255,7 +255,7 @@ describe('signing', () => {
     expect(rows.map(({ user_name }) => user_name)).toEqual(['Maria Client', 'Tom Client']);
   });
 
-  it('refuses a locked and a completed questionnaire, a read-only entity, a letter that does not show', async () => {
+  it('QST-076: refuses a locked and a completed questionnaire, a read-only entity, a letter that does not show', async () => {
     const id = await sent();
     const body = await input('maria', id);
     const maria = await app.as('maria');
@@ -341,7 +341,7 @@ describe('the consent to sign electronically', () => {
 });
 
 describe('one signature is enough', () => {
-  it('AGR-015: signing marks the others Not Needed; taking it off asks them again', async () => {
+  it('AGR-015 FRM-041: signing marks the others Not Needed; taking it off asks them again', async () => {
     await prefer({ require_one_signature_per_section: true });
     const id = await sent();
     const { body } = await sign('maria', id);
@@ -413,7 +413,7 @@ describe('what advisors do', () => {
     ]);
   });
 
-  it('the letter of one client is rewritten, made safe, until somebody has signed it', async () => {
+  it('AGR-022: the letter of one client is rewritten, made safe, until somebody has signed it', async () => {
     const id = await sent();
     const other = await sent();
     const saved = await edit(id, '<p onclick="x()">Hello <b>you</b><script>1</script></p>');

@@ -8,7 +8,7 @@ import { usePhone } from '#ui/use-phone.ts';
 import type { QuestionnaireState } from '../../answering/model.ts';
 import type { FormSection } from '../../model.ts';
 import { RichText } from '../../web/answering/RichText.tsx';
-import type { AgreementMode } from '../model.ts';
+import type { AgreementMode, AgreementSignature } from '../model.ts';
 import type { LetterEditorProps } from './LetterEditor.tsx';
 import { Signatures } from './Signatures.tsx';
 import { useMoreBelow } from './use-more-below.ts';
@@ -46,7 +46,6 @@ export function AgreementPage(props: AgreementPageProps) {
   const signHere = useRef<HTMLDivElement>(null);
   const [isWriting, setWriting] = useState(false);
   const isMore = useMoreBelow(sheet);
-  const ofSection = props.state.signatures.filter(({ section_no }) => section_no === section.no);
   const signing = useSigning({ ...props, signatures: props.state.signatures, letter: section.letter });
   const signatures = signing.signatures.filter(({ section_no }) => section_no === section.no);
   const mayWrite = manages && mode === 'admin-preview' && !disabled && !isSignedByAny(signatures);
@@ -96,9 +95,10 @@ export function AgreementPage(props: AgreementPageProps) {
       </section>
       {isMore && (
         <div className={classes.bar}>
-          <span className={classes.barWords}>{neededWords(ofSection.length)}</span>
+          <span className={classes.barWords}>{neededWords(signatures)}</span>
           <button type="button" className={classes.primary} onClick={goDown}>
-            Go to signature <IconArrowDown size="1.125em" aria-hidden />
+            {signatures.some(isOpen) ? 'Go to signature' : 'See signatures'}{' '}
+            <IconArrowDown size="1.125em" aria-hidden />
           </button>
         </div>
       )}
@@ -108,7 +108,10 @@ export function AgreementPage(props: AgreementPageProps) {
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-function neededWords(count: number): string {
-  if (count === 0) return '';
+const isOpen = ({ state }: AgreementSignature): boolean => state === 'not_signed';
+
+function neededWords(signatures: readonly AgreementSignature[]): string {
+  const count = signatures.filter(isOpen).length;
+  if (count === 0) return signatures.length === 0 ? '' : 'Signed.';
   return `${NUMBERS[count] ?? count} ${count === 1 ? 'signature' : 'signatures'} needed.`;
 }

@@ -269,7 +269,7 @@ describe('others', () => {
     await expect.element(name()).toBeVisible();
     await expect.element(page.getByText('James Whitcombe')).not.toBeInTheDocument();
   });
-  it('AGR-003: signed and not needed look so', async () => {
+  it('AGR-003, AGR-005: signed and not needed look so', async () => {
     await show({ signatures: [notNeeded(eleanor), signed(james, 'J. Whitcombe')] });
     await expect.element(page.getByText('Eleanor Whitcombe: Marked Not Needed')).toBeVisible();
     await expect.element(page.getByText('J. Whitcombe', { exact: true })).toBeVisible();
@@ -308,7 +308,7 @@ describe('print and sign', () => {
     printed.mockRestore();
   });
 
-  it('AGR-011: is not offered where the firm does not want it', async () => {
+  it('AGR-011, FRM-040: is not offered where the firm does not want it', async () => {
     await show({ preferences: { hide_signature_print_option: true } });
     await expect.element(name()).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Print and sign' })).not.toBeInTheDocument();
@@ -385,7 +385,7 @@ describe('for an advisor', () => {
     ]);
   });
 
-  it('a letter that is signed is not rewritten', async () => {
+  it('AGR-022: a letter that is signed is not rewritten', async () => {
     await show({ ...staff, signatures: [signed(eleanor, 'Eleanor'), james] });
     await expect.element(page.getByText('James Whitcombe has not signed yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Edit letter' })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ const open = (state = {}) => {
 };
 const field = () => page.getByLabelText('Maria, type your full name to sign');
 
-it('is signed in its section', async () => {
+it('QST-021: is signed in its section', async () => {
   const { sign } = await open();
   await expect.element(page.getByText('Dear Maria,')).toBeVisible();
   await userEvent.fill(field(), 'Maria Delgado');

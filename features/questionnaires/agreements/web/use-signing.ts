@@ -8,7 +8,7 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { questionnaireQuery } from '../../answering/web/queries.ts';
-import { questionnaireTopic } from '../../records/events.ts';
+import { questionnaireTopic } from '../../records/rules/topics.ts';
 import { agreements } from '../contract.ts';
 import { SIGNING_FAILED } from '../messages.ts';
 import type { AgreementSignature } from '../model.ts';

@@ -8,6 +8,8 @@ export interface StandingAnswer {
   /** A mask where it is sealed. */
   value: string | null;
   answer_by: string | null;
+  /** Sent back by the firm: the same answer again is an answer to that. */
+  returned?: string | null;
   version: number;
 }
 
@@ -35,6 +37,7 @@ export function decideSave(
   const isNewEntry = standing === null && save.entry_no > 0 && place?.column === null;
   const isSame =
     !seals &&
+    (standing?.returned ?? null) === null &&
     !isNewEntry &&
     (standing?.value ?? null) === value &&
     (standing?.answer_by ?? null) === save.answer_by;

@@ -21,9 +21,9 @@ export function gatherAnswers(form: Form, rows: Iterable<AnswerFacts>): Answers 
     ofList.set(entry, known);
     return known;
   };
-  for (const { question_no, entry_no, value, answer_by, returned } of rows) {
+  for (const { question_no, entry_no, value, answer_by, returned, waived = false } of rows) {
     const place = places.get(question_no);
-    if (entry_no === 0) of.set(question_no, { value, answer_by, returned });
+    if (entry_no === 0) of.set(question_no, { value, answer_by, returned, ...(waived && { waived }) });
     else if (place?.column)
       entryOf(place.question.no, entry_no).set(question_no, { value, answer_by, returned });
     else if (place && value === REMOVED) removed.add(`${question_no}:${entry_no}`);

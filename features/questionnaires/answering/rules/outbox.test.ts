@@ -58,6 +58,7 @@ function smallServer() {
           value: save.value,
           answer_by: save.answer_by,
           returned: null,
+          waived: false,
           version: version + 1,
           answered_by: { id: by, name: `Tab ${by}`, from_firm: false },
           answered_at: '2026-03-03T10:00:00Z',

@@ -3,6 +3,7 @@
  * server through its ports alone, so that the browser and a simulation of bad lines run the same code.
  */
 import type { Answer, Answers } from '../../model.ts';
+import { Listeners } from '../../rules/listeners.ts';
 import { putAnswer } from '../../rules/put-answer.ts';
 import type { Save, SaveResult, StoredAnswer } from '../model.ts';
 
@@ -60,7 +61,7 @@ export class Outbox {
   #known = new Map<string, StoredAnswer>();
   #unsent = new Map<string, Unsent>();
   #answers: Answers = { of: new Map(), entries: new Map() };
-  #listeners = new Set<() => void>();
+  #listeners = new Listeners();
   #flying = false;
   #failures = 0;
   #savedAt: number | null = null;
@@ -96,10 +97,7 @@ export class Outbox {
     this.#wake();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.add;
 
   /** As the engine and the screen see them: typed ones at once, refused ones and those to be chosen as the server has them. */
   answers = (): Answers => this.#answers;
@@ -112,7 +110,9 @@ export class Outbox {
     const key = keyOf(no, entry);
     const before = this.#unsent.get(key);
     const known = this.#known.get(key);
-    if (!before?.flying && isSame(said, known ?? NOTHING)) this.#unsent.delete(key);
+    // Sent back, the same answer again is an answer to that.
+    const isBack = known !== undefined && known.returned !== null;
+    if (!before?.flying && !isBack && isSame(said, known ?? NOTHING)) this.#unsent.delete(key);
     else
       this.#unsent.set(key, {
         no,
@@ -168,10 +168,11 @@ export class Outbox {
       const key = keyOf(answer.question_no, answer.entry_no);
       const known = this.#known.get(key);
       // A sealed answer comes back as dots; what was typed here stays on the screen.
-      if (known && known.version >= answer.version) continue;
+      if (known && (known.version > answer.version || isMarkedAlike(known, answer))) continue;
       this.#known.set(key, answer);
       const one = this.#unsent.get(key);
-      if (!one) news.push(answer);
+      if (known?.version === answer.version) this.#show(answer.question_no, answer.entry_no);
+      else if (!one) news.push(answer);
       else if (!one.flying && isSame(one, answer)) this.#unsent.delete(key);
       else if (one.stopped?.why === 'conflict')
         this.#unsent.set(key, { ...one, stopped: { why: 'conflict', theirs: answer } });
@@ -222,7 +223,10 @@ export class Outbox {
     if (this.#flying) return;
     const batch = this.#ready();
     if (batch.length === 0) return this.#wake();
-    for (const one of batch) one.flying ??= saveOf(one);
+    for (const one of batch) {
+      one.flying ??= saveOf(one);
+      this.#listeners.touch(one.no);
+    }
     this.#flying = true;
     this.#tell();
     try {
@@ -251,6 +255,7 @@ export class Outbox {
         value: sent.value,
         answer_by: sent.answer_by,
         returned: null,
+        waived: false,
         version: result.version,
         answered_by: null,
         answered_at: new Date(this.#ports.now()).toISOString(),
@@ -296,9 +301,12 @@ export class Outbox {
       one && one.stopped === null
         ? { value: one.value, answer_by: one.answer_by, returned: null }
         : known
-          ? { value: known.value, answer_by: known.answer_by, returned: known.returned }
+          ? { value: known.value, answer_by: known.answer_by, returned: known.returned, waived: known.waived }
           : null;
-    this.#answers = putAnswer(this.#answers, { no, entry, list: this.#listOf(no) }, shown);
+    const list = this.#listOf(no);
+    this.#answers = putAnswer(this.#answers, { no, entry, list }, shown);
+    this.#listeners.touch(no);
+    if (list !== null) this.#listeners.touch(list);
   }
 
   #tell(): void {
@@ -312,9 +320,13 @@ export class Outbox {
       savedAt: this.#savedAt,
     };
     this.#ports.keep(all);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
+
+/** The firm sends an answer back, or does without it, and leaves its version alone: whoever is typing types on. */
+const isMarkedAlike = (known: StoredAnswer, answer: StoredAnswer): boolean =>
+  known.version === answer.version && known.returned === answer.returned && known.waived === answer.waived;
 
 const baseOf = (before: Unsent | undefined, known: StoredAnswer | undefined): number =>
   // While something older is on its way, what it is typed over is known once that has arrived.

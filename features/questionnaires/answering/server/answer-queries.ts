@@ -10,6 +10,7 @@ export interface AnswerRow {
   is_sealed: boolean;
   answer_by: string | null;
   returned: string | null;
+  waived: boolean;
   version: number;
   answered_by: number | null;
   answered_at: string;
@@ -28,6 +29,7 @@ export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Pr
       sql<boolean>`is_sealed`.as('is_sealed'),
       'answer_by',
       'returned',
+      'waived',
       'version',
       'answered_by',
       'answered_at',
@@ -142,7 +144,8 @@ export async function countDocuments(
     select ${firmId}, ${questionnaireId}, ${no}, count(*)::text, ${userId}::bigint, ${now}::timestamptz from question_documents d
     join documents paper on paper.firm_id = d.firm_id and paper.id = d.document_id and paper.deleted_at is null
     where d.firm_id = ${firmId} and d.questionnaire_id = ${questionnaireId} and d.question_no = ${no}
+      and d.set_aside_by is null
     on conflict (firm_id, questionnaire_id, question_no, entry_no) do update
-    set value = excluded.value, answer_by = null, returned = null, answered_by = excluded.answered_by,
+    set value = excluded.value, answer_by = null, returned = null, waived = false, answered_by = excluded.answered_by,
       answered_at = excluded.answered_at, version = answers.version + 1`.execute(tx);
 }

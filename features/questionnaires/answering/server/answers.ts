@@ -62,7 +62,7 @@ export async function sectionFacts(
 }
 
 export const storedAnswer = (row: AnswerRow, names: ReadonlyMap<number, PersonName>): StoredAnswer => {
-  const { question_no, entry_no, value, answer_by, returned, version, answered_at } = row;
+  const { question_no, entry_no, value, answer_by, returned, waived, version, answered_at } = row;
   const person = row.answered_by === null ? undefined : names.get(row.answered_by);
   return {
     question_no,
@@ -70,6 +70,7 @@ export const storedAnswer = (row: AnswerRow, names: ReadonlyMap<number, PersonNa
     value,
     answer_by,
     returned,
+    waived,
     version,
     answered_by: person ? { id: person.id, name: person.full_name, from_firm: person.is_advisor } : null,
     answered_at: new Date(answered_at).toISOString(),

@@ -48,7 +48,7 @@ const waits = async (person: PersonName, questionnaire_id: number) =>
   (await (await app.as(person)).call(answering.readState, { questionnaire_id })).body.confirm_contact;
 
 describe('contact details', () => {
-  it('are asked of each client until they have confirmed them, with this questionnaire', async () => {
+  it('SND-044: are asked of each client until they have confirmed them, with this questionnaire', async () => {
     const id = await asked();
     const other = await sentQuestionnaire(app, templateId);
     expect([await waits('maria', id), await waits('tom', id), await waits('ann', id)]).toEqual([
@@ -64,7 +64,7 @@ describe('contact details', () => {
     expect(await timesRecorded(app, 'contact.confirmed')).toEqual({ 'contact.confirmed': 1 });
   });
 
-  it('are corrected where they are kept: phone and texts with consent, address; a new email has to be proven', async () => {
+  it('QST-089: are corrected where they are kept: phone and texts with consent, address; a new email has to be proven', async () => {
     const id = await asked();
     const tom = await app.as('tom');
     const answer = await confirm('tom', id, {

@@ -36,6 +36,20 @@ export async function setFolded(
     .execute();
 }
 
+/** Where anything waits to be told. */
+export const stagedAmong = async (tx: Tx, firmId: number, ids: readonly number[]): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('answer_changes')
+      .select('questionnaire_id')
+      .distinct()
+      .where('firm_id', '=', firmId)
+      .where('questionnaire_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .where('folded_at', 'is', null)
+      .orderBy('questionnaire_id')
+      .execute()
+  ).map(({ questionnaire_id }) => questionnaire_id);
+
 /** Where somebody has paused since, of any firm. */
 export const settledSince = async (
   tx: Tx,

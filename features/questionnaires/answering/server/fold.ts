@@ -6,7 +6,7 @@ import { findQuestionnaires } from '../../records/server/queries.ts';
 import { answeringEvents } from '../events.ts';
 import { type Gathered, gatherChanges } from '../rules/fold.ts';
 import { formFor } from './answers.ts';
-import { lockStaged, setFolded } from './fold-queries.ts';
+import { lockStaged, setFolded, stagedAmong } from './fold-queries.ts';
 
 /**
  * All that waits of a questionnaire, at submit and at lock; with a time, what was typed before it by those who paused. In
@@ -43,6 +43,11 @@ export async function foldAnswers(
       },
     });
   }
+}
+
+/** Of many at once, those in which something waits. */
+export async function foldMany(ctx: Ctx<FirmActor>, tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const id of await stagedAmong(tx, ctx.actor.firmId, ids)) await foldAnswers(ctx, tx, id);
 }
 
 /** Recorded as theirs: they did it, and the firm only tells it. */

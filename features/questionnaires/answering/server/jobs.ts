@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { daysBefore, sweepTask } from '#platform/server/retention.ts';
 import { begunSweep } from '../../checklist/server/queries.ts';
+import { answeredBefore } from '../../marks/server/queries.ts';
+import { itemsJob, TELL_ANSWERED } from '../../marks/server/telling.ts';
+import { COUNT, countItems } from './count-items.ts';
+import { firmsToCount } from './count-queries.ts';
 import { foldAnswers } from './fold.ts';
 import { foldedBefore, settledSince } from './fold-queries.ts';
 
@@ -28,6 +32,22 @@ const lookForPauses = platformTask('look-for-pauses', async ({ db, clock, jobs }
   });
 });
 
+const lookForAnswered = platformTask('look-for-answered-items', async ({ db, clock, jobs }) => {
+  await db.system(async (tx) => {
+    for (const { firm_id, questionnaire_id } of await answeredBefore(tx, pausedBefore(clock.now())))
+      await jobs.add(tx, TELL_ANSWERED, itemsJob(firm_id, questionnaire_id), {
+        key: `${TELL_ANSWERED}:${firm_id}:${questionnaire_id}`,
+      });
+  });
+});
+
+const lookForUncounted = platformTask('look-for-uncounted', async ({ db, jobs }) => {
+  await db.system(async (tx) => {
+    for (const firm_id of await firmsToCount(tx))
+      await jobs.add(tx, COUNT, { firm_id }, { key: `${COUNT}:${firm_id}` });
+  });
+});
+
 const forget = sweepTask('forget-old-answer-changes', [
   {
     table: 'answer_changes',
@@ -36,8 +56,17 @@ const forget = sweepTask('forget-old-answer-changes', [
   begunSweep,
 ]);
 
-export const answeringTasks: readonly Task[] = [foldOne, lookForPauses, forget];
+export const answeringTasks: readonly Task[] = [
+  foldOne,
+  lookForPauses,
+  forget,
+  countItems,
+  lookForUncounted,
+  lookForAnswered,
+];
 export const answeringSchedules: readonly Schedule[] = [
   { cron: '* * * * *', task: lookForPauses.name },
   { cron: '37 3 * * *', task: forget.name },
+  { cron: '* * * * *', task: lookForUncounted.name },
+  { cron: '* * * * *', task: lookForAnswered.name },
 ];

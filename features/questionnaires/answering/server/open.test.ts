@@ -85,7 +85,7 @@ describe('an opened questionnaire', () => {
     await app.owner.query(`update templates set name = 'Organizer' where id = $1`, [templateId]);
   });
 
-  it('takes documents of its entity, and the dialog lists it', async () => {
+  it('DOC-038: takes documents of its entity, and the dialog lists it', async () => {
     const id = await made('household');
     const ann = await app.as('ann');
     const document = await storedDocument(app, 'household', 'w2.pdf');

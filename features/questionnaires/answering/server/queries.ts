@@ -18,6 +18,7 @@ export interface AnsweredRecord {
   completed: boolean;
   settings: unknown;
   opened_at: string | null;
+  submitted_at: string | null;
   marked_sections: number[];
   /** Asked for beside its form. */
   items: unknown;
@@ -31,7 +32,7 @@ export interface AnsweredRecord {
 
 const answered = (firmId: number, id: number, rolesOf: number | null) => sql`
   select q.firm_id, q.id, q.entity_id, q.form_id, q.name, q.tax_year, q.due_date, q.is_draft, q.locked, q.completed, q.settings,
-    q.opened_at, q.marked_sections, q.overlay -> 'items' as items,
+    q.opened_at, q.submitted_at, q.marked_sections, q.overlay -> 'items' as items,
     q.overlay -> 'tags' as tags, e.group_id, e.inactive, e.readonly_access,
     ${rolesOf === null ? sql`'{}'::int[]` : sql`role_grants(e.firm_id, e.id, ${rolesOf})`} as granted
   from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
@@ -75,7 +76,7 @@ export async function holdForAnswers(
   return held ? { held, listed: answers.map(listedRow), known: new Set(known) } : undefined;
 }
 
-/** Question, entry, value, sealed, put off until, sent back why, version, by whom, when. */
+/** Question, entry, value, sealed, put off until, sent back why, version, by whom, when, waived. */
 type Listed = [
   number,
   number,
@@ -86,6 +87,7 @@ type Listed = [
   number,
   number | null,
   string,
+  boolean,
 ];
 
 const listedRow = ([
@@ -98,6 +100,7 @@ const listedRow = ([
   version,
   by,
   at,
+  waived,
 ]: Listed): AnswerRow => ({
   question_no: no,
   entry_no: entry,
@@ -105,6 +108,7 @@ const listedRow = ([
   is_sealed,
   answer_by,
   returned,
+  waived,
   version,
   answered_by: by,
   answered_at: at,
@@ -149,7 +153,8 @@ const setCounts = (
   counts: Counts,
 ) => sql`sections_done = ${counts.sections_done}, sections_total = ${counts.sections_total},
   questions_done = ${counts.questions_done}, questions_total = ${counts.questions_total},
-  uploads_done = ${counts.uploads_done}, uploads_needed = ${counts.uploads_needed}`;
+  uploads_done = ${counts.uploads_done}, uploads_needed = ${counts.uploads_needed},
+  items_total = ${counts.items_total}, items_to_go = ${counts.items_to_go}`;
 
 /**
  * Answers, what is staged of them for the record, and what the questionnaire's own row says of them, in one round. Whoever
@@ -166,7 +171,7 @@ export async function keepAnswers(tx: Tx, it: Kept): Promise<void> {
     ${column(changes, 'entry_no')}::int[], ${column(changes, 'version')}::int[], ${column(changes, 'is_sealed')}::boolean[],
     ${column(changes, 'before_value')}::text[], ${column(changes, 'before_answer_by')}::date[],
     ${column(changes, 'after_value')}::text[], ${column(changes, 'after_answer_by')}::date[],
-    ${[counts.sections_done, counts.sections_total, counts.questions_done, counts.questions_total, counts.uploads_done, counts.uploads_needed]}::int[])`.execute(
+    ${[counts.sections_done, counts.sections_total, counts.questions_done, counts.questions_total, counts.uploads_done, counts.uploads_needed, counts.items_total, counts.items_to_go]}::int[])`.execute(
     tx,
   );
 }

@@ -9,6 +9,7 @@ import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { openLive } from '#test/stream.ts';
+import { ACTIVITY_TOPIC } from '../../records/rules/topics.ts';
 import { answering } from '../contract.ts';
 import { MASK, REMOVED, type Save } from '../model.ts';
 import { addDays, dayIn } from '../../rules/days.ts';
@@ -83,6 +84,7 @@ describe('a save', () => {
           value: 'Yes',
           answer_by: null,
           returned: null,
+          waived: false,
           version: 1,
           answered_by: { id: maria, name: 'Maria Client', from_firm: false },
           answered_at: expect.any(String),
@@ -160,7 +162,7 @@ describe('a save', () => {
     expect((await state('maria', id)).answers).toMatchObject([{ returned: null, value: 'Salem OR' }]);
   });
 
-  it('Provided Elsewhere is for uploads, unless the firm has it switched off', async () => {
+  it('FRM-036: Provided Elsewhere is for uploads, unless the firm has it switched off', async () => {
     const id = await sent();
     expect(
       await results('maria', id, one(2, 'Provided Elsewhere'), one(8, 'Provided Elsewhere')),
@@ -209,7 +211,7 @@ describe('a save', () => {
 });
 
 describe('a sealed answer', () => {
-  it('is stored sealed, read as a mask, and opened for its client and for staff who may unmask, on the record', async () => {
+  it('QST-040: is stored sealed, read as a mask, and opened for its client and for staff who may unmask, on the record', async () => {
     const id = await sent();
     await results('maria', id, one(4, '7731'));
     const stored = await app.owner.query('select value, sealed from answers where questionnaire_id = $1', [
@@ -243,7 +245,7 @@ describe('a sealed answer', () => {
 });
 
 describe('entries of a list', () => {
-  it('are added, saved together and removed by the ids of the wire', async () => {
+  it('QST-045, QST-046, QST-047: are added, saved together and removed by the ids of the wire', async () => {
     const id = await sent();
     const company_id = app.world.entities.household.id;
     const maria = await app.as('maria');
@@ -329,7 +331,7 @@ describe('one question by its id on the wire', () => {
 });
 
 describe('who saves', () => {
-  it('advisors mark what nobody answered, or anything if they answer for clients; it can be undone', async () => {
+  it('QST-064: advisors mark what nobody answered, or anything if they answer for clients; it can be undone', async () => {
     const id = await sent();
     await results('maria', id, one(3, 'Salem'));
     const mark = (no: number, base = 0) => one(no, 'Marked Completed', { base });
@@ -353,7 +355,7 @@ describe('who saves', () => {
     expect(await results('ann', id, one(3, null, { base: 2 }))).toMatchObject([{ outcome: 'saved' }]);
   });
 
-  it('nobody from outside, no read-only client, and nobody once it is locked or completed', async () => {
+  it('QST-076: nobody from outside, no read-only client, and nobody once it is locked or completed', async () => {
     const id = await sent();
     const theirs = await sent({ entity: 'rosas' });
     const callers = new Map<PersonName, Caller>();
@@ -418,7 +420,7 @@ describe('everybody who sees it', () => {
     expect(answer.status).toBe(200);
     for (const name of ['ann', 'gil', 'maria', 'tom'] as const)
       expect((await streams.get(name)!.next('change')).data, name).toEqual({
-        topics: [`questionnaire:${id}`],
+        topics: [`questionnaire:${id}`, ACTIVITY_TOPIC],
         tab: 'tab-of-maria',
       });
     for (const name of ['sue', 'kim', 'eve', 'zed'] as const)

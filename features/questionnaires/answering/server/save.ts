@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { viewerOf } from '#features/clients/entities/policy.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { type Form, PROVIDED_ELSEWHERE } from '../../model.ts';
-import { questionnaireTopic } from '../../records/events.ts';
+import { ACTIVITY_TOPIC, questionnaireTopic } from '../../records/rules/topics.ts';
 import { countsOf } from '../../rules/counts.ts';
 import { dayIn } from '../../rules/days.ts';
 import { MASK, type Save, type SaveResult } from '../model.ts';
@@ -113,9 +113,32 @@ async function keep(
         value: seals ? MASK : value,
         is_sealed: seals,
         returned: null,
+        waived: false,
         answered_by: ctx.actor.userId,
         answered_at: now,
       });
+      const list = keyOf(place!.question.no, 0);
+      const marked = entry_no > 0 ? after.get(list) : undefined;
+      // An entry that changes is an answer to what was sent back of its list.
+      if (marked && (marked.returned !== null || marked.waived)) {
+        const { value: said, answer_by: day, version: at_version } = marked;
+        written.set(list, {
+          question_no: marked.question_no,
+          entry_no: 0,
+          value: said,
+          sealed: null,
+          answer_by: day,
+          version: at_version,
+          isNew: false,
+        });
+        after.set(list, {
+          ...marked,
+          returned: null,
+          waived: false,
+          answered_by: ctx.actor.userId,
+          answered_at: now,
+        });
+      }
       const is_sealed = isSealing(place);
       changes.set(op, {
         op,
@@ -156,6 +179,7 @@ const nothing = ({ question_no, entry_no }: Save, now: string): AnswerRow => ({
   is_sealed: false,
   answer_by: null,
   returned: null,
+  waived: false,
   version: 0,
   answered_by: null,
   answered_at: now,
@@ -204,6 +228,6 @@ export function tellOthers(ctx: Ctx<SignedInActor>, tx: Tx, { id, entity_id }: A
     entities: [entity_id],
     staff: false,
     tab: ctx.tab,
-    about: [questionnaireTopic(id)],
+    about: [questionnaireTopic(id), ACTIVITY_TOPIC],
   });
 }

@@ -60,7 +60,7 @@ const row = async (id: number) =>
 const task = (name: string) => questionnaireTasks.find((known) => known.name === name)!;
 
 describe('opening', () => {
-  it('the first time counts, by whichever owner, and is told', async () => {
+  it('QST-016: the first time counts, by whichever owner, and is told', async () => {
     const id = await sentQuestionnaire(app, plain);
     const open = async (person: PersonName) =>
       (await app.as(person)).call(answering.markOpened, { questionnaire_id: id });
@@ -86,7 +86,7 @@ describe('opening', () => {
 });
 
 describe('a section', () => {
-  it('is marked as gone through or not, counted, and where one stands is kept', async () => {
+  it('QST-077: is marked as gone through or not, counted, and where one stands is kept', async () => {
     const id = await sentQuestionnaire(app, reviewed);
     const first = firstIdOf(id);
     const mark = async (person: PersonName, no: number, more = {}) =>
@@ -120,7 +120,7 @@ describe('a section', () => {
 });
 
 describe('submitting', () => {
-  it('is refused while something that shows and is required is missing or put off, with what it is', async () => {
+  it('QST-096: is refused while something that shows and is required is missing or put off, with what it is', async () => {
     const id = await sentQuestionnaire(app, reviewed);
     const maria = await app.as('maria');
     const before = await stateHash(app);
@@ -151,7 +151,7 @@ describe('submitting', () => {
     expect((await submit('maria', id, { reviewed: true })).status).toBe(200);
   });
 
-  it('needs the first section where the firm says so', async () => {
+  it('FRM-037: needs the first section where the firm says so', async () => {
     const preference = (value: boolean) =>
       app.owner.query(
         `update firms set preferences = preferences || jsonb_build_object('first_section_required', $2::boolean) where firm_id = $1`,
@@ -177,7 +177,7 @@ describe('submitting', () => {
     await preference(false);
   });
 
-  it('completes it, tells it once after the answers, and names the most urgent of what is left', async () => {
+  it('QST-098, QST-099: completes it, tells it once after the answers, and names the most urgent of what is left', async () => {
     await app.owner.query('update questionnaires set completed = true');
     const soon = await sentQuestionnaire(app, plain, { entity: 'bakery', due_date: '2100-01-01' });
     await sentQuestionnaire(app, plain, { due_date: '2150-01-01' });
@@ -252,7 +252,7 @@ describe('submitting', () => {
     });
   });
 
-  it('is taken back by staff who may complete it; it takes answers again', async () => {
+  it('QST-101: is taken back by staff who may complete it; it takes answers again', async () => {
     const id = await sentQuestionnaire(app, plain);
     await save('maria', id, one(2, 'Salem'));
     await submit('maria', id);

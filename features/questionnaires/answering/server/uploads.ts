@@ -32,6 +32,7 @@ export async function putUpload(
     ),
     in_progress: true,
     last_activity_at: now,
+    ...(ctx.actor.kind === 'staff' ? {} : { client_activity_at: now }),
   });
   await ctx.record(tx, questionnaireEvents['questionnaire.document_added'], {
     entityId: questionnaire.entity_id,

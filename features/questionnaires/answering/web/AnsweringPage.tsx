@@ -1,24 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '#platform/web/client.ts';
-import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import { atQuestion } from '../../checklist/rules/places.ts';
 import { useInstead } from '../../checklist/web/use-instead.ts';
 import { useReloads } from '../../checklist/web/use-reloads.ts';
-import { NotesDialog } from '../../notes/web/NotesDialog.tsx';
 import { dayIn } from '../../rules/days.ts';
 import { answering } from '../contract.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { DeskContext, type Mode } from './desk.ts';
-import { EntriesDialog } from './entries/EntriesDialog.tsx';
-import { LaterDialog } from './LaterDialog.tsx';
+import { ContactDialog, EntriesDialog, LaterDialog, NotesDialog, useLaterParts } from './later-parts.ts';
 import { stateQuery } from './queries.ts';
 import { Sections } from './Sections.tsx';
 import { useDeskOf } from './use-desk.ts';
-
-const ContactDialog = lazyScreen(() => import('./contact/ContactDialog.tsx'), 'ContactDialog');
 
 interface AnsweringPageProps {
   mode: Mode;
@@ -42,6 +37,7 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
   const close = () => setOver(null);
   const instead = useInstead(opened.id, state, outbox);
   useReloads(opened.id, state);
+  useLaterParts();
   const desk = useDeskOf({
     mode,
     opened,
@@ -65,23 +61,21 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
   return (
     <DeskContext value={desk}>
       <Sections back={back} state={state} today={today} />
-      {mode === 'client' && state.confirm_contact && (
-        <Suspense fallback={null}>
-          <ContactDialog />
-        </Suspense>
-      )}
-      {over?.is === 'later' && (
-        <LaterDialog
-          question={over.question}
-          today={today}
-          due={state.due_date}
-          documents={atQuestion(state.documents, over.question.no).length}
-          onSave={(day) => putOff(over.question, day)}
-          onClose={close}
-        />
-      )}
-      {over?.is === 'notes' && <NotesDialog question={over.question} onClose={close} />}
-      {over?.is === 'entries' && <EntriesDialog question={over.question} onClose={close} />}
+      <Suspense fallback={null}>
+        {mode === 'client' && state.confirm_contact && <ContactDialog />}
+        {over?.is === 'later' && (
+          <LaterDialog
+            question={over.question}
+            today={today}
+            due={state.due_date}
+            documents={atQuestion(state.documents, over.question.no).length}
+            onSave={(day) => putOff(over.question, day)}
+            onClose={close}
+          />
+        )}
+        {over?.is === 'notes' && <NotesDialog question={over.question} onClose={close} />}
+        {over?.is === 'entries' && <EntriesDialog question={over.question} onClose={close} />}
+      </Suspense>
     </DeskContext>
   );
 }

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useFirm } from '#features/firm/web/index.ts';
 import { useAnswers } from '../../web/answering/answering.ts';
 import { standingOf } from '../../rules/standing.ts';
 import type { QuestionnaireState } from '../model.ts';
 import { firstRequired } from '../rules/first-required.ts';
 import { factsOf } from '../rules/section-facts.ts';
-import { useDesk, useOutboxStanding } from './desk.ts';
+import { useDesk, useOutboxFact } from './desk.ts';
+import { CompletionDialog } from './later-parts.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageContext, type Page } from './page.ts';
-import { CompletionDialog } from './review/CompletionDialog.tsx';
 import { usePlace } from './use-place.ts';
 import { useGoneThrough } from './use-gone-through.ts';
 import { useSubmit } from './use-submit.ts';
@@ -24,10 +24,11 @@ export function Sections({ back, state, today }: SectionsProps) {
   const desk = useDesk();
   const { opened, mode, answering, disabled } = desk;
   const firm = useFirm();
-  const answers = useAnswers(answering);
+  // The field shows a key at once; how all stands may follow a moment later.
+  const answers = useDeferredValue(useAnswers(answering));
   const [triedToSubmit, setTried] = useState(false);
   const [reviewed, setReviewed] = useState(false);
-  const { conflicts } = useOutboxStanding();
+  const conflicts = useOutboxFact('conflicts');
   const preview = mode !== 'client';
   const facts = useMemo(() => factsOf(opened.form, state), [opened.form, state]);
   const standing = useMemo(
@@ -40,7 +41,10 @@ export function Sections({ back, state, today }: SectionsProps) {
       : null;
   const { section, ringed, go, refused } = usePlace({ opened, standing, required });
   const { submit, next, problem, close, busy } = useSubmit(desk, reviewed);
-  const goneThrough = useGoneThrough(section, standing);
+  const goneThrough = useGoneThrough(section, ({ no }) => {
+    const now = standingOf(opened.form, answering.book.answers(), facts, { triedToSubmit, preview });
+    return now.marks.get(no) === 'completed';
+  });
   const hasReview = standing.visible.sections.some(({ key }) => key === 'review_and_submit');
   const left = standing.missing.length;
   const submitOff = disabled
@@ -75,7 +79,11 @@ export function Sections({ back, state, today }: SectionsProps) {
         problem={problem ?? refused}
         onNext={goneThrough}
       />
-      {next && <CompletionDialog questionnaire={opened} deposit={state} next={next} onClose={close} />}
+      {next && (
+        <Suspense fallback={null}>
+          <CompletionDialog questionnaire={opened} deposit={state} next={next} onClose={close} />
+        </Suspense>
+      )}
     </PageContext>
   );
 }

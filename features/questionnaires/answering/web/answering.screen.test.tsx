@@ -55,13 +55,20 @@ const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 
 beforeEach(() => page.viewport(1280, 900));
 
-it('QST-009, QST-011, QST-014: the tax year, that work saves itself, and how many sections are done', async () => {
+it('QST-009, QST-011, QST-014, QST-015: the tax year, that work saves itself, and how many sections are done', async () => {
   await openQuestionnaire({ form: organizer });
   await expect
     .element(page.getByRole('heading', { level: 1, name: '2025 Individual Tax Organizer' }))
     .toBeVisible();
   await expect.element(page.getByText('Your progress is saved automatically')).toBeVisible();
   await expect.element(page.getByText('0 / 2 done')).toBeVisible();
+  const listed = page.getByRole('navigation', { name: 'Sections' });
+  await expect
+    .element(listed.getByRole('button', { name: 'Incomplete Income' }))
+    .toHaveAttribute('aria-current', 'step');
+  await expect
+    .element(listed.getByRole('button', { name: 'Incomplete Rentals' }))
+    .not.toHaveAttribute('aria-current', 'step');
   await looksAccessible();
 });
 
@@ -222,7 +229,7 @@ it('QST-093, QST-095, QST-097: Next goes on, Review shows what is missing as lin
   expect(submitted.calls).toMatchObject([{ reviewed: true }]);
 });
 
-it('QST-017 to QST-019: with the first section required, every other is locked and leads back', async () => {
+it('QST-017, QST-018, QST-019, FRM-037: with the first section required, every other is locked and leads back', async () => {
   const { sections } = await openQuestionnaire({
     form: organizer,
     firm: { preferences: { first_section_required: true } },
@@ -274,7 +281,7 @@ it('QST-036: last year stands beside the question; one tap says the same, and a 
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-it('QST-078 to QST-080: a note on a question', async () => {
+it('QST-078, QST-079, QST-080: a note on a question', async () => {
   const { added } = await openQuestionnaire({ form: organizer });
   await press(at('Did you receive wages?').getByRole('button', { name: 'Add a note' }));
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -311,7 +318,7 @@ it('what was typed and not sent is there after a reload, and sent', async () => 
 });
 const openAgain = () => openQuestionnaire({ form: organizer, keep: true });
 
-it('an advisor who looks through the client’s eyes tries answers that go nowhere', async () => {
+it('QST-072: an advisor who looks through the client’s eyes tries answers that go nowhere', async () => {
   const { saves } = await openQuestionnaire({ form: organizer, me: { preview: true } });
   await expect.element(page.getByText(/nothing is saved/)).toBeVisible();
   await at('Did you receive wages?').getByRole('radio', { name: 'Yes' }).click();
@@ -320,7 +327,7 @@ it('an advisor who looks through the client’s eyes tries answers that go nowhe
   await looksAccessible();
 });
 
-it('QST-085 to QST-088: the contact check stands before everything, and says what is missing', async () => {
+it('QST-085, QST-086, QST-087, QST-088: the contact check stands before everything, and says what is missing', async () => {
   const confirmed = on(answering.confirmContact, () => ({ email_to_prove: null }));
   await openQuestionnaire({
     form: organizer,

@@ -38,10 +38,16 @@ export function useOutboxStanding(): OutboxStanding {
   return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => outbox?.standing() ?? NOTHING);
 }
 
+/** One of its facts: whoever needs no more is not drawn anew for the others. */
+export function useOutboxFact<Key extends keyof OutboxStanding>(key: Key): OutboxStanding[Key] {
+  const { outbox } = useDesk();
+  return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => (outbox?.standing() ?? NOTHING)[key]);
+}
+
 export function useUnsent(no: number, entry = 0): Unsent | undefined {
   const { outbox } = useDesk();
   return useSyncExternalStore(
-    outbox?.subscribe ?? NEVER,
+    useCallback((listener: () => void) => outbox?.subscribe(listener, no) ?? NEVER(), [outbox, no]),
     useCallback(() => outbox?.unsentOf(no, entry), [outbox, no, entry]),
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { questionnaires } from '../../contract.ts';
-import { questionnaireTopic } from '../../records/events.ts';
+import { questionnaireTopic } from '../../records/rules/topics.ts';
 import { answering } from '../contract.ts';
 
 /** With its form, once; what changes meanwhile is its state. */

@@ -2,11 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { Checklist } from '../../checklist/web/Checklist.tsx';
-import { UploadField } from '../../checklist/web/UploadField.tsx';
 import { NotesButton } from '../../notes/web/NotesButton.tsx';
-import type { FormQuestion, FormSection, OpenedQuestionnaire } from '../../model.ts';
+import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import * as play from '../../rules/play.ts';
 import { PlayBook } from '../../rules/play-book.ts';
 import type { AnswerBook, Answering } from '../../web/answering/answering.ts';
@@ -16,15 +13,10 @@ import { PAST_DUE } from '../../messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import type { Desk, Mode } from './desk.ts';
 import { EntriesSummary } from './entries/EntriesSummary.tsx';
+import { Checklist, Letter, Review, UploadField } from './later-parts.ts';
 import { makeOthers } from './others.ts';
 import { PriorPill } from './PriorPill.tsx';
-import { Review } from './review/Review.tsx';
 import { AnswerFrame } from './saving/AnswerFrame.tsx';
-
-const Letter = lazyScreen<'Letter', { section: FormSection }>(
-  () => import('../../agreements/web/Letter.tsx'),
-  'Letter',
-);
 
 const AS_WRITTEN = (text: string) => text;
 

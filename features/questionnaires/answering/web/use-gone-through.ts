@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import type { FormSection } from '../../model.ts';
-import type { Standing } from '../../rules/standing.ts';
 import { answering } from '../contract.ts';
 import { useDesk, useQuestionnaireState } from './desk.ts';
 import { stateQuery } from './queries.ts';
 
-export function useGoneThrough(section: FormSection | null, standing: Standing): () => Promise<boolean> {
+/** `isComplete` looks at what is typed by now: how all stands may be a moment older. */
+export function useGoneThrough(
+  section: FormSection | null,
+  isComplete: (section: FormSection) => boolean,
+): () => Promise<boolean> {
   const { opened, mode, disabled } = useDesk();
   const { marked_sections } = useQuestionnaireState();
   const queries = useQueryClient();
@@ -43,6 +46,6 @@ export function useGoneThrough(section: FormSection | null, standing: Standing):
   }, [isPage, section]);
   return async () => {
     if (!section || marked_sections.includes(section.no)) return true;
-    return standing.marks.get(section.no) === 'completed' && (await mark(section.no, null));
+    return isComplete(section) && (await mark(section.no, null));
   };
 }

@@ -37,12 +37,13 @@ const say = async (
     saves: [{ op: randomUUID(), question_no: no, value, base: 0, ...more }],
   });
 
-it('both owners have a card, with where each section stands; nobody else has', async () => {
+it('NAV-062: both owners have a card, with where each section stands; nobody else has', async () => {
   const id = await sentQuestionnaire(app, templateId);
   await say('maria', id, 1, 'Yes');
   for (const owner of ['maria', 'tom'] as const)
     expect((await cardsOf(owner)).find((card) => card.id === id)).toMatchObject({
       company_id: app.world.entities.household.id,
+      status: 'opened',
       in_progress: true,
       opened: false,
       read_only: false,

@@ -6,7 +6,7 @@ import { maySeeEntity } from '#features/clients/entities/policy.ts';
 import { mayAnswer } from '../../answering/policy.ts';
 import { gatherAnswers } from '../../answering/rules/gather.ts';
 import { plainForm, sectionFacts, worded } from '../../answering/server/answers.ts';
-import { byUrgency } from '../../rules/card.ts';
+import { byUrgency, listStatus } from '../../rules/card.ts';
 import { firstIdOf } from '../../rules/ids.ts';
 import { standingOf } from '../../rules/standing.ts';
 import type { QuestionnaireCard } from '../contract.ts';
@@ -54,6 +54,7 @@ async function cardOf(
     due_date: row.due_date,
     created_at: row.created_at,
     submitted_at: row.submitted_at,
+    status: listStatus({ ...row, opened: row.opened_at !== null }),
     locked: row.locked,
     completed: row.completed,
     in_progress: row.in_progress,

@@ -51,12 +51,13 @@ export interface CardAnswer {
   value: string | null;
   answer_by: string | null;
   returned: string | null;
+  waived: boolean;
 }
 
 export const answersOfCards = (tx: Tx, firmId: number, ids: readonly number[]): Promise<CardAnswer[]> =>
   tx
     .selectFrom('answers')
-    .select(['questionnaire_id', 'question_no', 'entry_no', 'value', 'answer_by', 'returned'])
+    .select(['questionnaire_id', 'question_no', 'entry_no', 'value', 'answer_by', 'returned', 'waived'])
     .where('firm_id', '=', firmId)
     .where('questionnaire_id', 'in', ids)
     .execute();

@@ -154,7 +154,7 @@ describe('a file for a question', () => {
     expect(await lies(id)).toEqual([['loose.pdf', null, false]]);
   });
 
-  it('CHK-031: the server refuses what is no picture or PDF, too large, or one too many', async () => {
+  it('CHK-020, CHK-021, CHK-031: the server refuses what is no picture or PDF, too large, or one too many', async () => {
     const id = await sent();
     expect(await request('maria', id, { name: 'sheet.xlsx' })).toMatchObject({
       status: 422,
@@ -222,7 +222,7 @@ describe('a file for a question', () => {
     expect((await state('maria', id)).documents).toMatchObject([{ question_no: 2, option: '1099-INT' }]);
   });
 
-  it('is for those who answer: not for other firms, other groups, read-only people, or a closed one', async () => {
+  it('QST-076: is for those who answer: not for other firms, other groups, read-only people, or a closed one', async () => {
     const id = await sent();
     expect((await request('eve', id)).status).toBe(404);
     expect((await request('zed', id)).status).toBe(404);

@@ -128,6 +128,7 @@ export async function settle(
       ...next,
       is_sealed: false,
       returned: null,
+      waived: false,
       answered_by: ctx.actor.userId,
       answered_at: now,
     });

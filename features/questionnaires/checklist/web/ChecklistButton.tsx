@@ -1,20 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { usePhone } from '#ui/use-phone.ts';
+import { Suspense, useState } from 'react';
 import { useDesk } from '../../answering/web/desk.ts';
+import { ChecklistDialog } from '../../answering/web/later-parts.ts';
 import { usePage } from '../../answering/web/page.ts';
 import { numberedIn } from '../../rules/numbering.ts';
-import { CHECKLIST } from '../../rules/prepare-form.ts';
-import { ClientSizes } from '../../web/answering/ClientSizes.tsx';
-import { ChecklistBoard } from './Checklist.tsx';
 
 /** CHK-001: the papers of every section at once, where the sender asked for it. */
 export function ChecklistButton() {
   const { opened } = useDesk();
   const { standing } = usePage();
-  const phone = usePhone();
   const [shown, setShown] = useState(false);
   if (!opened.settings.document_popout_checklist_enabled) return null;
   const papers = standing.visible.sections
@@ -33,11 +28,9 @@ export function ChecklistButton() {
         All documents
       </Button>
       {shown && (
-        <Dialog opened onClose={() => setShown(false)} title={CHECKLIST} width={1140}>
-          <ClientSizes size={phone ? 'phone' : 'desktop'} real>
-            <ChecklistBoard listed={papers} />
-          </ClientSizes>
-        </Dialog>
+        <Suspense fallback={null}>
+          <ChecklistDialog papers={papers} onClose={() => setShown(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -5,10 +5,17 @@ import { dateInWords } from '#platform/web/show-date.ts';
 import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
-import { WHERE_AND_HOW } from '../../messages.ts';
-import { type FormQuestion, MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE } from '../../model.ts';
+import { WAIVED, WHERE_AND_HOW } from '../../messages.ts';
+import {
+  type Answer,
+  type FormQuestion,
+  MARKED_COMPLETED,
+  NOT_APPLICABLE,
+  PROVIDED_ELSEWHERE,
+} from '../../model.ts';
 import { questionMark } from '../../rules/status.ts';
 import { type Answering, useAnswer } from '../../web/answering/answering.ts';
+import { ReturnedNote } from '../../web/answering/ReturnedNote.tsx';
 import type { LyingDocument } from '../model.ts';
 import { atQuestion } from '../rules/places.ts';
 import { FileChip } from './FileChip.tsx';
@@ -31,12 +38,12 @@ export interface ChecklistParts {
   disabled: boolean;
 }
 
-const SHAPES = { completed: 'done', pending: 'wait', incomplete: 'empty', error: 'error' } as const;
+const SHAPES = { completed: 'done', pending: 'wait', incomplete: 'empty', error: 'returned' } as const;
 const SAID: Record<keyof typeof SHAPES, string> = {
   completed: 'Done',
   pending: 'Planned',
   incomplete: 'Missing',
-  error: 'Needs attention',
+  error: 'Sent back',
 };
 
 /** One paper that is asked for: its mark, what lies there or was said instead, and all that can be done. */
@@ -49,6 +56,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
   const [notes, setNotes] = useState<readonly string[]>([]);
   const label = words(question.text);
   const files = atQuestion(documents, question.no);
+  const isBack = (answer?.returned ?? null) !== null && !isInstead(answer);
   const mark = questionMark(question, answering.book.answers());
   const at = (option: string | null): Target => ({ question_no: question.no, others: false, option });
   /** CHK-029. */
@@ -78,7 +86,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
             {over === 'files' ? 'Let go to add it here' : 'Let go to place it here'}
           </p>
         )}
-        {answer?.returned && <p className={classes.bad}>{answer.returned}</p>}
+        {answer?.returned && <ReturnedNote reason={answer.returned} />}
         <SaidInstead answering={answering} question={question} disabled={disabled} />
         {files.length > 0 && (
           <ul className={classes.files} aria-label={`Files for ${label}`}>
@@ -98,10 +106,11 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
           uploads={sending.underWay({ question_no: question.no, others: false, option: null })}
           sending={sending}
         />
+        {isBack && <FilePicker label={label} look="filled" again disabled={disabled} onFiles={add} />}
         <RefusedFiles notes={notes} />
       </div>
       <div className={classes.itemActions}>
-        {!isInstead(answer) && (
+        {!isInstead(answer) && !isBack && (
           <FilePicker label={label} look="text" words="Upload" disabled={disabled} onFiles={add} />
         )}
         <OtherWays question={question} label={label} disabled={disabled} />
@@ -122,8 +131,8 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
 }
 
 const MARKS: ReadonlySet<string | null> = new Set([NOT_APPLICABLE, PROVIDED_ELSEWHERE, MARKED_COMPLETED]);
-const isInstead = (answer: { value: string | null; answer_by: string | null } | undefined): boolean =>
-  answer !== undefined && (answer.answer_by !== null || MARKS.has(answer.value));
+const isInstead = (answer: Answer | undefined): boolean =>
+  answer !== undefined && (answer.waived === true || answer.answer_by !== null || MARKS.has(answer.value));
 
 interface PartProps {
   answering: Answering;
@@ -145,6 +154,7 @@ function SaidInstead({ answering, question, disabled }: PartProps) {
       {words}
     </button>
   );
+  if (answer.waived) return <p className={classes.said}>{WAIVED}</p>;
   if (answer.answer_by)
     return (
       <p className={classes.planned}>

@@ -12,6 +12,8 @@ interface FilePickerProps {
   others?: boolean;
   look: 'line' | 'filled' | 'text';
   words?: string;
+  /** What lies there was sent back: this is the one thing to do. */
+  again?: boolean;
   disabled: boolean;
   onFiles: (files: readonly PickedFile[]) => void;
 }
@@ -21,7 +23,8 @@ export function FilePicker({
   label,
   others = false,
   look,
-  words = 'Choose files',
+  again = false,
+  words = again ? 'Send it again' : 'Choose files',
   disabled,
   onFiles,
 }: FilePickerProps) {
@@ -38,14 +41,14 @@ export function FilePicker({
       )}
       {phone && look !== 'text' && (
         <Button
-          variant="default"
+          variant={again ? 'filled' : 'default'}
           size="lg"
           fullWidth
           disabled={disabled}
           leftSection={<IconCamera size={22} stroke={1.6} aria-hidden />}
           onClick={() => setCamera(true)}
         >
-          Take a photo
+          {again ? 'Take it again' : 'Take a photo'}
         </Button>
       )}
       {phone || look === 'text' ? (

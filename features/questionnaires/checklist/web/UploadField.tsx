@@ -3,6 +3,7 @@ import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
 import type { FormQuestion } from '../../model.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { useAnswer } from '../../web/answering/answering.ts';
 import { atQuestion } from '../rules/places.ts';
 import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -30,6 +31,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
   const add = (files: readonly PickedFile[]) => setNotes(sending.send(target, files));
   const { over, on } = useDrop({ disabled: disabled || mustChoose, onFiles: add });
   const files = atQuestion(documents, question.no);
+  const isBack = (useAnswer(answering, question.no)?.returned ?? null) !== null;
   return (
     <div className={classes.field} {...on}>
       {files.length > 0 && (
@@ -72,7 +74,13 @@ export function UploadField({ question }: { question: FormQuestion }) {
                 : 'Drop files here, or'}
           </p>
         )}
-        <FilePicker label={label} look="line" disabled={disabled || mustChoose} onFiles={add} />
+        <FilePicker
+          label={label}
+          look={isBack ? 'filled' : 'line'}
+          again={isBack}
+          disabled={disabled || mustChoose}
+          onFiles={add}
+        />
       </div>
       <RefusedFiles notes={notes} />
     </div>

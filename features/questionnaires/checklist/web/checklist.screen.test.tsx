@@ -262,6 +262,37 @@ it('CHK-010: the upload-later dialog warns where files lie, and only there', asy
   await expect.element(warning).not.toBeInTheDocument();
 });
 
+it('CHK-014, CHK-015, CHK-016, CHK-017, CHK-018: a client puts an upload off, by a week unless told otherwise, and is told which day will not do', async () => {
+  /** Where the client lives, whatever day it is here. */
+  const dayFrom = (days: number) => addDays(dayIn('America/New_York', new Date()), days);
+  const due = `${new Date().getFullYear()}-12-31`;
+  await arrive({ state: { due_date: due } });
+  await menuOf('SSA-1099', 'Upload Later');
+  const day = page.getByLabelText('I’ll upload it by');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.element(day).toHaveValue(dayFrom(7));
+  await expect.element(day).toHaveAttribute('min', dayFrom(0));
+  const refused = async (chosen: string, sentence: string | RegExp) => {
+    await day.fill(chosen);
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(save).toBeDisabled();
+  };
+  await refused(dayFrom(-1), 'Upload later date must be in the future');
+  await refused(`${new Date().getFullYear() + 1}-01-02`, 'Upload later date must be in the current year');
+  await refused(due, /^Upload later date must be before the due date: /);
+  if (dayFrom(0) < due) {
+    await day.fill(dayFrom(0));
+    await expect.element(save).toBeEnabled();
+  }
+});
+
+it('CHK-014: an advisor who looks on is not offered it', async () => {
+  await arrive({ me: { preview: true } });
+  await press(page.getByRole('button', { name: /Income/ }).first());
+  await expect.element(page.getByRole('button', { name: 'Not Applicable' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Upload Later' }).elements()).toEqual([]);
+});
+
 it('CHK-019: past due, Upload Later is off and says why', async () => {
   await arrive({ state: { due_date: '2026-01-01' } });
   await press(page.getByRole('button', { name: 'More for SSA-1099' }));
@@ -269,7 +300,7 @@ it('CHK-019: past due, Upload Later is off and says why', async () => {
   await expect.element(page.getByText(PAST_DUE)).toBeVisible();
 });
 
-it('QST-063: Provided Elsewhere is not offered where the firm says no', async () => {
+it('QST-063, FRM-036: Provided Elsewhere is not offered where the firm says no', async () => {
   await arrive({ firm: { preferences: { disable_provided_elsewhere: true } } });
   await press(page.getByRole('button', { name: 'More for SSA-1099' }));
   await expect.element(page.getByRole('menuitem', { name: 'Not Applicable' })).toBeVisible();
@@ -387,7 +418,7 @@ it('on a phone the camera comes first, and nothing is smaller than a fingertip',
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('CHK-001: the section and the dialog list the papers, the additional attachments and what needs a place', async () => {
+it('CHK-001, QST-025: the section and the dialog list the papers, the additional attachments and what needs a place', async () => {
   const loose = lying(8, 'loose.pdf', { question_no: null });
   await arrive({
     opened: { settings: QuestionnaireSettings.parse({ document_popout_checklist_enabled: true }) },
@@ -440,4 +471,37 @@ it('QST-043: a file opens in a new window; where that fails, a toast says so', a
   await expect.element(page.getByText(NOT_OPENED)).toBeVisible();
   expect(beside.close).toHaveBeenCalledOnce();
   opening.mockRestore();
+});
+
+it.each([
+  [1400, 'first.jpg'],
+  [390, 'first.jpg'],
+])(
+  'a paper the firm sent back says so and why, with the old file beside it (%d wide)',
+  async (width, name) => {
+    await page.viewport(width, 844);
+    await arrive({
+      state: {
+        documents: [lying(1, name)],
+        answers: [stored(1, '1', { returned: 'Part of the page is cut off.' })],
+      },
+    });
+    const paper = item('W-2 from Northfield');
+    await expect.element(paper.getByText(/sent this back$/)).toBeVisible();
+    await expect.element(paper.getByText('Part of the page is cut off.')).toBeVisible();
+    await expect.element(paper.getByText(name)).toBeVisible();
+    // A file is answered by another file.
+    await expect
+      .element(paper.getByRole('button', { name: 'Keep my answer as it is' }))
+      .not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await looksAccessible();
+  },
+);
+
+it('a paper the firm sent back and did not keep has no file any more', async () => {
+  await arrive({ state: { answers: [stored(1, '1', { returned: 'Part of the page is cut off.' })] } });
+  const paper = item('W-2 from Northfield');
+  await expect.element(paper.getByText('Part of the page is cut off.')).toBeVisible();
+  await expect.element(paper.getByText('first.jpg')).not.toBeInTheDocument();
 });

@@ -38,7 +38,13 @@ export const holdDeposit = (tx: Tx, firmId: number, id: number): Promise<Deposit
 export async function setDeposit(
   tx: Tx,
   { firm_id, id }: DepositRow,
-  change: { deposit_status: DepositStatus; deposit_fact?: DepositFact | null; last_activity_at: string },
+  change: {
+    deposit_status: DepositStatus;
+    deposit_fact?: DepositFact | null;
+    last_activity_at: string;
+    /** Where it was the client who paid. */
+    client_activity_at?: string;
+  },
 ): Promise<void> {
   await tx
     .updateTable('questionnaires')

@@ -26,10 +26,12 @@ export const depositSubject: CheckoutSubject = {
     // It was pending before, and is so in earnest now.
     const isStarted = checkout.state === 'processing' && status === 'payment_pending';
     if (status === found.deposit_status && fact === found.deposit_fact && !isStarted) return;
+    const now = ctx.clock.now().toISOString();
     await setDeposit(tx, found, {
       deposit_status: status,
       deposit_fact: fact,
-      last_activity_at: ctx.clock.now().toISOString(),
+      last_activity_at: now,
+      ...(status === found.deposit_status ? {} : { client_activity_at: now }),
     });
     if (status !== found.deposit_status || isStarted) await tellStatus(ctx, tx, found, checkout);
     if (fact !== found.deposit_fact)

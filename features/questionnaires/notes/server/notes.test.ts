@@ -32,7 +32,7 @@ const seen = async (person: PersonName) =>
   (await (await app.as(person)).call(answering.readState, { questionnaire_id: id })).body.notes;
 
 describe('notes on a question', () => {
-  it('are written by its clients and the firm, in their own name, and read by all who see it', async () => {
+  it('QST-079: are written by its clients and the firm, in their own name, and read by all who see it', async () => {
     const made = await add('maria', ' See page 2 ');
     expect(made.body).toEqual({
       id: expect.any(Number),
@@ -64,7 +64,7 @@ describe('notes on a question', () => {
     expect(await timesRecorded(app, 'note.added')).toEqual({ 'note.added': 2 });
   });
 
-  it('are taken away and put back by who wrote them; what is away is read by nobody else', async () => {
+  it('QST-081: are taken away and put back by who wrote them; what is away is read by nobody else', async () => {
     const { body } = await add('maria', 'Never mind');
     expect((await toggle('maria', body.id)).body).toMatchObject({
       removed: true,

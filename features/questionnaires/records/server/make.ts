@@ -26,6 +26,8 @@ export interface MadeFrom {
 export interface MadeFor {
   entityId: number;
   overlay: Overlay;
+  /** When the client is reminded first, where whoever makes it knows. */
+  remindOn?: string | null;
 }
 
 export async function makeQuestionnaires(
@@ -56,9 +58,10 @@ export async function makeQuestionnaires(
       deposit_cents: from.depositCents,
       deposit_status: from.depositCents === null ? null : from.isDraft ? 'pending' : 'unpaid',
     },
-    entities.map(({ entityId, overlay }) => ({
+    entities.map(({ entityId, overlay, remindOn = null }) => ({
       entity_id: entityId,
       overlay,
+      next_reminder_on: remindOn,
       ...(overlay.items.length === 0 ? plain : countsOf(withItems(from.form, overlay.items, true))),
     })),
   );

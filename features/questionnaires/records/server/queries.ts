@@ -5,10 +5,13 @@ import type { Overlay, QuestionnaireKind, QuestionnaireSettings } from '../../mo
 import type { DepositFact, DepositStatus } from '../../deposits/rules/deposit.ts';
 import type { Counts } from '../../rules/counts.ts';
 
-type Common = Omit<Insertable<DB['questionnaires']>, 'entity_id' | 'overlay' | 'settings' | keyof Counts> & {
+type Common = Omit<
+  Insertable<DB['questionnaires']>,
+  'entity_id' | 'overlay' | 'settings' | 'next_reminder_on' | keyof Counts
+> & {
   settings: QuestionnaireSettings;
 };
-type Own = Counts & { entity_id: number; overlay: Overlay };
+type Own = Counts & { entity_id: number; overlay: Overlay; next_reminder_on: string | null };
 
 const namesOf = (from: string, row: object) =>
   Object.keys(row).map((name) => ({ name: sql.ref(name), value: sql.ref(`${from}.${name}`) }));
@@ -26,8 +29,9 @@ export async function insertQuestionnaires(
     insert into questionnaires (${sql.join([...shared, ...own].map(({ name }) => name))})
     select ${sql.join([...shared, ...own].map(({ value }) => value))}
     from jsonb_populate_record(null::questionnaires, ${JSON.stringify(common)}::jsonb) as c,
-      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity_id bigint, overlay jsonb, sections_done int,
-        sections_total int, questions_done int, questions_total int, uploads_done int, uploads_needed int)
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity_id bigint, overlay jsonb, next_reminder_on date, sections_done int,
+        sections_total int, questions_done int, questions_total int, uploads_done int, uploads_needed int, items_total int,
+        items_to_go int)
     returning id, entity_id`.execute(tx);
   return made.rows;
 }
@@ -51,6 +55,10 @@ export interface QuestionnaireRecord {
   created_at: string;
   created_by: number | null;
   reminders_disabled: boolean;
+  earliest_remind_date: string | null;
+  track_changes: boolean;
+  tracked_since: string | null;
+  next_reminder_on: string | null;
   opened_at: string | null;
   submitted_at: string | null;
   current_section: number | null;
@@ -94,13 +102,61 @@ export const findQuestionnaires = (
 ): Promise<QuestionnaireRecord[]> =>
   tx
     .selectFrom('questionnaires')
-    .select([...SHOWN, 'template_id', 'sent_at', 'created_at', 'created_by', 'reminders_disabled'])
+    .select([
+      ...SHOWN,
+      'template_id',
+      'sent_at',
+      'created_at',
+      'created_by',
+      'reminders_disabled',
+      'earliest_remind_date',
+      'track_changes',
+      'tracked_since',
+      'next_reminder_on',
+    ])
     .where('firm_id', '=', firmId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .$if(held, (query) => query.forUpdate())
     .execute() as Promise<QuestionnaireRecord[]>;
+
+/** One of many that are held, with what a decision about its entity needs. */
+export interface HeldQuestionnaire {
+  id: number;
+  entity_id: number;
+  entity_name: string;
+  name: string;
+  tax_year: number;
+  due_date: string | null;
+  is_draft: boolean;
+  locked: boolean;
+  completed: boolean;
+  track_changes: boolean;
+  reminders_disabled: boolean;
+  firm_custom_status_id: number | null;
+  group_id: number | null;
+  inactive: boolean;
+  readonly_access: boolean;
+  granted: number[];
+}
+
+/** In the order of their numbers, so that two who hold the same never wait for one another. */
+export const holdQuestionnaires = async (
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  rolesOf: number | null,
+): Promise<HeldQuestionnaire[]> =>
+  (
+    await sql<HeldQuestionnaire>`
+      select q.id, q.entity_id, e.name as entity_name, q.name, q.tax_year, q.due_date, q.is_draft, q.locked, q.completed,
+        q.track_changes, q.reminders_disabled, q.firm_custom_status_id, e.group_id, e.inactive, e.readonly_access,
+        ${rolesOf === null ? sql`'{}'::int[]` : sql`role_grants(e.firm_id, e.id, ${rolesOf})`} as granted
+      from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
+      where q.firm_id = ${firmId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null and e.deleted_at is null
+      order by q.id for update of q`.execute(tx)
+  ).rows;
 
 /** As much as its client may read of it. */
 export type ShownQuestionnaire = Pick<QuestionnaireRecord, (typeof SHOWN)[number]>;
@@ -122,9 +178,23 @@ export interface QuestionnaireChange {
   name?: string;
   due_date?: string | null;
   reminders_disabled?: boolean;
+  earliest_remind_date?: string | null;
   overlay?: string;
   in_progress?: boolean;
+  last_activity?: string;
   last_activity_at?: string;
+  locked?: boolean;
+  completed?: boolean;
+  submitted_at?: string | null;
+  track_changes?: boolean;
+  /** From when on changes of the client are listed. */
+  tracked_since?: string | null;
+  /** Internal to the firm. */
+  notes?: string;
+  firm_custom_status_id?: number | null;
+  /** Where somebody other than the client writes what the client did. */
+  client_activity_at?: string;
+  marked_sections?: number[];
 }
 
 export async function changeQuestionnaires(
@@ -136,6 +206,21 @@ export async function changeQuestionnaires(
   await tx
     .updateTable('questionnaires')
     .set({ ...change, version: sql`version + 1` })
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Out of every list, or back in them. */
+export async function markDeleted(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  deleted: { at: string; by: number } | null,
+): Promise<void> {
+  await tx
+    .updateTable('questionnaires')
+    .set({ deleted_at: deleted?.at ?? null, deleted_by: deleted?.by ?? null, version: sql`version + 1` })
     .where('firm_id', '=', firmId)
     .where('id', 'in', ids)
     .execute();
@@ -154,12 +239,42 @@ export async function sendOutDrafts(
       is_draft: false,
       sent_at: at,
       last_activity_at: at,
+      client_activity_at: at,
       deposit_status: sql`case deposit_status when 'pending' then 'unpaid' else deposit_status end`,
       version: sql`version + 1`,
     })
     .where('firm_id', '=', firmId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** When each is reminded next; null where it is not. Not a change anybody made: its version stays. */
+export async function setNextReminders(
+  tx: Tx,
+  firmId: number,
+  days: readonly { id: number; on: string | null }[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await sql`update questionnaires q set next_reminder_on = n.day
+    from unnest(${days.map(({ id }) => id)}::bigint[], ${days.map(({ on }) => on)}::date[]) n (id, day)
+    where q.firm_id = ${firmId} and q.id = n.id and q.next_reminder_on is distinct from n.day`.execute(tx);
+}
+
+/** OVR-044. */
+export async function setReminded(tx: Tx, firmId: number, ids: readonly number[], at: string): Promise<void> {
+  await sql`update questionnaires set last_followed_up = ${at}::timestamptz
+    where firm_id = ${firmId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+}
+
+/** OVR-040: words of its own; what is left out stays as it was. */
+export async function setReminderTexts(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  texts: object,
+): Promise<void> {
+  await sql`update questionnaires set reminder_texts = reminder_texts || ${JSON.stringify(texts)}::jsonb, version = version + 1
+    where firm_id = ${firmId} and id = any(${[...ids]}::bigint[])`.execute(tx);
 }
 
 /** Of one entity, the newest first: what a document can be put to. */

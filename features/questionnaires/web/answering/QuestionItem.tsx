@@ -1,7 +1,7 @@
 import { IconCircleOff, IconClock, IconMapPin } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
 import { dateInWords } from '#platform/web/show-date.ts';
-import { WHERE_AND_HOW } from '../../messages.ts';
+import { WAIVED, WHERE_AND_HOW } from '../../messages.ts';
 import { type FormQuestion, MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE } from '../../model.ts';
 import type { Numbered } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
@@ -10,6 +10,7 @@ import { type Answering, useAnswer, useEntries, useTyped } from './answering.ts'
 import { EntriesField } from './EntriesField.tsx';
 import { MarkedInstead } from './MarkedInstead.tsx';
 import { QuestionText } from './QuestionText.tsx';
+import { ReturnedNote } from './ReturnedNote.tsx';
 import classes from './answering.module.css';
 
 interface QuestionItemProps extends Numbered {
@@ -53,7 +54,16 @@ export const QuestionItem = memo(function Question({
           {Prior && <Prior question={question} />}
         </div>
         <div className={classes.answer}>
-          {answer?.returned && <p className={classes.returned}>{answer.returned}</p>}
+          {answer?.returned && (
+            <ReturnedNote
+              reason={answer.returned}
+              onKeep={
+                answering.disabled || question.type === 'upload'
+                  ? undefined
+                  : () => answering.say(question.no, answer.value, 'chosen')
+              }
+            />
+          )}
           {Frame ? <Frame question={question}>{field}</Frame> : field}
         </div>
       </div>
@@ -74,6 +84,12 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
   const notes = Notes && <Notes question={question} />;
   const takeBack = () => say(no, null, 'chosen');
   const isUpload = type === 'upload';
+  if (answer?.waived)
+    return (
+      <MarkedInstead look="settled" undo={null} disabled onUndo={takeBack} notes={notes}>
+        {WAIVED}
+      </MarkedInstead>
+    );
   if (answer?.answer_by)
     return (
       <MarkedInstead

@@ -1,12 +1,13 @@
 /** What the pieces of a questionnaire are given by the screen that shows them: the client's own, or a preview that stores nothing. */
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { Answer, Answers, EntryColumn, FormQuestion, FormSection } from '../../model.ts';
 import type { GlossaryEntry } from '../../rules/glossary.ts';
 import { entriesOf } from '../../rules/put-answer.ts';
 
 /** All answers, and who wants to know when one changes: a question is drawn anew for its own answer alone. */
 export interface AnswerBook {
-  subscribe: (listener: () => void) => () => void;
+  /** Told of one question's answer alone, where one is named. */
+  subscribe: (listener: () => void, question?: number) => () => void;
   answers: () => Answers;
   /** What stands in a field: a refused answer too, which the engine does not count. */
   typed: (no: number, entry: number) => string | null;
@@ -60,15 +61,17 @@ export interface Answering {
 
 export const useAnswers = ({ book }: Answering): Answers =>
   useSyncExternalStore(book.subscribe, book.answers);
+const useSubscribed = ({ subscribe }: Pick<AnswerBook, 'subscribe'>, no: number) =>
+  useCallback((listener: () => void) => subscribe(listener, no), [subscribe, no]);
 export const useAnswer = ({ book }: Answering, no: number): Answer | undefined =>
-  useSyncExternalStore(book.subscribe, () => book.answers().of.get(no));
+  useSyncExternalStore(useSubscribed(book, no), () => book.answers().of.get(no));
 export const useTyped = ({ book }: Answering, no: number, entry = 0): string | null =>
-  useSyncExternalStore(book.subscribe, () => book.typed(no, entry));
+  useSyncExternalStore(useSubscribed(book, no), () => book.typed(no, entry));
 export const useEntries = (
   { book }: Answering,
   list: number,
 ): ReadonlyMap<number, ReadonlyMap<number, Answer>> => {
-  const all = useSyncExternalStore(book.subscribe, () => book.answers().entries.get(list));
+  const all = useSyncExternalStore(useSubscribed(book, list), () => book.answers().entries.get(list));
   return all ? entriesOf(book.answers(), list) : NONE;
 };
 const NONE = new Map<number, ReadonlyMap<number, Answer>>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fillTags } from '#features/questionnaires/rules/tags.ts';
 import { sampleValues, shownYear } from './sample.ts';
 
-it('shows one year less than the template’s, which is sent the year after', () => {
+it('QST-010: shows one year less than the template’s, which is sent the year after', () => {
   const season = new Date('2026-03-03T12:00:00Z');
   expect(shownYear(season)).toBe(2025);
   const words = fillTags(

@@ -79,7 +79,7 @@ it('QST-013: says that tags are replaced, and shows a letter with nothing in it 
   await looksAccessible();
 });
 
-it('SND-003: opens on the section the address names, and plays every path', async () => {
+it('SND-003, NAV-003, NAV-047: opens on the section the address names, and plays every path', async () => {
   await open('/preview/template/5?sectionId=1');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Income' })).toBeVisible();
   await expect.element(sections.getByRole('button', { name: /Wages/ })).not.toBeInTheDocument();
@@ -95,13 +95,14 @@ it('SND-003: opens on the section the address names, and plays every path', asyn
   expect(addressNow()).toBe('/preview/template/5?sectionId=0');
 });
 
-it('every kind of answer can be tried, and none can be uploaded', async () => {
+it('CHK-011, QST-083: every kind of answer can be tried, none can be uploaded, and no note be left', async () => {
   await open('/preview/template/5?sectionId=1');
   await page.getByRole('checkbox', { name: 'Interest' }).click();
   await page.getByRole('checkbox', { name: 'Dividends' }).click();
   await page.getByRole('radio', { name: 'Idaho' }).click();
   await expect.element(page.getByRole('radio', { name: 'Idaho' })).toBeChecked();
   await expect.element(page.getByText('Clients add files here. Uploads are off in a preview.')).toBeVisible();
+  expect(page.getByRole('button', { name: /note/i }).elements()).toEqual([]);
   await press(page.getByRole('button', { name: 'Add an entry' }));
   await page.getByRole('textbox', { name: 'Name of bank' }).fill('First Bank');
   await expect.element(page.getByLabelText('What is your PIN?')).toHaveAttribute('type', 'password');
@@ -151,7 +152,7 @@ it('a form of the catalog is tried out and used', async () => {
   expect(create.calls).toEqual([{ name: 'Individual Organizer', catalog_key: 'us-1040' }]);
 });
 
-it('words the firm explains show what they mean', async () => {
+it('FRM-065: words the firm explains show what they mean', async () => {
   await open('/preview/template/5?sectionId=1', [
     { id: 1, key_words: ['wages'], description: 'What an employer paid you.' },
   ]);

@@ -1,12 +1,11 @@
-import { Drawer } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useLayer } from '#ui/leaving/use-layer.ts';
 import { SegmentedMeter } from '#ui/marks/SegmentedMeter.tsx';
 import { segmentsOf } from '../../../web/answering/SectionList.tsx';
 import { useDesk } from '../desk.ts';
 import { usePage } from '../page.ts';
+import { SectionsSheet } from '../later-parts.ts';
 import { HeaderNote } from '../saving/HeaderNote.tsx';
 import classes from './phone.module.css';
 
@@ -46,28 +45,11 @@ export function PhoneHeader({ back, list }: PhoneHeaderProps) {
           All sections
         </button>
       </div>
-      {open && <SectionsSheet list={list} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <SectionsSheet list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
-  );
-}
-
-/** A sheet from below; Back closes it. */
-function SectionsSheet({ list, onClose }: { list: ReactNode; onClose: () => void }) {
-  const { wayOut } = useLayer(true, onClose);
-  return (
-    <Drawer
-      opened
-      onClose={wayOut(onClose)}
-      position="bottom"
-      size="auto"
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': 'All sections' } }}
-      classNames={{ content: classes.sheet }}
-    >
-      <div className={classes.sheetInside}>{list}</div>
-      <button type="button" className={classes.close} onClick={wayOut(onClose)}>
-        Close
-      </button>
-    </Drawer>
   );
 }

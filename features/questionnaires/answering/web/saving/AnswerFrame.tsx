@@ -3,7 +3,7 @@ import { IconAlertCircleFilled, IconCheck, IconDeviceMobileCheck, IconRefresh } 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDelayed } from '#ui/use-delayed.ts';
 import type { FormQuestion } from '../../../model.ts';
-import { useDesk, useOutboxStanding, useUnsent } from '../desk.ts';
+import { useDesk, useOutboxFact, useUnsent } from '../desk.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import classes from './saving.module.css';
 
@@ -36,7 +36,7 @@ interface SaveLineProps {
 export function SaveLine({ no, entry }: SaveLineProps) {
   const { outbox, others } = useDesk();
   const unsent = useUnsent(no, entry);
-  const { offline } = useOutboxStanding();
+  const offline = useOutboxFact('offline');
   const by = useSyncExternalStore(others.subscribe, () => others.of(no));
   const going = unsent !== undefined && unsent.stopped === null;
   const slow = useDelayed(going && !offline && unsent.flying !== null, 300);

@@ -2,14 +2,15 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { FaultyField } from '../../../rules/lint/findings.ts';
 
-const FRAMES = 60;
+/** The editor of texts is a file of its own: a slow line takes its time over it. */
+const WAIT_MS = 10_000;
 const INPUT = 'input, textarea, [contenteditable=true], button';
 
 export function useFieldFocus(pane: RefObject<HTMLElement | null>): (field: FaultyField | null) => void {
   const [wanted, setWanted] = useState<{ field: FaultyField | null } | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    let left = FRAMES;
+    const until = performance.now() + WAIT_MS;
     let frame = requestAnimationFrame(function look() {
       // Without a field, the first thing to write: the question, or the name of a section.
       const selector =
@@ -20,7 +21,7 @@ export function useFieldFocus(pane: RefObject<HTMLElement | null>): (field: Faul
       if (found && !isWaiting) {
         place?.scrollIntoView({ block: 'nearest' });
         found.focus();
-      } else if (left-- > 0) frame = requestAnimationFrame(look);
+      } else if (performance.now() < until) frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
   }, [wanted, pane]);

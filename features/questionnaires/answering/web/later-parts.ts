@@ -1,0 +1,86 @@
+/** What a questionnaire shows only once somebody asks for it. It comes after the questions, before it is needed. */
+import { type ComponentProps, createElement, Suspense, useEffect } from 'react';
+import { type LazyScreen, lazyScreen } from '#platform/web/lazy-screen.ts';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import type { ChecklistDialog as ChecklistDialogPart } from '../../checklist/web/ChecklistDialog.tsx';
+import type { FormQuestion, FormSection } from '../../model.ts';
+import type { NotesDialog as NotesDialogPart } from '../../notes/web/NotesDialog.tsx';
+import type { EntriesDialog as EntriesDialogPart } from './entries/EntriesDialog.tsx';
+import type { LaterDialog as LaterDialogPart } from './LaterDialog.tsx';
+import type { SectionsSheet as SectionsSheetPart } from './layout/SectionsSheet.tsx';
+import type { CompletionDialog as CompletionDialogPart } from './review/CompletionDialog.tsx';
+
+export const ContactDialog = lazyScreen(() => import('./contact/ContactDialog.tsx'), 'ContactDialog');
+export const LaterDialog = lazyScreen<'LaterDialog', ComponentProps<typeof LaterDialogPart>>(
+  () => import('./LaterDialog.tsx'),
+  'LaterDialog',
+);
+export const NotesDialog = lazyScreen<'NotesDialog', ComponentProps<typeof NotesDialogPart>>(
+  () => import('../../notes/web/NotesDialog.tsx'),
+  'NotesDialog',
+);
+export const EntriesDialog = lazyScreen<'EntriesDialog', ComponentProps<typeof EntriesDialogPart>>(
+  () => import('./entries/EntriesDialog.tsx'),
+  'EntriesDialog',
+);
+export const CompletionDialog = lazyScreen<'CompletionDialog', ComponentProps<typeof CompletionDialogPart>>(
+  () => import('./review/CompletionDialog.tsx'),
+  'CompletionDialog',
+);
+export const SectionsSheet = lazyScreen<'SectionsSheet', ComponentProps<typeof SectionsSheetPart>>(
+  () => import('./layout/SectionsSheet.tsx'),
+  'SectionsSheet',
+);
+export const ChecklistDialog = lazyScreen<'ChecklistDialog', ComponentProps<typeof ChecklistDialogPart>>(
+  () => import('../../checklist/web/ChecklistDialog.tsx'),
+  'ChecklistDialog',
+);
+
+/** Stands in the page itself: its outline keeps the place, and nothing around it goes away. */
+function inPlace<Props extends object>(Part: LazyScreen<Props>): LazyScreen<Props> {
+  const Shown = (props: Props) =>
+    createElement(
+      Suspense,
+      { fallback: createElement(Skeletons, { lines: [60, 45] }) },
+      createElement(Part, props),
+    );
+  return Object.assign(Shown, { preload: Part.preload });
+}
+
+export const UploadField = inPlace(
+  lazyScreen<'UploadField', { question: FormQuestion }>(
+    () => import('../../checklist/web/UploadField.tsx'),
+    'UploadField',
+  ),
+);
+export const Checklist = inPlace(
+  lazyScreen<'Checklist', { section: FormSection }>(
+    () => import('../../checklist/web/Checklist.tsx'),
+    'Checklist',
+  ),
+);
+export const Review = inPlace(lazyScreen(() => import('./review/Review.tsx'), 'Review'));
+export const Letter = inPlace(
+  lazyScreen<'Letter', { section: FormSection }>(() => import('../../agreements/web/Letter.tsx'), 'Letter'),
+);
+
+const ALL = [
+  UploadField,
+  Checklist,
+  Review,
+  Letter,
+  LaterDialog,
+  NotesDialog,
+  EntriesDialog,
+  SectionsSheet,
+  CompletionDialog,
+  ChecklistDialog,
+  ContactDialog,
+];
+
+/** As soon as the questions stand: whoever loses the line afterwards can still open all of it. */
+export function useLaterParts(): void {
+  useEffect(() => {
+    for (const part of ALL) void part.preload().catch(() => undefined);
+  }, []);
+}
