@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
+import { BulkOutcome, questionnaireIds } from '../model.ts';
 import { AskedItem, day, MOST_ITEMS } from '../sending/model.ts';
 import { ChangedQuestionnaire, ItemPlaces } from './model.ts';
 
@@ -12,22 +13,47 @@ export const changeCalls = {
   saveQuestionnaire: endpoint({
     method: 'PATCH',
     path: '/questionnaires/:questionnaire_id',
-    // Marking a deposit needs another permission than the rest.
+    // Marking a deposit, and locking, need other permissions than the rest.
     access: { who: 'staff' },
     resource: 'questionnaire',
     verb: 'update',
     summary:
-      'Change its due date, its reminders, the name of a draft, or mark its deposit; a stale version is answered with both values',
+      'Change its due date, its reminders, the name of a draft, lock it, track its changes, or mark its deposit; a stale version is answered with both values',
     params,
     body: z.object({
       version: z.int().positive(),
       name: labelField(200).optional(),
       due_date: day.nullable().optional(),
       reminders_disabled: z.boolean().optional(),
+      earliest_remind_date: day.nullable().optional(),
       /** DEP-015. */
       deposit_status: z.enum(['marked_paid', 'pending']).optional(),
+      /** OVR-037. */
+      locked: z.boolean().optional(),
+      track_changes: z.boolean().optional(),
+      firm_custom_status_id: idOf('custom_status').nullable().optional(),
+      /** OVR-036: its entity, where the caller knows it; another one finds nothing. */
+      company_id: idOf('entity').optional(),
     }),
     output: ChangedQuestionnaire,
+  }),
+  changeQuestionnaires: endpoint({
+    method: 'PATCH',
+    path: '/questionnaires',
+    access,
+    resource: 'questionnaire',
+    verb: 'update',
+    summary: 'Change the due date or the reminders of many at once; locked ones stay as they are',
+    body: z
+      .object({
+        questionnaire_ids: questionnaireIds,
+        due_date: day.optional(),
+        reminders_disabled: z.boolean().optional(),
+      })
+      .refine(
+        ({ due_date, reminders_disabled }) => (due_date === undefined) !== (reminders_disabled === undefined),
+      ),
+    output: BulkOutcome,
   }),
   readItemPlaces: endpoint({
     method: 'GET',

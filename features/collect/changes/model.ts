@@ -8,7 +8,10 @@ export const ChangedQuestionnaire = z.object({
   name: z.string(),
   due_date: z.string().nullable(),
   reminders_disabled: z.boolean(),
+  /** OVR-047: nobody is reminded before. */
+  earliest_remind_date: z.string().nullable(),
   deposit_status: z.enum(DEPOSIT_STATUSES).nullable(),
+  track_changes: z.boolean(),
   version: z.number(),
 });
 export type ChangedQuestionnaire = z.infer<typeof ChangedQuestionnaire>;

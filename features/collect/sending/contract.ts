@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { BulkOutcome } from '../model.ts';
 import {
   CustomRequest,
   DropOffRequest,
@@ -97,8 +98,9 @@ export const sendingCalls = {
     method: 'POST',
     path: '/questionnaires/send_drafts',
     ...sending,
-    summary: 'Send what was kept as drafts',
+    summary: 'Send what was kept as drafts: those that can go, and which were left out and why',
     body: ids,
+    output: BulkOutcome.extend({ message: z.string() }),
   }),
   countBacklog: endpoint({
     method: 'GET',

@@ -30,5 +30,6 @@ export const DROP_OFF_NAME = 'Document request';
 export const NEEDS_ITEMS = 'Ask for at least one thing.';
 export const DROP_OFF_OFF = 'Document drop-off is switched off for your firm.';
 export const BILLING_OFF = 'Deposits are switched off for your firm.';
+export const DUE_DATE_PASSED = 'Its due date has passed';
 export const NOT_A_DRAFT = 'This was sent already.';
 export const QUEUED_WORDS = 'You can keep working. A banner shows how far it is.';

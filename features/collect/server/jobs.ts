@@ -1,6 +1,21 @@
 import type { Schedule, Task } from '#platform/server/jobs.ts';
 import { dropOffSchedules, dropOffTasks } from '../drop-off/server/jobs.ts';
+import { exportSchedules, exportTasks } from '../exports/server/jobs.ts';
+import { ledgerTasks } from '../ledger/server/jobs.ts';
+import { reminderSchedules, reminderTasks } from '../reminders/server/jobs.ts';
 import { sendingSchedules, sendingTasks } from '../sending/server/jobs.ts';
 
-export const collectTasks: readonly Task[] = [...sendingTasks, ...dropOffTasks];
-export const collectSchedules: readonly Schedule[] = [...sendingSchedules, ...dropOffSchedules];
+export const collectTasks: readonly Task[] = [
+  ...sendingTasks,
+  ...dropOffTasks,
+  ...reminderTasks,
+  ...ledgerTasks,
+  ...exportTasks,
+];
+export const collectSchedules: readonly Schedule[] = [
+  ...sendingSchedules,
+  ...dropOffSchedules,
+  ...reminderSchedules,
+  ...exportSchedules,
+];
+export { reminderReaders as collectReaders } from '../reminders/server/jobs.ts';

@@ -157,7 +157,7 @@ describe('a questionnaire that was made', () => {
     expect((await more(id, [{ text: 'W-2' }], 'gil', { due_date: addDays(today(), 7) })).status).toBe(200);
   });
 
-  it('SND-080: asks in the firm’s own words where it says so', async () => {
+  it('SND-080 FRM-042: asks in the firm’s own words where it says so', async () => {
     const id = await made();
     await app.owner.query(
       `update firms set preferences = preferences || '{"remove_please_upload_for_rollover_items": true}' where firm_id = $1`,

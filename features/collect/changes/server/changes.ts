@@ -25,6 +25,7 @@ import {
   type QuestionnaireRecord,
   sectionFacts,
 } from '#features/questionnaires/server/service.ts';
+import type { BulkOutcome } from '../../model.ts';
 import {
   DUE_IN_FUTURE,
   ITEM_TEXT,
@@ -35,6 +36,11 @@ import {
 import { REFUSED_IN_OPTIONS } from '../../sending/rules/document-options.ts';
 import { extraItems } from '../../sending/server/prepare.ts';
 import { todayOf } from '../../sending/server/today.ts';
+import { putStatus } from '../../overview/server/firm-words.ts';
+import { holdMany } from '../../state/server/hold-many.ts';
+import { mayPutState } from '../../state/policy.ts';
+import { putLocked, putTracking } from '../../state/server/state.ts';
+import { keepNextReminders } from '../../reminders/server/keep.ts';
 import type { changeCalls } from '../contract.ts';
 import { LOCKED, ONLY_DRAFTS_ARE_RENAMED } from '../messages.ts';
 
@@ -52,15 +58,31 @@ async function heldQuestionnaire(
   return questionnaire;
 }
 
-const WORDS = { name: 'the name', due_date: 'the due date', reminders_disabled: 'the reminders' } as const;
+const WORDS = {
+  name: 'the name',
+  due_date: 'the due date',
+  reminders_disabled: 'the reminders',
+  earliest_remind_date: 'the day reminders begin',
+} as const;
 
 /** SND-050. */
 export async function saveQuestionnaire(
   ctx: Ctx<StaffActor>,
-  { questionnaire_id, version, deposit_status, ...asked }: InputOf<typeof changeCalls.saveQuestionnaire>,
+  {
+    questionnaire_id,
+    version,
+    deposit_status,
+    locked,
+    track_changes,
+    firm_custom_status_id: status,
+    company_id,
+    ...asked
+  }: InputOf<typeof changeCalls.saveQuestionnaire>,
 ) {
   const { firmId } = ctx.actor;
-  const isMore = Object.keys(asked).length > 0;
+  const isPut = locked !== undefined || track_changes !== undefined;
+  const isMore =
+    Object.keys(asked).length > 0 || status !== undefined || (deposit_status === undefined && !isPut);
   const saved = await ctx.write(async (tx) => {
     const questionnaire = await heldQuestionnaire(
       ctx,
@@ -68,30 +90,43 @@ export async function saveQuestionnaire(
       questionnaire_id,
       (actor, entity) =>
         (deposit_status === undefined || mayMarkDeposit(actor, entity)) &&
-        ((deposit_status !== undefined && !isMore) || maySendTo(actor, entity)),
+        (!isPut || mayPutState(actor, entity)) &&
+        (!isMore || maySendTo(actor, entity)),
     );
+    if (company_id !== undefined && company_id !== questionnaire.entity_id) throw new NotFound();
     const shown = ({
       id,
       name,
       due_date,
       reminders_disabled,
+      earliest_remind_date,
       deposit_status: paid,
+      track_changes: tracked,
       version: at,
     }: QuestionnaireRecord) => ({
       id,
       name,
       due_date,
       reminders_disabled,
+      earliest_remind_date,
       deposit_status: paid,
+      track_changes: tracked,
       version: at,
     });
     if (questionnaire.version !== version)
-      throw new Stale(shown(questionnaire), { deposit_status, ...asked });
+      throw new Stale(shown(questionnaire), { deposit_status, locked, track_changes, ...asked });
     if (deposit_status !== undefined) await markDeposit(ctx, tx, questionnaire.id, deposit_status);
-    const changed = (['name', 'due_date', 'reminders_disabled'] as const).filter(
+    const changed = (['name', 'due_date', 'reminders_disabled', 'earliest_remind_date'] as const).filter(
       (key) => asked[key] !== undefined && asked[key] !== questionnaire[key],
     );
-    const isMarked = deposit_status !== undefined && deposit_status !== questionnaire.deposit_status;
+    if (locked !== undefined) assertPut(await putLocked(ctx, tx, questionnaire.id, locked));
+    if (track_changes !== undefined) assertPut(await putTracking(ctx, tx, questionnaire.id, track_changes));
+    if (status !== undefined)
+      await putStatus(ctx, tx, await holdMany(ctx, tx, [questionnaire.id], maySendTo), status);
+    const isMarked =
+      isPut ||
+      status !== undefined ||
+      (deposit_status !== undefined && deposit_status !== questionnaire.deposit_status);
     if (changed.length === 0 && !isMarked) return shown(questionnaire);
     if (changed.includes('name') && !questionnaire.is_draft)
       throw new Conflict('questionnaire.sent', ONLY_DRAFTS_ARE_RENAMED);
@@ -106,6 +141,7 @@ export async function saveQuestionnaire(
       [questionnaire.id],
       Object.fromEntries(changed.map((key) => [key, asked[key]])),
     );
+    await keepNextReminders(ctx, tx, [questionnaire.id]);
     if (changed.length > 0)
       await ctx.record(tx, questionnaireEvents['questionnaire.changed'], {
         entityId: questionnaire.entity_id,
@@ -120,6 +156,11 @@ export async function saveQuestionnaire(
   });
   if (deposit_status === 'marked_paid') await closeDepositCheckout(ctx, questionnaire_id);
   return saved;
+}
+
+/** Of one alone, what is in the way is an answer of its own. */
+function assertPut({ left_out: [left] }: BulkOutcome): void {
+  if (left) throw new Conflict('questionnaire.left_out', left.reason);
 }
 
 /** SND-076 to SND-081. Items are added at the end: what was answered keeps its number. */
@@ -162,6 +203,7 @@ export async function requestItems(
       ),
       last_activity_at: now,
     });
+    await keepNextReminders(ctx, tx, [questionnaire.id]);
     await ctx.record(tx, questionnaireEvents['questionnaire.items_requested'], {
       entityId: questionnaire.entity_id,
       payload: {

@@ -34,6 +34,7 @@ const schemaOn =
         .string()
         .refine((day) => day === (had ?? '') || (day !== '' && day >= today), SELECT_DUE_DATE),
       reminders: z.boolean(),
+      earliest: z.string(),
     });
 
 /** SND-050: the name of a draft, the due date, the reminders. */
@@ -43,24 +44,35 @@ export function EditQuestionnaireDialog({ questionnaire, today, onClose }: EditQ
     schema: schemaOn(today),
     latest: questionnaire,
     shape: ChangedQuestionnaire,
-    read: ({ name, due_date, reminders_disabled }) => ({
+    read: ({ name, due_date, reminders_disabled, earliest_remind_date }) => ({
       name,
       due_date: due_date ?? '',
       reminders: !reminders_disabled,
+      earliest: earliest_remind_date ?? '',
     }),
-    labels: { name: 'Name', due_date: 'Due date', reminders: 'Reminders' },
+    labels: {
+      name: 'Name',
+      due_date: 'Due date',
+      reminders: 'Reminders',
+      earliest: 'First reminder not before',
+    },
     inWords: (field, value) => {
       if (field === 'reminders') return value === true ? 'On' : 'Off';
-      return field === 'due_date' && value !== '' ? shortDate(String(value)) : undefined;
+      return (field === 'due_date' || field === 'earliest') && value !== ''
+        ? shortDate(String(value))
+        : undefined;
     },
     what: 'this questionnaire',
     // What stays as it is is not sent: a day that is over could not be chosen again.
-    send: ({ name, due_date, reminders }, on) =>
+    send: ({ name, due_date, reminders, earliest }, on) =>
       call(changeCalls.saveQuestionnaire, {
         questionnaire_id: on.id,
         version: on.version,
         ...(name === on.name ? {} : { name }),
         ...(due_date === (on.due_date ?? '') ? {} : { due_date }),
+        ...(earliest === (on.earliest_remind_date ?? '')
+          ? {}
+          : { earliest_remind_date: earliest === '' ? null : earliest }),
         ...(reminders === !on.reminders_disabled ? {} : { reminders_disabled: !reminders }),
       }),
     onSaved: () => {
@@ -93,6 +105,16 @@ export function EditQuestionnaireDialog({ questionnaire, today, onClose }: EditQ
           description="Owners hear from us until it is done or the due date has passed."
           {...form.field('reminders')}
         />
+        {form.values.reminders && (
+          <DueField
+            label="First reminder not before"
+            required={false}
+            description="Optional. We remind no one before this day."
+            from={today}
+            min={today}
+            {...form.field('earliest')}
+          />
+        )}
         <SharedEdits of={edit} title="Someone else changed this questionnaire" />
         <FormNotice message={form.formError} />
       </form>

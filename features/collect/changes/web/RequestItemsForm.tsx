@@ -15,7 +15,7 @@ import { changeCalls } from '../contract.ts';
 import { LOCKED } from '../messages.ts';
 import type { ItemPlaces } from '../model.ts';
 import { requestLabel, whyNotYet } from '../rules/request-words.ts';
-import { firstValues, requestOf, requestRules } from './items-form.ts';
+import { firstValues, requestDraft, requestOf, requestRules } from './items-form.ts';
 import classes from './changes.module.css';
 
 interface RequestItemsFormProps {
@@ -28,7 +28,7 @@ export function RequestItemsForm({ questionnaireId, places, onClose }: RequestIt
   const formId = useId();
   const form = useZodForm(requestRules(places), firstValues, {
     what: 'the items you ask for',
-    draft: { name: `request-items-${questionnaireId}` },
+    draft: { name: requestDraft(questionnaireId) },
   });
   const { items } = form.values;
   const reason = places.locked ? LOCKED : whyNotYet(items);

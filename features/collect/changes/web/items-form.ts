@@ -13,6 +13,9 @@ export interface RequestValues {
   due_date: string;
 }
 
+/** Under which what was typed is kept. */
+export const requestDraft = (questionnaireId: number): string => `request-items-${questionnaireId}`;
+
 export const firstValues: RequestValues = { items: [newItem([])], due_date: '' };
 
 export const requestRules = ({ due_date, today }: Pick<ItemPlaces, 'due_date' | 'today'>) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { questionnaireTopic } from '#features/questionnaires/records/events.ts';
+import { questionnaireTopic } from '#features/questionnaires/records/rules/topics.ts';
 import { changeCalls } from '../contract.ts';
 
 export const itemPlacesQuery = (questionnaireId: number) =>

@@ -77,7 +77,7 @@ const itemsOf = async (token: string) => {
 };
 
 describe('a document drop-off', () => {
-  it('SND-059: each owner gets a link of their own that shows what is asked for and takes it', async () => {
+  it('SND-059 SND-062: each owner gets a link of their own that shows what is asked for and takes it', async () => {
     const { id, token, other, link } = await sent();
     expect(link).toContain(
       `/document-drop-off?questionnaireId=${id}&companyId=${app.world.entities.household.id}#`,
@@ -111,6 +111,36 @@ describe('a document drop-off', () => {
     expect(await timesRecorded(app, 'questionnaire.document_added')).toEqual({
       'questionnaire.document_added': 1,
     });
+  });
+
+  it('SND-058: takes everything the wire sends with it', async () => {
+    const { status, body } = await ask({
+      frequency: null,
+      first_scheduled_date: null,
+      questionnaire_template_id: null,
+      custom_template_name: 'Spring papers',
+      custom_email_subject: 'Please send us your papers',
+      custom_email_body: 'Hello,\nwe need a few papers.',
+      days_until_due: 14,
+      include_prior_year_items: false,
+      is_draft: false,
+      document_drop_off_enabled: true,
+    });
+    expect(status).toBe(200);
+    const [id] = body.questionnaire_ids;
+    const { rows } = await app.owner.query(
+      'select name, kind, is_draft, due_date::text as due, tax_year from questionnaires where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { name: 'Spring papers', kind: 'drop_off', is_draft: false, due: addDays(today(), 14), tax_year: year },
+    ]);
+    await tell([id!]);
+    const before = app.mails.length;
+    await links(id!);
+    const [mail] = app.mails.slice(before);
+    expect(mail!.subject).toBe('Please send us your papers');
+    expect(mail!.text).toContain('we need a few papers.');
   });
 
   it('asks for last year’s items; without any item it is refused', async () => {
@@ -184,7 +214,7 @@ describe('a document drop-off', () => {
       expect((await anyone().call(call, { ...input, token: other })).status).toBe(404);
   });
 
-  it('is sent by those who reach the entity, where the firm has it switched on', async () => {
+  it('FRM-035: is sent by those who reach the entity, where the firm has it switched on', async () => {
     expect((await ask({}, 'sue')).status).toBe(404);
     expect((await ask({}, 'eve')).status).toBe(404);
     expect((await ask({}, 'maria')).status).toBe(403);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
-import { publishedTemplate } from '#test/questionnaires.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { collect } from '../../contract.ts';
 
 const app = useApp();
@@ -70,5 +70,61 @@ describe('the questionnaires of an entity', () => {
       ['rosa', 403],
     ] as const)
       expect((await list(person)).status).toBe(status);
+  });
+});
+
+describe('the questionnaires an entity was sent something about', () => {
+  const relevant = async (person: PersonName, company_id = household()) =>
+    (await app.as(person)).call(collect.listRelevantQuestionnaires, { company_id });
+  const turn = (to: boolean) =>
+    app.owner.query(`update firms set preferences = preferences || $1`, [
+      JSON.stringify({ parent_entity_relevant_questionnaire_statuses_enabled: to }),
+    ]);
+  const asked = async (relevant_questionnaire_id: number, name = 'K-1 questions') =>
+    (
+      await (
+        await app.as('ann')
+      ).call(collect.sendOpenItems, {
+        company_ids: [household()],
+        name,
+        tax_year: 2025,
+        due_date: addDays(today(), 14),
+        relevant_questionnaire_id,
+        questions_to_create: [
+          { question_type: 'text', text: 'Which partner?', section_id: null, options: [] },
+        ],
+      })
+    ).body.questionnaire_ids[0]!;
+
+  it('OVR-014 FRM-026: are listed with where they stand, if the firm has it on and the reader sees them', async () => {
+    const parent = await sentQuestionnaire(app, templateId, { entity: 'southern', tax_year: 2020 });
+    await put(parent, 'opened_at = now(), in_progress = true, current_section = 3');
+    await asked(parent);
+    await asked(parent, 'More questions');
+    await turn(false);
+    expect((await relevant('ann')).body.questionnaires).toEqual([]);
+    await turn(true);
+    expect((await relevant('ann')).body.questionnaires).toMatchObject([
+      {
+        id: parent,
+        company_id: app.world.entities.southern.id,
+        formatted_name: '2020 Organizer',
+        status: 'About you',
+        completed: false,
+        sent_about_it: ['2025 More questions', '2025 K-1 questions'],
+      },
+    ]);
+    // Gil sees the household, and nothing of the south.
+    expect((await relevant('gil')).body.questionnaires).toEqual([]);
+    for (const [person, status] of [
+      ['sue', 404],
+      ['eve', 404],
+      ['maria', 403],
+      ['rosa', 403],
+    ] as const)
+      expect((await relevant(person)).status, person).toBe(status);
+    await put(parent, 'deleted_at = now()');
+    expect((await relevant('ann')).body.questionnaires).toEqual([]);
+    await turn(false);
   });
 });

@@ -19,6 +19,8 @@ export interface ListedQuestionnaire {
   sections_done: number;
   sections_total: number;
   reminders_disabled: boolean;
+  earliest_remind_date: string | null;
+  track_changes: boolean;
   created_at: string;
   sent_at: string | null;
   deposit_cents: number | null;
@@ -41,7 +43,7 @@ export async function listOfEntity(
   const { rows } = await sql<ListedQuestionnaire>`
     select q.id, q.entity_id as company_id, q.name, q.kind, q.tax_year, q.due_date, q.is_draft, q.locked, q.completed,
       q.in_progress, q.opened_at is not null as opened, s.name as current_section_name, q.sections_done, q.sections_total,
-      q.reminders_disabled, q.created_at, q.sent_at, q.deposit_cents, q.deposit_status, q.deposit_fact, q.version
+      q.reminders_disabled, q.earliest_remind_date, q.track_changes, q.created_at, q.sent_at, q.deposit_cents, q.deposit_status, q.deposit_fact, q.version
     from questionnaires q
     left join lateral (
       select section ->> 'name' as name from forms f, jsonb_array_elements(f.form -> 'sections') section

@@ -10,7 +10,6 @@ import { Meter } from '#ui/marks/Meter.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import type { QuestionnaireRow } from '../model.ts';
 import { whenWords } from '../rules/row-words.ts';
-import { previewPathOf } from './preview-path.ts';
 import { QuestionnaireMenu } from './QuestionnaireMenu.tsx';
 import classes from './overview.module.css';
 
@@ -19,15 +18,28 @@ interface QuestionnaireItemProps {
   today: string;
   mayAct: boolean;
   mayMarkPaid: boolean;
+  onLook: () => void;
   onAskMore: () => void;
   onEdit: () => void;
 }
 
-export function QuestionnaireItem({ row, today, ...actions }: QuestionnaireItemProps) {
+export function QuestionnaireItem({ row, today, onLook, ...actions }: QuestionnaireItemProps) {
   const badge = dueBadge({ ...row, due: row.due_date }, today);
   return (
     <ListRow className={classes.row}>
-      <RowWords name={<Link to={previewPathOf(row)}>{row.formatted_name}</Link>}>
+      <RowWords
+        name={
+          <Link
+            to={{ search: `?look=${row.id}` }}
+            onClick={(event) => {
+              event.preventDefault();
+              onLook();
+            }}
+          >
+            {row.formatted_name}
+          </Link>
+        }
+      >
         <span className={classes.facts}>
           <span>{whenWords(row, shortDate)}</span>
           {row.due_date !== null && (

@@ -1,8 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconBell,
+  IconBellOff,
+  IconBellRinging,
   IconDotsVertical,
   IconEye,
   IconFilePlus,
+  IconHistory,
   IconPencil,
   IconReceipt,
   IconReceiptOff,
@@ -13,12 +17,13 @@ import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { MARKED_PAID, MARKED_UNPAID } from '#features/questionnaires/deposits/messages.ts';
 import { isUnpaid } from '#features/questionnaires/deposits/rules/deposit.ts';
-import { changeCalls } from '../../changes/contract.ts';
+import { useRemind } from '../../reminders/web/remind-address.ts';
+import { useRemindersSwitch } from '../../reminders/web/use-reminders-switch.ts';
 import { sendingCalls } from '../../sending/contract.ts';
 import type { QuestionnaireRow } from '../model.ts';
 import { previewPathOf } from './preview-path.ts';
+import { useMarkDeposit } from './use-mark-deposit.ts';
 import classes from './overview.module.css';
 
 interface QuestionnaireMenuProps {
@@ -32,21 +37,14 @@ const icon = { size: '1rem', stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What cannot be done now stays in its place and says why. */
 export function QuestionnaireMenu({ row, mayAct, mayMarkPaid, onAskMore, onEdit }: QuestionnaireMenuProps) {
+  const remind = useRemind();
+  const reminders = useRemindersSwitch();
   const send = useMutation({
     mutationFn: () => call(sendingCalls.sendDrafts, { questionnaire_ids: [row.id] }),
     onSuccess: ({ message }) => toast.success(message),
     onError: toastFailure,
   });
-  const mark = useMutation({
-    mutationFn: (deposit_status: 'marked_paid' | 'pending') =>
-      call(changeCalls.saveQuestionnaire, {
-        questionnaire_id: row.id,
-        version: row.version,
-        deposit_status,
-      }),
-    onSuccess: (_, status) => toast.success(status === 'pending' ? MARKED_UNPAID : MARKED_PAID),
-    onError: toastFailure,
-  });
+  const mark = useMarkDeposit(row);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -65,6 +63,26 @@ export function QuestionnaireMenu({ row, mayAct, mayMarkPaid, onAskMore, onEdit 
           <Menu.Item leftSection={<IconFilePlus {...icon} />} disabled={row.locked} onClick={onAskMore}>
             Request additional items
             {row.locked && <span className={classes.why}>Locked. Unlock it to ask for more.</span>}
+          </Menu.Item>
+        )}
+        {mayAct && !row.is_draft && (
+          <Menu.Item leftSection={<IconBell {...icon} />} onClick={() => remind.open([row.id])}>
+            Send reminder
+          </Menu.Item>
+        )}
+        {mayAct && !row.is_draft && (
+          <Menu.Item
+            leftSection={row.reminders_disabled ? <IconBellRinging {...icon} /> : <IconBellOff {...icon} />}
+            disabled={row.locked}
+            onClick={() => reminders.mutate({ ids: [row.id], disabled: !row.reminders_disabled })}
+          >
+            Turn reminders {row.reminders_disabled ? 'on' : 'off'}
+            {row.locked && <span className={classes.why}>Locked. Unlock it to change reminders.</span>}
+          </Menu.Item>
+        )}
+        {!row.is_draft && (
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => remind.openLog(row.id)}>
+            Reminders sent
           </Menu.Item>
         )}
         {mayAct && (

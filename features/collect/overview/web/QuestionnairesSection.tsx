@@ -11,6 +11,7 @@ import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { EditQuestionnaireDialogProps } from '../../changes/web/EditQuestionnaireDialog.tsx';
 import type { RequestItemsDialogProps } from '../../changes/web/RequestItemsDialog.tsx';
+import { useLook } from '../../preview/web/look-address.ts';
 import { entityQuestionnairesQuery } from './queries.ts';
 import { QuestionnaireItem } from './QuestionnaireItem.tsx';
 
@@ -30,6 +31,7 @@ const numberOf = (text: string | null): number | null =>
 export function QuestionnairesSection({ companyId }: { companyId: number }) {
   const list = useInfiniteQuery(entityQuestionnairesQuery(companyId));
   const openSending = useSending();
+  const look = useLook();
   const [opened, put] = useOpened('ask-more', 'edit-questionnaire');
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap(({ questionnaires }) => questionnaires);
@@ -55,6 +57,12 @@ export function QuestionnairesSection({ companyId }: { companyId: number }) {
               today={first.today}
               mayAct={mayAct}
               mayMarkPaid={first.may_mark_paid}
+              onLook={() =>
+                look.open(
+                  row.id,
+                  rows.map(({ id }) => id),
+                )
+              }
               onAskMore={() => put({ 'ask-more': String(row.id) })}
               onEdit={() => put({ 'edit-questionnaire': String(row.id) })}
             />

@@ -2,19 +2,26 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SendingContext } from '#platform/web/slots.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
+import { emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
 import { itemPlaces, questionnaireRow } from '#test/example-questionnaires.ts';
 import { on, staleOn } from '#test/fake-api.ts';
 import { addressNow, goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { collect } from '../../contract.ts';
-import type { QuestionnaireRow } from '../model.ts';
+import { LookHost } from '../../preview/web/LookHost.tsx';
+import type { QuestionnaireRow, RelevantQuestionnaire } from '../model.ts';
 import { QuestionnairesSection } from './QuestionnairesSection.tsx';
+import { RelevantSection } from './RelevantSection.tsx';
 
 const rows = page.getByRole('list', { name: 'Questionnaires' }).getByRole('listitem');
 const menuItem = (name: string | RegExp) => page.getByRole('menuitem', { name });
 const openMenu = (name = 'Actions for 2025 Individual Tax Organizer') =>
   press(page.getByRole('button', { name }));
 const send = vi.fn();
+const relevantRows = page
+  .getByRole('list', { name: 'Questionnaires of the parent entity' })
+  .getByRole('listitem');
 
 beforeEach(async () => {
   send.mockClear();
@@ -42,14 +49,7 @@ async function open(
       kept = kept.map((one) => (one.id === row.id ? row : one));
       return row;
     }),
-    drafts: on(collect.sendDrafts, ({ questionnaire_ids }) => ({
-      message: 'Sent to 1 entity.',
-      sent: 1,
-      queued: 0,
-      left_out: [],
-      schedule_id: null,
-      questionnaire_ids,
-    })),
+    drafts: on(collect.sendDrafts, () => ({ message: 'Sent to 1 entity.', done: 1, left_out: [] })),
   };
   if (fails) api.list.refuse({ status: 500, code: 'test' });
   await renderScreen(
@@ -86,8 +86,104 @@ it('shows each with its status, its days and how far it is', async () => {
   await expect.element(rows.nth(2).getByText('overdue')).toBeInTheDocument();
   await expect
     .element(page.getByRole('link', { name: '2025 Individual Tax Organizer' }))
-    .toHaveAttribute('href', '/preview/7/questionnaire/9');
+    .toHaveAttribute('href', '/admin/h7?look=9');
   await looksAccessible();
+});
+
+it('OVR-013: a questionnaire of an entity opens with the tabs of the preview', async () => {
+  const list = on(collect.listEntityQuestionnaires, ({ per_page }) => ({
+    questionnaires: [questionnaireRow()],
+    total: 1,
+    per_page,
+    may_send: true,
+    may_mark_paid: true,
+    today: '2026-03-03',
+  }));
+  await renderScreen(
+    <LookHost>
+      <h1>Entity</h1>
+      <QuestionnairesSection companyId={7} />
+    </LookHost>,
+    {
+      path: '/admin/h7',
+      route: '/admin/:hash',
+      api: [
+        list,
+        on(collect.readPreview, () => previewHead()),
+        on(questionnaires.readQuestionnaire, openedByStaff),
+        on(collect.readLedger, () => emptyLedger),
+        on(collect.listQuestionnaireDocuments, () => ({ documents: [] })),
+      ],
+    },
+  );
+  await press(page.getByRole('link', { name: '2025 Individual Tax Organizer' }));
+  const tabs = page.getByRole('dialog').getByRole('tab');
+  await expect
+    .poll(() => tabs.elements().map((one) => one.textContent?.replace(/[\d/ ]+$/, '')))
+    .toEqual(['Sections', 'Documents', 'Activities', 'Unattached']);
+  await press(tabs.nth(1));
+  await expect.element(page.getByText('No documents yet.')).toBeVisible();
+  expect(addressNow()).toContain('/admin/h7?');
+});
+
+async function openRelevant(all: RelevantQuestionnaire[], isOn = true) {
+  setDraftOwner('1:1');
+  const list = on(collect.listRelevantQuestionnaires, () => ({ questionnaires: all }));
+  await renderScreen(
+    <>
+      <h1>Entity</h1>
+      <RelevantSection companyId={7} />
+    </>,
+    {
+      path: '/admin/h7',
+      route: '/admin/:hash',
+      api: [list],
+      firm: { preferences: { parent_entity_relevant_questionnaire_statuses_enabled: isOn } },
+    },
+  );
+  return list;
+}
+const PARENT: RelevantQuestionnaire = {
+  id: 12,
+  company_id: 8,
+  company_hash: 'h8',
+  company_name: 'Whitcombe Orchard LLC',
+  formatted_name: '2025 Partnership Organizer',
+  status: 'Balance sheet',
+  progress: 62,
+  is_draft: false,
+  due_date: '2026-03-16',
+  completed: false,
+  sent_about_it: ['2025 K-1 questions'],
+};
+
+it('OVR-014 FRM-026: shows how the parent entity’s relevant questionnaires stand, where the firm has it', async () => {
+  await openRelevant([PARENT]);
+  const row = relevantRows.nth(0);
+  await expect.element(row.getByText('Balance sheet')).toBeVisible();
+  await expect.element(row.getByText('Due Mar 16')).toBeVisible();
+  await expect.element(row.getByText('For 2025 K-1 questions')).toBeVisible();
+  await expect
+    .element(row.getByRole('progressbar', { name: 'Progress of 2025 Partnership Organizer' }))
+    .toHaveAttribute('aria-valuenow', '62');
+  await expect.element(row.getByText('Whitcombe Orchard LLC')).toBeVisible();
+  await looksAccessible();
+  await press(row.getByRole('link', { name: '2025 Partnership Organizer' }));
+  expect(addressNow()).toBe('/admin/h7?look=12');
+});
+
+it('OVR-014: without it, nothing of that is asked for', async () => {
+  const list = await openRelevant([PARENT], false);
+  await expect.element(page.getByRole('heading', { name: 'Entity' })).toBeVisible();
+  expect(relevantRows.elements()).toHaveLength(0);
+  expect(list.calls).toEqual([]);
+});
+
+it('says that nothing is about another questionnaire', async () => {
+  await openRelevant([]);
+  await expect
+    .element(page.getByText('Nothing this entity was sent is about another questionnaire.'))
+    .toBeVisible();
 });
 
 it('of many, more are shown on demand', async () => {
@@ -111,7 +207,8 @@ it('who may not send only looks', async () => {
   await open([questionnaireRow()], { maySend: false });
   await openMenu();
   await expect.element(menuItem('Preview')).toHaveAttribute('href', '/preview/7/questionnaire/9');
-  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  const offered = page.getByRole('menuitem').elements();
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Preview', 'Reminders sent']);
 });
 
 it('who may not send is offered nothing for an empty list', async () => {
@@ -177,10 +274,13 @@ it('the due date and the reminders are edited, the name of a draft only', async 
   await expect.element(dialog.getByText('Please select a valid due date')).toBeVisible();
   // The day it has, though it is over, is no reason to keep the rest back.
   await dialog.getByRole('textbox', { name: 'Due date' }).fill('2026-02-01');
+  await dialog.getByLabelText('First reminder not before').fill('2026-03-09');
+  await dialog.getByRole('switch', { name: /^Send reminders/ }).click();
+  await expect.element(dialog.getByLabelText('First reminder not before')).not.toBeInTheDocument();
   await dialog.getByRole('switch', { name: /^Send reminders/ }).click();
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(save.calls).toEqual([{ questionnaire_id: 9, version: 1, reminders_disabled: true }]);
+  expect(save.calls).toEqual([{ questionnaire_id: 9, version: 1, earliest_remind_date: '2026-03-09' }]);
 });
 
 it('where both changed the name of a draft, both are shown', async () => {
@@ -191,7 +291,9 @@ it('where both changed the name of a draft, both are shown', async () => {
       name: 'Theirs',
       due_date: '2026-03-16',
       reminders_disabled: false,
+      earliest_remind_date: null,
       deposit_status: null,
+      track_changes: false,
       version: 2,
     }),
   );

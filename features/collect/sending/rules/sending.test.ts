@@ -113,7 +113,7 @@ describe('what keeps it from going out', () => {
     expect(faults({ ...scheduled, sendDate: '2026-03-09' })).toHaveLength(1);
   });
 
-  it('tax years run from 2018 to that of ten months ago, never below 2025', () => {
+  it('SND-022: tax years run from 2018 to that of ten months ago, never below 2025', () => {
     expect(taxYears(new Date('2026-03-01T00:00:00Z'))).toEqual([
       2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018,
     ]);

@@ -20,7 +20,7 @@ export function sentMail(
 }
 
 /** What the firm wrote itself, a paragraph a line; each is cut as all foreign text is. */
-const linesOf = (body: string) =>
+export const linesOf = (body: string) =>
   body
     .split(/\n+/)
     .filter((line) => line.trim() !== '')

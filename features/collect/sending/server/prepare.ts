@@ -63,8 +63,11 @@ export const extraItems = (items: readonly AskedItem[], only: number | null = nu
   }));
 
 export async function prepare(tx: Tx, firmId: number, request: KeptRequest, now: string): Promise<Prepared> {
-  const { remove_please_upload_for_rollover_items: noPrefix } = await preferencesOf(tx, firmId);
-  const base = await baseOf(tx, firmId, request);
+  const preferences = await preferencesOf(tx, firmId);
+  const noPrefix = preferences.remove_please_upload_for_rollover_items;
+  // FRM-038: as this firm sends them, files are asked for in the checklist alone.
+  const gathers = preferences.hide_document_uploads_within_sections;
+  const base = await baseOf(tx, firmId, request, gathers);
   const form = withItems(
     base.form,
     extraItems(request.questions_to_create, request.kind === 'template' ? null : 0),
@@ -83,6 +86,7 @@ async function baseOf(
   tx: Tx,
   firmId: number,
   request: KeptRequest,
+  gathers: boolean,
 ): Promise<Omit<Prepared, 'formId' | 'noPrefix'>> {
   const settings = QuestionnaireSettings.parse(request);
   if (request.kind === 'template') {
@@ -92,7 +96,7 @@ async function baseOf(
     return {
       kind: 'template',
       name: template.name,
-      form: request.show_uploads_as_document_checklist ? withChecklist(chosen) : chosen,
+      form: gathers || request.show_uploads_as_document_checklist ? withChecklist(chosen) : chosen,
       template: { id: template.id, version: template.version },
       settings,
       depositCents: request.deposit_required ? request.deposit_amount : null,

@@ -44,7 +44,7 @@ interface MadeRow {
   questions_total: number;
   uploads_needed: number;
   overlay: unknown;
-  form: { sections: { no: number; name: string; questions: { text: string }[] }[] };
+  form: { sections: { no: number; name: string; questions: { text: string; type: string }[] }[] };
 }
 const rows = async (tax_year: number) =>
   (
@@ -99,6 +99,50 @@ describe('sending a template', () => {
       'questionnaire.sent': 2,
       'questionnaire.left_out': 0,
     });
+  });
+
+  it('SND-039: takes everything the wire sends with it, and answers with a message', async () => {
+    const input = request(['household'], {
+      sections: [],
+      frequency: null,
+      days_until_due: 14,
+      first_scheduled_date: null,
+      include_prior_year_items: false,
+      show_uploads_as_document_checklist: true,
+      all_owner_signature_required: true,
+      deposit_required: false,
+      deposit_amount: null,
+      update_profile_section: true,
+      batch_sending: false,
+      batch_reminder: true,
+      document_popout_checklist_enabled: true,
+      is_draft: false,
+      questions_to_create: [{ options: [], question_type: 'text', text: 'Anything else?', section_id: 3 }],
+    });
+    const { status, body } = await send(input);
+    expect([status, body.message]).toEqual([200, 'Sent to 1 entity.']);
+    const [made] = await rows(input.tax_year);
+    expect(made).toMatchObject({
+      is_draft: false,
+      deposit_cents: null,
+      due_date: input.due_date,
+      settings: {
+        all_owner_signature_required: true,
+        update_profile_section: true,
+        batch_reminder: true,
+        document_popout_checklist_enabled: true,
+      },
+    });
+    expect(made!.form.sections.map(({ name }) => name)).toContain(CHECKLIST);
+    expect(made!.form.sections[1]!.questions.at(-1)!.text).toBe('Anything else?');
+    const dated = request(['household'], {
+      due_date: null,
+      frequency: 'yearly',
+      first_scheduled_date: addDays(today(), 3),
+      days_until_due: 30,
+    });
+    expect((await send(dated)).status).toBe(200);
+    expect(await rows(dated.tax_year)).toEqual([]);
   });
 
   it('how it is answered and reminded of is kept with each and read back', async () => {
@@ -215,6 +259,28 @@ describe('sending a template', () => {
     expect(made!.uploads_needed).toBe(3);
   });
 
+  it('FRM-038: where the firm keeps uploads out of the sections, they are in the checklist whatever the sender says', async () => {
+    const keep = (on: boolean) =>
+      app.owner.query(
+        `update firms set preferences = preferences || jsonb_build_object('hide_document_uploads_within_sections', $2::boolean)
+         where firm_id = $1`,
+        [app.world.firms.pell, on],
+      );
+    await keep(true);
+    const input = request(['household'], { show_uploads_as_document_checklist: false });
+    expect((await send(input)).status).toBe(200);
+    const [made] = await rows(input.tax_year);
+    expect(
+      made!.form.sections.map(({ name, questions }) => [name, questions.map(({ type }) => type)]),
+    ).toEqual([
+      ['Income', ['boolean']],
+      ['About you', ['text']],
+      [CHECKLIST, ['upload']],
+      ['Review and submit', []],
+    ]);
+    await keep(false);
+  });
+
   it('sends some of its sections, unless they wait for answers in those left out', async () => {
     const some = request(['household'], { sections: [3] });
     expect((await send(some)).status).toBe(200);
@@ -260,7 +326,7 @@ describe('sending a template', () => {
     expect(await timesRecorded(app, 'questionnaire.left_out')).toMatchObject({ 'questionnaire.left_out': 1 });
   });
 
-  it('offers what is published, deposits only with billing and a provider, and no draft of a template', async () => {
+  it('FRM-039: offers what is published, deposits only with billing and a provider, and no draft of a template', async () => {
     const ask = async (person: PersonName) => (await app.as(person)).call(collect.listSendChoices, {});
     const { body } = await ask('gil');
     expect(body).toMatchObject({ deposits: 'off', drop_off: false, no_prefix: false, today: today() });
@@ -333,13 +399,46 @@ describe('drafts', () => {
       expect((await (await app.as(person)).call(collect.sendDrafts, ids)).status, person).toBe(404);
     expect((await ann.call(collect.sendDrafts, ids)).body).toMatchObject({
       message: 'Sent to 1 entity.',
-      sent: 1,
+      done: 1,
+      left_out: [],
     });
     expect(await rows(input.tax_year)).toMatchObject([
       { is_draft: false, sent: true, deposit_status: 'unpaid' },
     ]);
     await expect.poll(async () => mailsTo(await emailOf('tom'), `${input.tax_year} `).length, SOON).toBe(1);
     expect(await ann.call(collect.sendDrafts, ids)).toMatchObject({ status: 409 });
+  });
+
+  it('of several, those go that can; which were left out is said with why', async () => {
+    const ann = await app.as('ann');
+    const draft = async (...names: Parameters<typeof request>[0]) =>
+      (await ann.call(collect.saveQuestionnaires, request(names))).body.questionnaire_ids[0]!;
+    const [good, sentAlready, late, inactive] = [
+      await draft('household'),
+      await draft('household'),
+      await draft('household'),
+      await draft('southern'),
+    ];
+    await ann.call(collect.sendDrafts, { questionnaire_ids: [sentAlready] });
+    await app.owner.query(`update questionnaires set due_date = '2020-01-01' where id = $1`, [late]);
+    await app.owner.query('update entities set inactive = true where id = $1', [entity('southern')]);
+    const all = [good, sentAlready, late, inactive];
+    const { body } = await ann.call(collect.sendDrafts, { questionnaire_ids: all });
+    expect(body.done).toBe(1);
+    expect(body.left_out.map(({ id, reason }) => [id, reason])).toEqual([
+      [sentAlready, 'This was sent already.'],
+      [late, 'Its due date has passed'],
+      [inactive, 'Inactive entity'],
+    ]);
+    const { rows: stored } = await app.owner.query(
+      'select id from questionnaires where id = any($1) and is_draft order by id',
+      [all],
+    );
+    expect(stored.map(({ id }) => Number(id))).toEqual([late, inactive]);
+    // None of them can go: nothing is sent, and why is said.
+    const none = await ann.call(collect.sendDrafts, { questionnaire_ids: [late, inactive] });
+    expect(none).toMatchObject({ status: 409, error: { code: 'sending.nobody_left' } });
+    await app.owner.query('update entities set inactive = false where id = $1', [entity('southern')]);
   });
 });
 

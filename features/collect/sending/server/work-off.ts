@@ -7,10 +7,12 @@ import { questionnaireEvents } from '#features/questionnaires/events.ts';
 import { makeQuestionnaires } from '#features/questionnaires/server/service.ts';
 import { countSent } from '#features/templates/server/service.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
+import { firstReminders } from '../../reminders/server/first.ts';
 import { KeptRequest } from '../model.ts';
 import { BLOCKED_WORDS, leftOutOf, receiversOf } from '../rules/blocked.ts';
 import { sendingEvents } from '../events.ts';
 import type { SendTarget } from './facts-queries.ts';
+import { wholeDay } from '../rules/day-words.ts';
 import { sendTargets } from './load-targets.ts';
 import { type Prepared, preparedOf, priorItems } from './prepare.ts';
 import * as queries from './queries.ts';
@@ -96,6 +98,7 @@ export async function makeFor(
 ): Promise<{ id: number; entity_id: number }[]> {
   const { firmId } = ctx.actor;
   const firm = await mailFace(tx, firmId);
+  const remindOn = isDraft ? () => null : await firstReminders(ctx, tx, { ...prepared, ...request, now });
   const made = await makeQuestionnaires(
     tx,
     {
@@ -108,10 +111,10 @@ export async function makeFor(
       createdBy,
       now,
     },
-    targets.map((target) => ({
-      entityId: target.id,
-      overlay: overlayOf(target, request, prepared, firm.name),
-    })),
+    targets.map((target) => {
+      const overlay = overlayOf(target, request, prepared, firm.name);
+      return { entityId: target.id, overlay, remindOn: remindOn(overlay) };
+    }),
   );
   const receivers = new Map(
     targets.map((target) => [target.id, receiversOf(target).map(({ user_id }) => user_id)]),
@@ -166,7 +169,7 @@ function overlayOf(target: SendTarget, request: KeptRequest, prepared: Prepared,
       tax_year: String(request.tax_year),
       prior_year: String(request.tax_year - 1),
       firm_name: firmName,
-      due_date: request.due_date ?? '',
+      due_date: request.due_date === null ? '' : wholeDay(request.due_date),
     },
     items: priorItems(askedAgain(target, request), prepared.noPrefix),
     letters: {},

@@ -6,31 +6,40 @@ import { refreshOwn } from '#platform/web/topics.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { backlogQuery } from './queries.ts';
 
-const POLL_MS = 3000;
-const POLL_AT_MOST_MS = 300_000;
+const COUNT_MS = 3000;
+const LIST_MS = 8000;
+const AT_MOST_MS = 300_000;
 const RELOAD_AFTER_MS = 1000;
 /** What a finished backlog has made old. */
 const LISTS = ['templates', 'questionnaires'];
 
-/** SND-045: what is still on its way. Looked at until it is gone, for five minutes, or until somebody has enough of it. */
+/**
+ * SND-045, OVR-054 to OVR-056: what is still on its way. Looked at until it is gone, for five minutes, or until somebody
+ * has enough of it; what has arrived shows meanwhile.
+ */
 export function BacklogBanner() {
   const queries = useQueryClient();
   const [isStopped, setStopped] = useState(false);
-  const began = useRef<number | null>(null);
   const maySend = useSending() !== null;
   const { data, refetch } = useQuery({
     ...backlogQuery,
     enabled: maySend,
-    refetchInterval: ({ state }) => {
-      if (isStopped || !state.data || state.data.backlog_count === 0) {
-        began.current = null;
-        return false;
-      }
-      began.current ??= Date.now();
-      return Date.now() - began.current < POLL_AT_MOST_MS ? POLL_MS : false;
-    },
+    refetchInterval: ({ state }) =>
+      !isStopped && state.data && state.data.backlog_count > 0 ? COUNT_MS : false,
   });
   const count = data?.backlog_count ?? 0;
+  const isPolling = count > 0 && !isStopped;
+  // What is sent later is followed anew.
+  if (count === 0 && isStopped) setStopped(false);
+  useEffect(() => {
+    if (!isPolling) return;
+    const lists = setInterval(() => void refreshOwn(queries, LISTS), LIST_MS);
+    const end = setTimeout(() => setStopped(true), AT_MOST_MS);
+    return () => {
+      clearInterval(lists);
+      clearTimeout(end);
+    };
+  }, [isPolling, queries]);
   const wasWaiting = useRef(false);
   useEffect(() => {
     if (count > 0) wasWaiting.current = true;

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#platform/contract.ts';
 import { entityTopic } from '#platform/events.ts';
 import { call } from '#platform/web/client.ts';
+import { overviewCalls } from '../../overview/contract.ts';
 import { sendingCalls } from '../contract.ts';
 import type { Receiver } from '../model.ts';
 
@@ -37,3 +38,14 @@ export const backlogQuery = queryOptions({
   meta: { topics: ['questionnaire_backlog'] },
   queryFn: ({ signal }) => call(sendingCalls.countBacklog, {}, { signal }),
 });
+
+const OFFERED = 10;
+
+/** What a custom questionnaire can be about. */
+export const aboutSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['sending', 'about', search],
+    queryFn: ({ signal }) =>
+      call(overviewCalls.listQuestionnaires, { search, rows_per_page: OFFERED }, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { call } from '#platform/web/client.ts';
 import { on } from '#test/fake-api.ts';
 import { addressNow, goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
@@ -18,13 +20,13 @@ const ways = () =>
     .map((one) => one.querySelector('span span')?.textContent);
 
 describe('Send Questionnaire', () => {
-  it('SND-017 SND-018: offers three ways, the drop-off only where the firm has it', async () => {
+  it('SND-017 SND-018 FRM-035: offers three ways, the drop-off only where the firm has it', async () => {
     await openSending({ query: 'send=choose' });
     expect(ways()).toEqual(['Template', 'Document Drop Off', 'Custom']);
     await looksAccessible();
   });
 
-  it('SND-018: without document drop-off there are two', async () => {
+  it('SND-018 FRM-035: without document drop-off there are two', async () => {
     await openSending({ query: 'send=choose', choices: { drop_off: false } });
     expect(ways()).toEqual(['Template', 'Custom']);
   });
@@ -128,42 +130,96 @@ describe('Scheduled', () => {
 });
 
 describe('the backlog', () => {
+  afterEach(() => vi.useRealTimers());
+
+  function List() {
+    useQuery({
+      queryKey: ['questionnaires', 'test'],
+      meta: { topics: ['questionnaires'] },
+      queryFn: () => call(collect.listQuestionnaires, {}),
+    });
+    return <p>The list</p>;
+  }
+
+  /** With a list beside it, and a clock that the test moves. */
   async function openBacklog(...counts: number[]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const count = on(collect.countBacklog, () => ({
       backlog_count: counts.length > 1 ? counts.shift()! : counts[0]!,
     }));
+    const list = on(collect.listQuestionnaires, () => ({ questionnaires: [], total: null, ids: null }));
     await renderScreen(
       <SendHost>
         <BacklogBanner />
-        <p>The list</p>
+        <List />
       </SendHost>,
-      { path: '/templates', route: '/templates', api: [count] },
+      { path: '/templates', route: '/templates', api: [count, list] },
     );
-    return count;
+    await vi.waitFor(() => expect([count.calls.length, list.calls.length]).toEqual([1, 1]));
+    /** In steps, so that what was asked is answered before the next is due. */
+    const pass = async (ms: number) => {
+      for (let left = ms; left > 0; left -= 500) {
+        await vi.advanceTimersByTimeAsync(Math.min(500, left));
+        await settled();
+      }
+    };
+    return { count, list, pass };
   }
+  /** A turn of the browser, whatever the clock of the test says. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const channel = new MessageChannel();
+      let turns = 4;
+      channel.port1.onmessage = () => (--turns > 0 ? channel.port2.postMessage(0) : resolve());
+      channel.port2.postMessage(0);
+    });
 
   it.each([
     [1, '1 item is queued and may take a moment to appear'],
     [12, '12 items are queued and may take a moment to appear'],
   ])('%d waiting', async (waiting, words) => {
     await openBacklog(waiting);
+    vi.useRealTimers();
     await expect.element(page.getByText(words)).toBeVisible();
     await looksAccessible();
   });
 
-  it('is looked at every three seconds until it is gone', async () => {
-    const count = await openBacklog(12, 5, 0);
-    await expect.element(page.getByText(/^12 items/)).toBeVisible();
-    await vi.waitFor(() => expect(count.calls.length).toBe(3), { timeout: 9000, interval: 100 });
-    await expect.element(page.getByText(/queued and may take/)).not.toBeInTheDocument();
+  it('OVR-054: is counted every three seconds, and the questionnaires are read every eight', async () => {
+    const { count, list, pass } = await openBacklog(12);
+    await pass(2500);
+    expect(count.calls).toHaveLength(1);
+    await pass(22_000);
+    expect(count.calls).toHaveLength(1 + 8);
+    expect(list.calls).toHaveLength(1 + 3);
   });
 
-  it('Stop Polling stops it, Reload looks again', async () => {
-    const count = await openBacklog(12, 7);
+  it('OVR-055: after five minutes it is left alone', async () => {
+    const { count, list, pass } = await openBacklog(12);
+    await pass(301_000);
+    const before = [count.calls.length, list.calls.length];
+    expect(before).toEqual([1 + 100, 1 + 37]);
+    await pass(30_000);
+    expect([count.calls.length, list.calls.length]).toEqual(before);
+  });
+
+  it('OVR-055: Stop Polling stops both, Reload looks again at once', async () => {
+    const { count, list, pass } = await openBacklog(12, 7);
     await press(page.getByRole('button', { name: 'Stop Polling' }));
-    await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect(count.calls).toHaveLength(1);
+    await pass(30_000);
+    expect([count.calls.length, list.calls.length]).toEqual([1, 1]);
     await press(page.getByRole('button', { name: 'Reload' }));
     await expect.element(page.getByText(/^7 items/)).toBeVisible();
+    expect([count.calls.length, list.calls.length]).toEqual([2, 2]);
+  });
+
+  it('OVR-056: a second after it is gone the questionnaires are read once more', async () => {
+    const { count, list, pass } = await openBacklog(12, 0);
+    await pass(3500);
+    await expect.element(page.getByText(/queued and may take/)).not.toBeInTheDocument();
+    expect([count.calls.length, list.calls.length]).toEqual([2, 1]);
+    await pass(1000);
+    expect(list.calls).toHaveLength(2);
+    await pass(30_000);
+    expect([count.calls.length, list.calls.length]).toEqual([2, 2]);
   });
 });

@@ -1,5 +1,6 @@
 import { call } from '#platform/web/client.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { sendingCalls } from '../../contract.ts';
@@ -13,6 +14,7 @@ import { SendFrame } from '../SendFrame.tsx';
 import type { SendDialogProps } from '../template/TemplateDialog.tsx';
 import { useReceivers } from '../use-receivers.ts';
 import { useSendForm } from '../use-send-form.ts';
+import { RelevantField } from './RelevantField.tsx';
 import { customRules, firstValues, requestOf } from './custom-form.ts';
 import classes from '../sending.module.css';
 
@@ -21,6 +23,7 @@ const FORM = 'send-custom';
 /** SND-051 to SND-053. */
 export function CustomDialog({ choices, start, onClose }: SendDialogProps) {
   const { today, no_prefix: noPrefix } = choices;
+  const { preferences } = useFirm();
   const form = useZodForm(customRules(today), firstValues(today, start), {
     what: 'the questionnaire',
     draft: {
@@ -65,6 +68,9 @@ export function CustomDialog({ choices, start, onClose }: SendDialogProps) {
         />
       </div>
       <DueField from={today} min={addDays(today, 1)} {...form.field('due_date')} />
+      {preferences.parent_entity_relevant_questionnaire_statuses_enabled === true && (
+        <RelevantField {...form.field('relevant')} />
+      )}
       <ItemsField
         title="Items"
         {...form.field('questions_to_create')}

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
+import { collectRow } from '#test/example-collect.ts';
+import { on } from '#test/fake-api.ts';
 import { looksAccessible, press } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
 import { fieldErrorsOf } from '#ui/form/field-errors.ts';
+import { collect } from '../../../contract.ts';
 import { customRules, firstValues } from './custom-form.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Create Custom Questionnaire' });
@@ -60,6 +63,27 @@ it('SND-052: is due in 14 days, tomorrow at the earliest', async () => {
     },
   ]);
   expect(currentToasts().map(({ text }) => text)).toEqual(['Sent to 1 entity.']);
+});
+
+it('OVR-014: says which questionnaire it is about, where the firm follows those', async () => {
+  const list = on(collect.listQuestionnaires, () => ({
+    questionnaires: [collectRow({ id: 12, formatted_name: '2025 Partnership Organizer' })],
+    total: null,
+    ids: null,
+  }));
+  const { custom } = await openSending({
+    query: 'send=custom&send_to=selected',
+    entities: 2,
+    more: [list],
+    firm: { preferences: { parent_entity_relevant_questionnaire_statuses_enabled: true } },
+  });
+  await named('Subject').fill('A few questions');
+  await named('Item 1').fill('your boat’s title');
+  await dialog.getByRole('combobox', { name: 'About a questionnaire' }).fill('partner');
+  await expect.poll(() => list.calls.at(-1)).toMatchObject({ search: 'partner' });
+  await page.getByRole('option', { name: /2025 Partnership Organizer$/ }).click();
+  await press(button('Send to 2'));
+  await expect.poll(() => custom.calls).toMatchObject([{ relevant_questionnaire_id: 12 }]);
 });
 
 it('SND-053: nine go at once, ten are reviewed first', async () => {

@@ -15,7 +15,14 @@ export interface CustomValues {
   name: string;
   tax_year: string | null;
   due_date: string;
+  /** The questionnaire it is sent about. */
+  relevant: Relevant | null;
   questions_to_create: readonly ItemRow[];
+}
+
+export interface Relevant {
+  id: number;
+  name: string;
 }
 
 export const firstValues = (today: string, start: StartOfSending): CustomValues => ({
@@ -23,6 +30,7 @@ export const firstValues = (today: string, start: StartOfSending): CustomValues 
   name: '',
   tax_year: String(taxYears(new Date(`${today}T12:00:00Z`))[0]),
   due_date: addDays(today, DAYS_UNTIL_DUE),
+  relevant: null,
   questions_to_create: [newItem([])],
 });
 
@@ -62,6 +70,7 @@ export const requestOf = (
   name: values.name,
   tax_year: Number(values.tax_year),
   due_date: values.due_date,
+  relevant_questionnaire_id: values.relevant?.id ?? null,
   questions_to_create: askedItems(values.questions_to_create),
   is_draft: isDraft,
 });

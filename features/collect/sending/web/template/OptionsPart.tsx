@@ -6,12 +6,14 @@ import type { TemplateValues } from './template-form.ts';
 
 interface OptionsPartProps {
   form: ZodForm<TemplateValues, TemplateValues>;
+  /** FRM-038: the firm wants uploads in the checklist alone, so there is nothing to choose. */
+  gathers: boolean;
   /** What the chosen entities had last year. */
   priorItems: number;
 }
 
 /** SND-041 to SND-045. */
-export function OptionsPart({ form, priorItems }: OptionsPartProps) {
+export function OptionsPart({ form, gathers, priorItems }: OptionsPartProps) {
   const last = Number(form.values.tax_year) - 1;
   const items =
     form.values.company_ids.length === 0 || form.values.tax_year === null
@@ -27,11 +29,13 @@ export function OptionsPart({ form, priorItems }: OptionsPartProps) {
         description={items}
         {...form.field('include_prior_year_items')}
       />
-      <OptionSwitch
-        label="Show uploads as a document checklist"
-        description="One list at the end instead of question by question"
-        {...form.field('show_uploads_as_document_checklist')}
-      />
+      {!gathers && (
+        <OptionSwitch
+          label="Show uploads as a document checklist"
+          description="One list at the end instead of question by question"
+          {...form.field('show_uploads_as_document_checklist')}
+        />
+      )}
       <OptionSwitch
         label="Open the checklist in a dialog"
         description="Clients reach it from every section"

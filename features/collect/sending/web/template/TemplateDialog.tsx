@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { call } from '#platform/web/client.ts';
 import { shortDate } from '#platform/web/show-date.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { isDay } from '#features/questionnaires/rules/days.ts';
 import { KeptDraft } from '#ui/form/KeptDraft.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -38,6 +39,7 @@ const FORM = 'send-template';
 export function TemplateDialog({ choices, start, onClose }: SendDialogProps) {
   const { today, templates } = choices;
   const noteId = useId();
+  const gathers = useFirm().preferences.hide_document_uploads_within_sections === true;
   const form = useZodForm(templateRules(choices), firstValues(choices, start), {
     what: 'the questionnaire',
     draft: {
@@ -110,6 +112,7 @@ export function TemplateDialog({ choices, start, onClose }: SendDialogProps) {
         </div>
         <OptionsPart
           form={form}
+          gathers={gathers}
           priorItems={found.receivers.reduce((sum, { prior_year_items: items }) => sum + items, 0)}
         />
         <div className={classes.wide}>
@@ -121,6 +124,7 @@ export function TemplateDialog({ choices, start, onClose }: SendDialogProps) {
             sections={template?.sections ?? []}
             hasChecklist={
               values.show_uploads_as_document_checklist ||
+              gathers ||
               template?.sections.some(({ section_key }) => section_key === 'document_checklist') === true
             }
           />

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { Permission } from '#platform/permissions.ts';
+import { HERE, whoMay } from '#test/actors.ts';
+import { mayExport } from './policy.ts';
+
+const asked = (...by: Permission[]) =>
+  whoMay(
+    (actor, granted) =>
+      mayExport(actor, { group_id: HERE, inactive: false, readonly_access: false, granted }),
+    ...by,
+  );
+
+it('staff with the permission export', () => {
+  expect(asked('questionnaires.export')).toEqual(['partner', 'admin', 'full', 'group here', 'role holder']);
+  expect(asked('questionnaires.send')).toEqual(['partner', 'admin', 'full', 'group here']);
+});

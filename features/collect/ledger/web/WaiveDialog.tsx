@@ -1,0 +1,54 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { LONGEST_REASON, SHORTEST_REASON } from '#features/questionnaires/marks/model.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import type { LedgerItem } from '../model.ts';
+import { titleOf } from '../rules/item-words.ts';
+import type { ItemMarks } from './use-item-marks.ts';
+
+interface WaiveDialogProps {
+  item: LedgerItem;
+  marks: ItemMarks;
+  onClose: () => void;
+}
+
+export function WaiveDialog({ item, marks, onClose }: WaiveDialogProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isShort = reason.trim().length < SHORTEST_REASON;
+  const { mutate, isPending } = marks.waive;
+  useUnsaved(reason.trim() !== '' && !isPending);
+  const waive = () => {
+    setTried(true);
+    if (!isShort && !isPending) mutate({ item, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Waive ${titleOf(item)}`}
+      footer={
+        <>
+          <LeaveButton onClick={onClose}>Cancel</LeaveButton>
+          <Button loading={isPending} onClick={waive}>
+            Waive item
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label="Why can you do without it?"
+        description="Only your firm reads this. The client sees that you don’t need the item anymore."
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={LONGEST_REASON}
+        autosize
+        minRows={2}
+        data-autofocus
+        error={tried && isShort ? 'Say why, in at least 3 characters.' : null}
+      />
+    </Dialog>
+  );
+}

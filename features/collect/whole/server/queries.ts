@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { FirmFacts } from '../model.ts';
+
+export interface Row {
+  created_at: string;
+  sent_at: string | null;
+  first_doc_uploaded_at: string | null;
+  in_progress: boolean;
+  uploads_needed: number;
+  uploads_done: number;
+}
+
+/** What a client may read of it too. */
+export async function findRow(tx: Tx, firmId: number, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select created_at, sent_at, first_doc_uploaded_at, in_progress, uploads_needed, uploads_done
+    from questionnaires where firm_id = ${firmId} and id = ${id}`.execute(tx);
+  return rows[0]!;
+}
+
+type Texts =
+  | 'reminder_email_subject'
+  | 'reminder_email_message'
+  | 'reminder_in_app_message'
+  | 'reminder_sms_message';
+type FirmRow = Omit<FirmFacts, Texts> & { reminder_texts: unknown };
+
+export async function findFirmFacts(tx: Tx, firmId: number, id: number): Promise<FirmRow> {
+  const { rows } = await sql<FirmRow>`
+    select q.last_activity, q.last_activity_at, q.last_followed_up, q.earliest_remind_date, q.reminders_disabled,
+      q.track_changes, q.notes, q.firm_custom_status_id, q.reminder_texts,
+      coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
+        from firm_role_assignments a where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
+      exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
+        where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
+          and d.deleted_at is null) as has_split_documents_to_review,
+      jsonb_build_object('assigned_advisor_id', q.assigned_advisor_id, 'external_user_id', o.external_user_id,
+        'firm_group_name', g.name) as user_details
+    from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
+    left join users o on o.firm_id = e.firm_id and o.id = e.user_id
+    left join firm_groups g on g.firm_id = q.firm_id and g.id = q.group_id
+    where q.firm_id = ${firmId} and q.id = ${id}`.execute(tx);
+  return rows[0]!;
+}
+
+/** Where documents lie, by their ids. */
+export async function placesOf(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+): Promise<Map<number, { source: string }>> {
+  const { rows } = await sql<{ id: number; source: string }>`
+    select d.id, rtrim(folder_path(d.firm_id, d.folder_id), '/') || '/' || d.name as source
+    from documents d where d.firm_id = ${firmId} and d.id = any(${[...ids]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, source }) => [id, { source }]));
+}
