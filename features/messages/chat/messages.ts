@@ -1,0 +1,18 @@
+/** Texts the specification fixes. */
+export const DELETED = 'This message was deleted';
+export const ENTER_A_MESSAGE = 'Please enter a message';
+export const IN_THE_FUTURE = 'Please select a date in the future';
+export const UPDATE_FAILED = 'Failed to update message';
+export const RESCHEDULE_FAILED = 'Failed to update schedule time';
+export const DOWNLOAD_FAILED = 'There was a problem downloading the document.';
+/** MSG-026. */
+export const PREVIOUS = 'Previous 500 messages';
+export const LATEST = 'Latest 500 messages';
+export const teamOf = (firm: string): string => `${firm} Team`;
+
+/** Ours. */
+export const TOO_LATE_TO_UNSEND = 'More than 30 seconds have passed. You can delete the message instead.';
+export const ALREADY_SENT = 'This message has been sent already.';
+export const CHANGED_FOR_CLIENTS = 'Only your own messages can be changed.';
+export const NOT_SENT_YET = 'This message has not been sent yet. You can unsend it instead.';
+export const FILES_NOT_FOUND = 'We could not find an attached file. Attach it again.';

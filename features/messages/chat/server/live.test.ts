@@ -1,0 +1,44 @@
+/** MSG-031: browsers of the people of a conversation look again, and nobody else's. */
+import { expect, it } from 'vitest';
+import { messages } from '#features/messages/contract.ts';
+import { useApp } from '#test/app.ts';
+import { conversationOf, sendAs } from '#test/messages.ts';
+import type { PersonName } from '#test/people.ts';
+import { type LiveReader, openLive } from '#test/stream.ts';
+
+const app = useApp();
+const PAUSE_MS = 400;
+const topicsHeard = ({ events }: LiveReader): string[] =>
+  events.filter(({ name }) => name === 'change').flatMap(({ data }) => (data as { topics: string[] }).topics);
+
+it('MSG-031: a message, its change and its being seen wake those who may read it; what waits wakes staff alone', async () => {
+  const id = await conversationOf(app);
+  const topic = `conversation:${id}`;
+  const names = ['maria', 'tom', 'gil', 'ann', 'kim', 'sue', 'zed', 'eve'] as const;
+  const streams = new Map<PersonName, LiveReader>();
+  const listen = async () => {
+    for (const name of names) streams.set(name, await openLive(app.origin, await app.as(name)));
+  };
+  const heardBy = async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const heard = names.filter((name) => topicsHeard(streams.get(name)!).includes(topic));
+    for (const stream of streams.values()) stream.events.length = 0;
+    return heard;
+  };
+  await listen();
+  await heardBy();
+  const { body } = await sendAs(app, 'ben', id, 'Hello');
+  expect(await heardBy()).toEqual(['maria', 'tom', 'gil', 'ann']);
+  await (await app.as('maria')).call(messages.markConversationSeen, { conversation_id: id, up_to: body.id });
+  expect(await heardBy()).toEqual(['maria', 'tom', 'gil', 'ann']);
+  const scheduledTime = new Date(Date.now() + 3_600_000).toISOString();
+  const later = await sendAs(app, 'ben', id, 'Later', { scheduledTime });
+  expect(await heardBy()).toEqual(['gil', 'ann']);
+  const ben = await app.as('ben');
+  await ben.call(messages.updateMessageText, { message_id: later.body.id, text: 'Later on' });
+  await ben.call(messages.unsendMessage, { message_id: later.body.id });
+  expect(await heardBy()).toEqual(['gil', 'ann']);
+  await ben.call(messages.deleteMessage, { message_id: body.id });
+  expect(await heardBy()).toEqual(['maria', 'tom', 'gil', 'ann']);
+  for (const stream of streams.values()) stream.stop();
+});

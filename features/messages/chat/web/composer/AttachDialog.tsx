@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  callsFor,
+  CameraDialog,
+  ChosenList,
+  filesOfList,
+  isUnderWay,
+  type PickedFile,
+  putBytes,
+  UploadArea,
+  type UploadCalls,
+  UploadList,
+  UploadNotes,
+  UploadQueue,
+  waitOrOnline,
+} from '#features/documents/web/pieces.ts';
+import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+
+export interface AttachDialogProps {
+  company: { id: number; name: string };
+  /** What was dropped to open it. */
+  dropped: Promise<PickedFile[]> | null;
+  /** Something is written in the composer and goes along. */
+  hasWords: boolean;
+  onSend: (locations: string[]) => void;
+  onClose: () => void;
+}
+
+/** MSG-043. */
+const FOLDER = '/Attachments';
+
+const filesWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+/** Files are uploaded when they are sent, and the message goes out once all of them have arrived. */
+export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: AttachDialogProps) {
+  const [queue] = useState(
+    () => new UploadQueue({ put: putBytes, wait: waitOrOnline, onRest: () => undefined }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [camera, setCamera] = useState(false);
+  const stored = useRef<string[]>([]);
+  const underWay = uploads.some(isUnderWay);
+  useUnsaved(chosen.length > 0 || underWay, { what: 'the files you chose' });
+  const add = (files: readonly PickedFile[]) =>
+    setChosen((before) => {
+      const judged = chooseFiles(before, files, 'documents');
+      setNotes(judged.notes);
+      return [...before, ...judged.taken];
+    });
+  useEffect(() => {
+    void dropped?.then((files) => files.length > 0 && add(files));
+  }, [dropped]);
+  // Whoever leaves takes what is on its way with them.
+  useEffect(() => () => queue.stopAll(), [queue]);
+
+  const done = uploads.length > 0 && uploads.every(({ state }) => state === 'done');
+  const latest = useRef({ onSend, onClose });
+  useEffect(() => {
+    latest.current = { onSend, onClose };
+  });
+  useEffect(() => {
+    if (!done) return;
+    latest.current.onSend(stored.current);
+    latest.current.onClose();
+  }, [done]);
+
+  /** The server may give a file another name where there is one like it. */
+  const remembering = (): UploadCalls => {
+    const calls = callsFor(company.id);
+    return {
+      ...calls,
+      process: async (...asked) => {
+        const received = await calls.process(...asked);
+        stored.current = [...stored.current, `${FOLDER}/${received.name}`];
+        return received;
+      },
+    };
+  };
+  const send = () => {
+    queue.add(
+      chosen.map(({ file, name }) => ({
+        calls: remembering(),
+        file,
+        name,
+        folder: '',
+        place: FOLDER,
+        path: FOLDER,
+      })),
+    );
+    setChosen([]);
+    setNotes([]);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Attach Documents"
+      width={560}
+      footerNote={hasWords ? 'What you wrote goes with them.' : null}
+      footer={
+        <>
+          <LeaveButton onClick={onClose}>Cancel</LeaveButton>
+          <Button disabled={chosen.length === 0} loading={underWay} onClick={send}>
+            {chosen.length === 0 ? 'Send' : `Send ${filesWords(chosen.length)}`}
+          </Button>
+        </>
+      }
+    >
+      {uploads.length === 0 ? (
+        <UploadArea entityName={company.name} onFiles={add} onCamera={() => setCamera(true)} />
+      ) : null}
+      <UploadNotes notes={notes} />
+      <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
+      <UploadList
+        uploads={uploads}
+        onRetry={(key) => queue.retry(key)}
+        onRemove={(key) => queue.remove(key)}
+      />
+      {camera ? (
+        <Suspense fallback={null}>
+          <CameraDialog
+            title={company.name}
+            keepUnder={null}
+            onFile={(file) => add(filesOfList([file]))}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+/** Writing: sending once, waiting for the line, drafts, tags, reminders, schedules and files. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { documents } from '#features/documents/contract.ts';
+import { byEleanor, exampleConversation } from '#test/example-messages.ts';
+import { on } from '#test/fake-api.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
+import { messagesApi } from '#test/messages-screen.tsx';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { setDraftOwner } from '#ui/form/drafts.ts';
+import { ChatPane } from '../ChatPane.tsx';
+import { forgetOutbox } from '../outbox/outbox.ts';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  setDraftOwner('1:1');
+  await forgetOutbox();
+});
+
+type Api = ReturnType<typeof messagesApi>;
+
+const field = page.getByRole('textbox', { name: 'Message' });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const log = page.getByRole('log', { name: 'Messages' });
+const sendButton = page.getByRole('button', { name: /^Send/ });
+
+async function show(
+  api: Api = messagesApi({ messages: [byEleanor(101)] }),
+  more: Parameters<typeof renderScreen>[1] = {},
+) {
+  await renderScreen(
+    <div style={{ display: 'flex', height: '100vh' }}>
+      <ChatPane conversationId={5} backTo="/messages" from={null} beside={false} />
+    </div>,
+    { ...more, api: [...Object.values(api), ...(more.api ?? [])] },
+  );
+  await expect.element(field).toBeVisible();
+  return api;
+}
+
+it('MSG-033: Send is disabled while there is nothing to send, and Ctrl Enter sends', async () => {
+  const api = await show();
+  await expect.element(sendButton).toBeDisabled();
+  await field.fill('   ');
+  await expect.element(sendButton).toBeDisabled();
+  await field.fill('First line');
+  await userEvent.keyboard('{Enter}second line');
+  expect(api.send.calls).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => api.send.calls)
+    .toMatchObject([{ text: 'First line\nsecond line', messageTag: 'general', hasReminder: false }]);
+  await expect.element(field).toHaveValue('');
+  await expect.element(sendButton).toBeDisabled();
+  await expect.element(log.getByText('First line second line')).toBeVisible();
+});
+
+it('shows the message at once, and the server’s own when it has arrived', async () => {
+  const api = await show();
+  const release = api.send.hold();
+  await field.fill('On its way');
+  await press(sendButton);
+  await expect.element(log.getByRole('article', { name: 'You, not sent yet: On its way' })).toBeVisible();
+  release();
+  await expect.element(log.getByRole('article', { name: /^Ann Partner, .*: On its way$/ })).toBeVisible();
+  expect(log.getByText('On its way').elements()).toHaveLength(1);
+});
+
+it('without a line it waits visibly and goes out once, under the same key', async () => {
+  const api = await show();
+  api.send.lose();
+  await field.fill('Sent once');
+  await press(sendButton);
+  await expect.element(log.getByText('Waiting for the connection')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(log.getByText('Waiting for the connection')).not.toBeInTheDocument();
+  await expect.poll(() => api.send.calls).toHaveLength(2);
+  expect(new Set(api.send.keys).size).toBe(1);
+});
+
+it('a refused message stays with Retry and the server’s reason, and can be taken up again', async () => {
+  const api = await show();
+  api.send.refuse({ status: 403, code: 'forbidden', message: 'This conversation was archived meanwhile.' });
+  await field.fill('Too late');
+  await press(sendButton);
+  await expect.element(log.getByText('Not sent. This conversation was archived meanwhile.')).toBeVisible();
+  await looksAccessible();
+  api.send.refuse({ status: 403, code: 'forbidden', message: 'Still archived.' });
+  await press(button('Retry'));
+  await expect.element(log.getByText('Not sent. Still archived.')).toBeVisible();
+  await press(log.getByRole('button', { name: 'Edit' }));
+  await expect.element(field).toHaveValue('Too late');
+  await expect.element(log.getByText('Still archived.')).not.toBeInTheDocument();
+});
+
+it('what is being written is kept until it is sent', async () => {
+  const api = messagesApi({ messages: [byEleanor(101)] });
+  const screen = await renderScreen(<ChatPane conversationId={5} backTo="/" from={null} beside />, {
+    api: Object.values(api),
+  });
+  await field.fill('Half a sentence');
+  await screen.unmount();
+  await show(api);
+  await expect.element(field).toHaveValue('Half a sentence');
+});
+
+it('MSG-040, MSG-042: a message carries its tag and whether it reminds, and both are reset after it', async () => {
+  const api = await show();
+  await press(button('Tag: General'));
+  await page.getByRole('menuitem', { name: 'Urgent' }).click();
+  await press(button('Auto-remind'));
+  await expect.element(page.getByText(/Repeats every 3 days for a month until they reply\.$/)).toBeVisible();
+  await field.fill('Please send it');
+  await press(sendButton);
+  await expect.poll(() => api.send.calls).toMatchObject([{ messageTag: 'urgent', hasReminder: true }]);
+  await expect.element(button('Tag: General')).toBeVisible();
+  await expect.element(button('Auto-remind')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('MSG-041: without message tags there is no tag to choose', async () => {
+  await show(messagesApi(), { firm: { preferences: { message_tags_disabled: true } } });
+  await expect.element(button('Auto-remind')).toBeVisible();
+  await expect.element(button('Tag: General')).not.toBeInTheDocument();
+});
+
+it('MSG-047, MSG-048: Schedule Message begins with tomorrow at nine and takes the future only', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T18:00:00Z') });
+  try {
+    const api = await show();
+    await expect.element(button('Schedule Message')).toBeDisabled();
+    await field.fill('Good morning');
+    await press(button('Schedule Message'));
+    const dialog = page.getByRole('dialog', { name: 'Schedule Message' });
+    await expect.element(dialog.getByLabelText('Date')).toHaveValue('2026-03-04');
+    await expect.element(dialog.getByLabelText('Time')).toHaveValue('09:00');
+    await expect.element(dialog.getByText('Eastern Time. Clients can’t see it before then.')).toBeVisible();
+    await looksAccessible();
+    const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true });
+    await dialog.getByLabelText('Time').fill('');
+    await expect.element(schedule).toBeDisabled();
+    await dialog.getByLabelText('Time').fill('08:00');
+    await dialog.getByLabelText('Date').fill('2026-03-03');
+    await expect.element(schedule).toBeDisabled();
+    await press(dialog.getByRole('button', { name: 'Friday' }));
+    await press(schedule);
+    await expect
+      .poll(() => api.send.calls)
+      .toMatchObject([{ text: 'Good morning', scheduledTime: '2026-03-06T14:00:00.000Z' }]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('MSG-043: Attach Documents uploads to /Attachments and sends them with what was written', async () => {
+  catchUploads();
+  const link = on(documents.requestUpload, () => ({
+    upload_id: 4,
+    url: '/upload/4',
+    method: 'PUT' as const,
+    expires_at: '2030-01-01T00:00:00Z',
+  }));
+  const process = on(documents.processDocument, () => ({
+    id: 31,
+    entity_id: 7,
+    name: 'w2 (1).pdf',
+    path: '/Attachments',
+    size: 15,
+    content_type: 'application/pdf',
+    created_by: 'Ann',
+    created_at: '2026-03-02T21:20:00Z',
+    looks_like: null,
+  }));
+  const api = await show(messagesApi(), { api: [link, process] });
+  await field.fill('Here it is');
+  await press(button('Attach Documents'));
+  const dialog = page.getByRole('dialog', { name: 'Attach Documents' });
+  await expect.element(dialog.getByText('What you wrote goes with them.')).toBeVisible();
+  await dialog
+    .getByLabelText('Files to upload')
+    .upload(new File(['%PDF-1.7 sample'], 'w2.pdf', { type: 'application/pdf' }));
+  await press(dialog.getByRole('button', { name: 'Send 1 file' }));
+  await expect
+    .poll(() => api.send.calls.map(({ text }) => text))
+    .toEqual(['[[attachment]]/Attachments/w2 (1).pdf\nHere it is']);
+  expect(link.calls[0]).toMatchObject({ company_id: 7, path: '/Attachments', name: 'w2.pdf' });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('');
+});
+
+it('no suggestion is offered before there is one to make', async () => {
+  await show(messagesApi({ conversation: { may: exampleConversation().may } }));
+  await expect.element(page.getByText('Suggest reply')).not.toBeInTheDocument();
+});

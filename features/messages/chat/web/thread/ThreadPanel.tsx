@@ -1,0 +1,162 @@
+import { ActionIcon, CloseButton, FocusTrap } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { topLayer } from '#ui/leaving/steps.ts';
+import { useLayer } from '#ui/leaving/use-layer.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import { putCounts } from '../../../conversations/web/seen.ts';
+import { chatCalls } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model.ts';
+import { ChatContext, useChat } from '../chat-context.ts';
+import { isSendKey } from '../composer/send-keys.ts';
+import { useDraft } from '../composer/use-draft.ts';
+import { MessageBubble } from '../log/MessageBubble.tsx';
+import { UnsentBubble } from '../log/UnsentBubble.tsx';
+import { sendLetter } from '../outbox/outbox.ts';
+import { useOwner, useUnsent } from '../outbox/use-unsent.ts';
+import { threadQuery } from '../queries.ts';
+import classes from './thread.module.css';
+
+interface ThreadPanelProps {
+  messageId: number;
+  onClose: () => void;
+}
+
+/** MSG-023, MSG-024. A step of the history: Back and Esc close it. */
+export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
+  const chat = useChat();
+  const { conversation } = chat;
+  const { id: meId, preview } = useMe();
+  const owner = useOwner();
+  const queries = useQueryClient();
+  const isSheet = usePhone();
+  const { id: layer } = useLayer(true, onClose);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && topLayer() === layer) onClose();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [layer, onClose]);
+  const { data, error, refetch } = useQuery(threadQuery(conversation.id, messageId));
+  const unsent = useUnsent(conversation.id, messageId);
+  const [text, setText] = useDraft(conversation.id, messageId);
+  const inside = useMemo(() => ({ ...chat, flat: true, openThread: null }), [chat]);
+
+  const unseen = data?.replies.findLast(({ unseen_user_ids }) => unseen_user_ids.includes(meId))?.id ?? null;
+  const told = useRef(0);
+  // What was new when it was opened stays marked until it is closed.
+  const [newFrom, setNewFrom] = useState<number | null>(null);
+  const { mutate: markSeen } = useMutation({
+    mutationFn: () =>
+      call(chatCalls.markThreadSeen, { conversation_id: conversation.id, message_id: messageId }),
+    onSuccess: (counted) => putCounts(queries, meId, conversation.id, counted),
+  });
+  useEffect(() => {
+    if (unseen === null || preview || told.current === unseen) return;
+    told.current = unseen;
+    markSeen();
+  }, [unseen, preview, markSeen]);
+  const firstUnseen = data?.replies.find(({ unseen_user_ids }) => unseen_user_ids.includes(meId))?.id ?? null;
+  if (newFrom === null && firstUnseen !== null) setNewFrom(firstUnseen);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    heading.current?.focus();
+    return () => opener?.focus();
+  }, []);
+  const end = useRef<HTMLDivElement>(null);
+  const count = (data?.replies.length ?? 0) + unsent.length;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+
+  const empty = text.trim() === '';
+  const send = () => {
+    if (empty) return;
+    sendLetter(owner, {
+      conversationId: conversation.id,
+      threadId: messageId,
+      text: text.trim(),
+      tag: 'general',
+      hasReminder: false,
+      scheduledTime: null,
+    });
+    setText('');
+  };
+  return (
+    <FocusTrap active={isSheet}>
+      <div className={classes.panel} aria-label="Thread" role="dialog" aria-modal={isSheet || undefined}>
+        <div className={classes.head}>
+          <div>
+            <h2 ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
+              Thread
+            </h2>
+            <p className={classes.count}>
+              {data ? (data.replies.length === 1 ? '1 reply' : `${data.replies.length} replies`) : ' '}
+            </p>
+          </div>
+          <CloseButton aria-label="Close thread" onClick={onClose} />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys */}
+        <div className={classes.body} tabIndex={0} role="log" aria-label="Replies">
+          {error && !data ? (
+            <RegionError
+              why="We could not load this thread. Nothing was changed."
+              onRetry={() => void refetch()}
+            />
+          ) : null}
+          {!data && !error ? <Skeletons lines={[60, 90, 40]} label="Loading thread" /> : null}
+          {data ? (
+            <ChatContext value={inside}>
+              <div className={classes.parent}>
+                <MessageBubble message={data.parent} />
+              </div>
+              {data.replies.map((reply) => (
+                <div key={reply.id}>
+                  {reply.id === newFrom ? (
+                    <p className={classes.new}>
+                      <span>New</span>
+                    </p>
+                  ) : null}
+                  <MessageBubble message={reply} />
+                </div>
+              ))}
+              {unsent.map((one) => (
+                <UnsentBubble key={one.key} unsent={one} onEdit={setText} />
+              ))}
+            </ChatContext>
+          ) : null}
+          <div ref={end} />
+        </div>
+        {conversation.may.send && !preview ? (
+          <div className={classes.foot}>
+            <textarea
+              className={classes.text}
+              aria-label="Reply in thread"
+              placeholder="Reply in thread"
+              rows={1}
+              maxLength={MOST_LETTERS}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (!isSendKey(event)) return;
+                event.preventDefault();
+                send();
+              }}
+            />
+            <ActionIcon size="lg" aria-label="Send reply" disabled={empty} onClick={send}>
+              <IconSend size="1.125rem" stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </div>
+        ) : null}
+      </div>
+    </FocusTrap>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** MSG-015. */
+export const CONVERSATION_SEARCH_MS = 640;
+
+/** What is typed, and what is searched for once the typing has paused. */
+export function useFilter(): { typed: string; search: string; type: (typed: string) => void } {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    // An emptied box shows everything at once.
+    if (typed.trim() === '') return setSearch('');
+    const timer = setTimeout(() => setSearch(typed.trim()), CONVERSATION_SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return { typed, search, type: setTyped };
+}

@@ -1,0 +1,1 @@
+export { chatSchedules as messageSchedules, chatTasks as messageTasks } from '../chat/server/jobs.ts';

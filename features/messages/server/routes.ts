@@ -1,0 +1,12 @@
+import { onOwnerChange, showConversationsOf } from '#features/clients/server/service.ts';
+import { feature } from '#platform/server/http/feature.ts';
+import { chatHandlers } from '../chat/server/routes.ts';
+import { messages } from '../contract.ts';
+import { followOwners } from '../conversations/server/follow-owners.ts';
+import { runningConversation } from '../conversations/server/queries.ts';
+import { conversationHandlers } from '../conversations/server/routes.ts';
+
+onOwnerChange(followOwners);
+showConversationsOf(runningConversation);
+
+export const messageRoutes = feature('messages', messages, { ...conversationHandlers, ...chatHandlers });

@@ -1,0 +1,180 @@
+/** The client's side. */
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { byEleanor, clientMay, ELEANOR, exampleMessage, exampleRow, HASH } from '#test/example-messages.ts';
+import { on } from '#test/fake-api.ts';
+import { messagesApi } from '#test/messages-screen.tsx';
+import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { ARCHIVED, NONE_FOUND, READ_ONLY } from '../conversations/messages.ts';
+import { forgetOutbox } from '../chat/web/outbox/outbox.ts';
+import { InboxScreen } from './InboxScreen.tsx';
+
+const ENTITY = {
+  id: 7,
+  name: 'Eleanor & James Whitcombe',
+  hash_id: HASH,
+  readonly_access: false,
+  entity_type: 'individual',
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  await forgetOutbox();
+});
+
+const field = page.getByRole('textbox', { name: 'Message' });
+const said = [
+  exampleMessage(101, {
+    user_name: 'Pell Harrow Team',
+    text: 'Could you send it?',
+    unseen_user_ids: [ELEANOR],
+  }),
+  byEleanor(102, { text: 'Here is the school one.' }),
+];
+
+type Given = NonNullable<Parameters<typeof messagesApi>[0]>;
+
+async function show(given: Given = {}, path = `/inbox/${HASH}`, preview = false) {
+  const api = messagesApi({
+    messages: said,
+    ...given,
+    conversation: { may: clientMay, reached_by: [], ...given.conversation },
+  });
+  await renderScreen(<InboxScreen />, {
+    path,
+    route: '/inbox/:companyHash?',
+    routes: { '/inbox/:companyHash/:conversationId': <InboxScreen /> },
+    density: 'client',
+    me: {
+      id: ELEANOR,
+      is_advisor: false,
+      firm_access: null,
+      permissions: [],
+      full_name: 'Eleanor Whitcombe',
+      preview,
+    },
+    api: [
+      ...Object.values(api),
+      on(ownEntities.listOwnEntities, () => ({
+        entities: [ENTITY],
+        default_company_id: 7,
+        has_inactive: false,
+      })),
+    ],
+  });
+  return api;
+}
+
+it('MSG-006, MSG-020: the inbox opens the entity’s conversation; Back leads to the dashboard', async () => {
+  const api = await show();
+  await expect.poll(addressNow).toBe(`/inbox/${HASH}/5`);
+  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('heading', { name: 'Pell Harrow Team' })).toBeVisible();
+  await expect.poll(() => api.seen.calls).toEqual([{ conversation_id: 5, up_to: 101 }]);
+  await looksAccessible();
+});
+
+it('NAV-054: without an entity in the address it is the one they look at', async () => {
+  await show({}, '/inbox');
+  await expect.poll(addressNow).toBe(`/inbox/${HASH}/5`);
+});
+
+it('MSG-027: the firm speaks as its team, the client is “You”', async () => {
+  await show();
+  await expect
+    .element(page.getByRole('article', { name: /^Pell Harrow Team, March 2, 4:20 PM: Could you send it\?$/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('article', { name: /^You, March 2/ })).toBeVisible();
+});
+
+it('MSG-028: an out-of-office notice stands above the composer', async () => {
+  await show({
+    conversation: {
+      advisor_out_of_office: true,
+      advisor_out_of_office_message: 'Ruth is out of the office until Thursday.',
+    },
+  });
+  await expect.element(page.getByText('Ruth is out of the office until Thursday.')).toBeVisible();
+});
+
+it('MSG-057: a client has text, files and Send, and nothing of what staff have', async () => {
+  const api = await show();
+  await field.fill('Thank you');
+  await press(page.getByRole('button', { name: /^Send/ }));
+  await expect.poll(() => api.send.calls).toMatchObject([{ text: 'Thank you', scheduledTime: null }]);
+  await expect.element(page.getByRole('button', { name: 'Attach Documents' })).toBeVisible();
+  for (const name of [
+    'Auto-remind',
+    'Tag: General',
+    'Schedule Message',
+    'Mark unseen',
+    'Manage Participants',
+    'Export Conversation',
+    'More actions',
+  ])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Goes to/)).not.toBeInTheDocument();
+});
+
+it('MSG-034: who may only read finds the reason where they would write', async () => {
+  await show({
+    conversation: { may: { ...clientMay, send: false, attach: false }, closed_because: READ_ONLY },
+  });
+  await expect.element(page.getByText(READ_ONLY)).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+it('MSG-037: an archived conversation says so to clients, too', async () => {
+  await show({
+    conversation: { archived: true, may: { ...clientMay, send: false }, relevant_company_ids: [] },
+  });
+  await expect.element(page.getByText(ARCHIVED)).toBeVisible();
+});
+
+it('MSG-036: a preview reads, sends nothing and marks nothing seen', async () => {
+  const api = await show({}, `/inbox/${HASH}/5`, true);
+  await expect.element(page.getByText('Messages can’t be sent from a preview.')).toBeVisible();
+  await expect.element(page.getByText('Could you send it?')).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(api.seen.calls).toEqual([]);
+});
+
+it('NAV-038: a preview begins no conversation', async () => {
+  const api = await show({ rows: [] }, `/inbox/${HASH}`, true);
+  await expect.element(page.getByText(NONE_FOUND)).toBeVisible();
+  expect(api.open.calls).toEqual([]);
+});
+
+it('the first message begins a conversation by itself', async () => {
+  const api = await show({ rows: [] });
+  await expect.poll(addressNow).toBe(`/inbox/${HASH}/5`);
+  expect(api.open.calls).toEqual([{ company_hash: HASH }]);
+});
+
+it('several conversations stand beside as a list', async () => {
+  await show({ rows: [exampleRow(), exampleRow({ id: 6, company_names: ['Bakery LLC'] })] });
+  await expect.element(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await expect.element(page.getByText('Bakery LLC')).toBeVisible();
+});
+
+it('on a phone: a camera, a field and Send, large enough for a thumb', async () => {
+  await page.viewport(390, 844);
+  const api = await show();
+  await expect.element(field).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  expect(send.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await looksAccessible();
+  await press(page.getByRole('button', { name: 'Attach Documents' }));
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Cancel' }));
+  await field.fill('From the bus');
+  await press(send);
+  await expect.poll(() => api.send.calls).toMatchObject([{ text: 'From the bus' }]);
+});
+
+it('what a client is writing is kept', async () => {
+  await show();
+  await field.fill('Half');
+  expect(Object.keys(sessionStorage).some((key) => key.includes(`${ELEANOR}:1.message 5`))).toBe(true);
+});

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+
+export { useUnseen } from '../conversations/web/use-unseen.ts';
+
+const InboxScreen = lazyScreen(() => import('./InboxScreen.tsx'), 'InboxScreen');
+
+export const messagesClientRoutes: RouteObject[] = [
+  { path: '/inbox', Component: InboxScreen },
+  { path: '/inbox/:companyHash', Component: InboxScreen },
+  { path: '/inbox/:companyHash/:conversationId', Component: InboxScreen },
+];
+
+/** What was written and has not gone out belongs to who wrote it. */
+export async function forgetMessages(): Promise<void> {
+  await (await import('../chat/web/outbox/outbox.ts')).forgetOutbox();
+}
