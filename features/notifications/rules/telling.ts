@@ -1,0 +1,198 @@
+/** Who is told what of a happening. Pure: the names are looked up by whoever asks. */
+import type { Kind } from '../model.ts';
+
+export interface Happened {
+  name: string;
+  actor_kind: string;
+  payload: unknown;
+}
+
+/** Names the reader may know. */
+export interface Names {
+  /** Who did it. */
+  who: string;
+  companyId: number | null;
+  companyHash: string | null;
+  /** The folder a document lies in. */
+  folder: string | null;
+}
+
+export interface Telling {
+  kind: Kind;
+  /** Subscribers of one of these types of news; the owners of the entity; or whoever asked for it. */
+  to: { subscribers: readonly number[] } | 'receivers' | 'owners' | 'asker';
+  words: (names: Names, times: number) => string;
+  link: (names: Names) => string;
+  /** What is told of together, for one person and one entity. */
+  gather: string | null;
+  /** Told of as something better to those subscribed to this type. */
+  exceptType?: number;
+  /** The document it is about. */
+  documentId?: number;
+}
+
+type Fields = Record<string, string | number | boolean | null | undefined>;
+const text = (fields: Fields, name: string): string => String(fields[name] ?? '');
+const number = (fields: Fields, name: string): number => Number(fields[name]);
+
+const files = (times: number): string => `${times} documents`;
+const titleOf = (fields: Fields): string => `${text(fields, 'year')} ${text(fields, 'name')}`;
+
+/** NTF-009: as the wire has them. */
+const previewLink = (fields: Fields) => (names: Names) =>
+  `/?companyId=${names.companyId}&questionnaireId=${number(fields, 'questionnaire_id')}`;
+const folderLink = ({ companyHash, folder }: Names): string =>
+  `/admin-documents/${companyHash}?path=${encodeURIComponent(folder ?? 'all')}`;
+const answerLink = (fields: Fields) => (names: Names) =>
+  `/questionnaire/${names.companyHash}?questionnaireId=${number(fields, 'questionnaire_id')}`;
+
+type Rule = (fields: Fields) => Telling;
+
+/** What clients do, told to staff. */
+const TO_STAFF: Record<string, Rule> = {
+  'document.uploaded': (fields) => ({
+    kind: 'document',
+    to: { subscribers: [2] },
+    words: ({ who }, times) => `${who} uploaded ${times === 1 ? text(fields, 'name') : files(times)}`,
+    link: folderLink,
+    gather: 'documents',
+    exceptType: 7,
+    documentId: number(fields, 'document_id'),
+  }),
+  'questionnaire.document_added': (fields) => ({
+    kind: 'questionnaire_document',
+    to: { subscribers: [7] },
+    words: ({ who }, times) =>
+      times === 1
+        ? `${who} uploaded a document for “${text(fields, 'item')}”`
+        : `${who} uploaded ${files(times)} for ${titleOf(fields)}`,
+    link: previewLink(fields),
+    gather: `questionnaire ${number(fields, 'questionnaire_id')}`,
+  }),
+  'questionnaire.submitted': (fields) => ({
+    kind: 'submitted',
+    to: { subscribers: [3] },
+    words: ({ who }) => `${who} submitted ${titleOf(fields)}`,
+    link: previewLink(fields),
+    gather: null,
+  }),
+  'questionnaire.started': (fields) => ({
+    kind: 'submitted',
+    to: { subscribers: [3] },
+    words: ({ who }) => `${who} started ${titleOf(fields)}`,
+    link: previewLink(fields),
+    gather: null,
+  }),
+  'entity.profile_updated': () => ({
+    kind: 'information',
+    to: { subscribers: [1] },
+    words: ({ who }) => `${who} changed how the entity can be reached`,
+    link: ({ companyHash }) => `/admin/${companyHash}`,
+    gather: 'profile',
+  }),
+  'signature.given': (fields) => ({
+    kind: 'signature',
+    to: { subscribers: [3] },
+    words: ({ who }) => `${who} signed ${text(fields, 'title') || 'a letter'}`,
+    link: ({ companyHash }) => `/admin/${companyHash}`,
+    gather: null,
+  }),
+  'deposit.paid': (fields) => ({
+    kind: 'payment',
+    to: { subscribers: [3] },
+    words: () => `The deposit for ${titleOf(fields)} was paid`,
+    link: previewLink(fields),
+    gather: null,
+  }),
+};
+
+/** What the firm does, told to clients. */
+const TO_CLIENTS: Record<string, Rule> = {
+  'questionnaire.sent': (fields) => ({
+    kind: 'asked',
+    to: 'receivers',
+    words: () => `We sent you ${titleOf(fields)}`,
+    link: answerLink(fields),
+    gather: null,
+  }),
+  'questionnaire.items_requested': (fields) => ({
+    kind: 'asked',
+    to: 'receivers',
+    words: () => {
+      const items = number(fields, 'items');
+      return `We asked for ${items === 1 ? 'one more item' : `${items} more items`} in ${titleOf(fields)}`;
+    },
+    link: answerLink(fields),
+    gather: null,
+  }),
+  'item.returned': (fields) => ({
+    kind: 'asked',
+    to: 'receivers',
+    words: () => `Please look again at “${text(fields, 'item')}” in ${titleOf(fields)}`,
+    link: answerLink(fields),
+    gather: null,
+  }),
+  'document.uploaded': (fields) => ({
+    kind: 'document',
+    to: 'owners',
+    words: (_names, times) => (times === 1 ? `We added ${text(fields, 'name')}` : `We added ${files(times)}`),
+    link: ({ companyHash, folder }) =>
+      `/documents/${companyHash}${folder === null ? '' : `?path=${encodeURIComponent(folder)}`}`,
+    gather: 'documents',
+    documentId: number(fields, 'document_id'),
+  }),
+};
+
+/** Work of the portal, told to whoever asked for it. */
+const TO_ASKER: Record<string, Rule> = {
+  'export.finished': (fields) => ({
+    kind: 'file',
+    to: 'asker',
+    words: () => `Your export is ready: ${text(fields, 'name')}`,
+    link: () => `questionnaire_export:${number(fields, 'export_id')}`,
+    gather: null,
+  }),
+  'questionnaires.export_failed': (fields) => ({
+    kind: 'file',
+    to: 'asker',
+    words: () => `${text(fields, 'name')} couldn’t be exported`,
+    link: () => `/?exporting=${number(fields, 'export_id')}`,
+    gather: null,
+  }),
+  'documents.converted': (fields) => ({
+    kind: 'file',
+    to: 'asker',
+    words: () => `Your download is ready: ${text(fields, 'name')}`,
+    link: () => `document_archive:${number(fields, 'archive_id')}`,
+    gather: null,
+  }),
+  'import.finished': (fields) => ({
+    kind: 'file',
+    to: 'asker',
+    words: () =>
+      `Your import is done: ${number(fields, 'created')} new, ${number(fields, 'updated')} changed`,
+    link: () => `/imports/${number(fields, 'import_id')}`,
+    gather: null,
+  }),
+};
+
+const isClients = (kind: string): boolean => kind === 'client' || kind === 'guest';
+
+export const TOLD_OF: readonly string[] = [
+  ...new Set([...Object.keys(TO_STAFF), ...Object.keys(TO_CLIENTS), ...Object.keys(TO_ASKER)]),
+];
+
+export function tellingOf({ name, actor_kind, payload }: Happened): Telling | null {
+  const fields = (payload ?? {}) as Fields;
+  const rules = TO_ASKER[name]
+    ? TO_ASKER
+    : isClients(actor_kind) || name === 'deposit.paid'
+      ? TO_STAFF
+      : TO_CLIENTS;
+  // What is for staff alone is no client's to hear of.
+  if (rules === TO_CLIENTS && fields.staff_only === true) return null;
+  return rules[name]?.(fields) ?? null;
+}
+
+/** What one person does to one place within so long is told of as one. */
+export const GATHERED_MS = 10 * 60_000;

@@ -1,0 +1,2 @@
+/** What only staff load. */
+export { Bell } from './Bell.tsx';
