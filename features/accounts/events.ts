@@ -65,6 +65,8 @@ export const accountEvents = defineEvents({
     payload: z.object({ fields: z.array(z.string()) }),
     reads: ({ fields }) => `changed their profile (${fields.join(', ').replaceAll('_', ' ')})`,
   }),
+  'texts.stopped': plain('answered STOP and gets no more text messages'),
+  'texts.started': plain('answered START and gets text messages again'),
   'email.asked': plain('asked to change their email address'),
   'email.changed': plain('changed their email address'),
   'email.kept': plain('kept their present email address'),

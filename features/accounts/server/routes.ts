@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
 import { feature, type Feature } from '#platform/server/http/feature.ts';
+import { rawBody } from '#platform/server/http/raw-body.ts';
+import { receiveText } from '#features/accounts/texts/server/receive-text.ts';
 import { accounts } from '../contract.ts';
 import { clearSessionCookie, readSessionCookie } from '#features/accounts/sessions/server/cookie.ts';
 import { profileHandlers } from '#features/accounts/profile/server/routes.ts';
@@ -11,9 +14,21 @@ import {
 import { signInHandlers } from '#features/accounts/sign-in/server/routes.ts';
 import type { Sessions } from '#features/accounts/sessions/server/tokens.ts';
 
+const MOST_BYTES = 64 * 1024;
+
 export const accountRoutes = (sessions: Sessions): Feature =>
   feature('accounts', accounts, {
     ...signInHandlers,
+    receiveText: async (ctx, _input, { request, reply }) => {
+      const header = request.headers['x-twilio-signature'];
+      await receiveText(ctx, {
+        raw: request.body ? await rawBody(request.body as Readable, MOST_BYTES) : Buffer.alloc(0),
+        signature: typeof header === 'string' ? header : '',
+      });
+      // The carrier takes anything with a body for an answer to be sent.
+      reply.code(204);
+      return { received: true as const };
+    },
     ...profileHandlers(sessions),
     refreshSession: (ctx, _input, { request }) =>
       refreshSession(ctx, readSessionCookie(request, ctx.config.baseUrl)),

@@ -32,6 +32,7 @@ export {
   chooseDefaultEntity,
   handPeopleOver,
   insertPerson,
+  keepOverviewSetting,
   moveGroupOfPeople,
   type PersonChange,
   raiseAccess,

@@ -24,6 +24,12 @@ async function insteadOf(app: TestApp, ids: Ids) {
   ]);
 }
 
+/** Its conversation follows its owners. */
+const CHANGED = [
+  { event: 'entity.owners_changed', entity: 'entity' },
+  { event: 'conversation.owners_changed', entity: 'entity' },
+];
+
 export const matrix = matrixOf(
   owners,
   {
@@ -32,24 +38,21 @@ export const matrix = matrixOf(
       client: 403,
       viewer: 403,
       given: besidesAnother,
-      records: [{ event: 'entity.owners_changed', entity: 'entity' }],
+      records: CHANGED,
     },
     addOwner: {
       staff: 'sees',
       client: 403,
       viewer: 403,
       given: insteadOf,
-      records: [{ event: 'entity.owners_changed', entity: 'entity' }],
+      records: CHANGED,
     },
     createNewOwner: {
       staff: 'sees',
       client: 403,
       viewer: 403,
       input: () => ({ email: `owner-${Math.random()}@people.test` }),
-      records: [
-        { event: 'user.created', user: 'made' },
-        { event: 'entity.owners_changed', entity: 'entity' },
-      ],
+      records: [{ event: 'user.created', user: 'made' }, ...CHANGED],
     },
     changePrimaryContact: {
       staff: 'sees',

@@ -7,7 +7,12 @@ import type { RoleHoldersProps } from '#features/clients/role-assignments/web/ro
 import type { UserDrawerProps } from '#features/clients/users/web/user-edit/UserDrawer.tsx';
 import { ClientCommands } from './ClientCommands.tsx';
 
-export { entityByIdQuery, entityQuery, entitySearchQuery } from '#features/clients/entities/web/queries.ts';
+export {
+  entityByIdQuery,
+  entityQuery,
+  entitySearchQuery,
+  entityTypesQuery,
+} from '#features/clients/entities/web/queries.ts';
 export { userQuery } from '#features/clients/users/web/queries.ts';
 export type { Picked, PickerHides } from '#features/clients/entities/web/picker/picked.ts';
 export type { PickerSource } from '#features/clients/entities/web/picker/picker-source.ts';

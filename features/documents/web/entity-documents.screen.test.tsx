@@ -127,7 +127,7 @@ it('DOC-033: the link for clients leads to the file in their own portal', async 
   expect(url.searchParams.get('path')).toBe('/2025');
 });
 
-it('documents are attached to an unlocked questionnaire', async () => {
+it('DOC-038, DOC-040: documents are attached to an unlocked questionnaire', async () => {
   const { attach } = await show();
   await act('Attach to Questionnaire');
   const open = dialog('Attach to Questionnaire');
@@ -152,7 +152,7 @@ it('documents are attached to an unlocked questionnaire', async () => {
   });
 });
 
-it('with all questionnaires locked there is nothing to attach to', async () => {
+it('DOC-039: with all questionnaires locked there is nothing to attach to', async () => {
   await show({ shelf: [LOCKED] });
   await act('Attach to Questionnaire');
   await expect.element(dialog('Attach to Questionnaire').getByText(ALL_LOCKED)).toBeVisible();

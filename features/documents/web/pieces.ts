@@ -1,4 +1,6 @@
 /** What screens of other features send files with; loaded with them, never with the first page. */
+import { loadViewer } from './ahead.ts';
+import type { ViewerProps } from '../viewer/web/Viewer.tsx';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { filesOfDrop, filesOfList, type PickedFile } from './upload/picked-file.ts';
@@ -7,4 +9,11 @@ export { noProgress, sendFile } from './upload/send-file.ts';
 export { callsFor, type UploadCalls } from './upload/upload-calls.ts';
 export { goOnOwnWay, sendOwnWay, tabUploads, useTabUploads, waitOrOnline } from './upload/tab-uploads.ts';
 export { isUnderWay, type Upload, UploadQueue } from './upload/upload-queue.ts';
+export { ChosenList } from './upload/ChosenList.tsx';
+export { UploadArea } from './upload/UploadArea.tsx';
+export { UploadList } from './upload/UploadList.tsx';
+export { UploadNotes } from './upload/UploadNotes.tsx';
+export { saveLink } from '../downloads/web/save-link.ts';
+export { useDownload } from './use-download.ts';
+export const DocumentViewer = lazyScreen<'Viewer', ViewerProps>(loadViewer, 'Viewer');
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');

@@ -25,6 +25,7 @@ export const Reminders = z
     overdue_reminders_enabled: Preferences.shape.overdue_reminders_enabled.unwrap(),
     reminder_subject: Preferences.shape.reminder_subject.unwrap(),
     reminder_message: Preferences.shape.reminder_message.unwrap(),
+    reminder_in_app_message: Preferences.shape.reminder_in_app_message.unwrap(),
     reminder_text_message: Preferences.shape.reminder_text_message.unwrap(),
   })
   .partial();

@@ -62,6 +62,7 @@ export const Preferences = z.object({
   overdue_reminders_enabled: off,
   reminder_subject: reminderText(200).default(REMINDER_TEXTS.subject),
   reminder_message: reminderText(3000).default(REMINDER_TEXTS.message),
+  reminder_in_app_message: reminderText(500).default(REMINDER_TEXTS.in_app),
   reminder_text_message: reminderText(SMS_LENGTH).default(REMINDER_TEXTS.sms),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconFileCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getCookie, setCookie } from '#platform/web/cookies.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
+import { ReminderNotices } from '#features/collect/web/index.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { cardsQuery } from '#features/questionnaires/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -53,6 +54,9 @@ export function ClientDashboard() {
         subtitle={data ? whatNeedsYou(all, today) : undefined}
         actions={years.length > 0 && <YearSelect years={years} year={year} onChoose={choose} />}
       />
+      <Suspense fallback={null}>
+        <ReminderNotices />
+      </Suspense>
       <div className={classes.columns}>
         <div className={classes.cards}>
           {open.length === 0 && everywhere}

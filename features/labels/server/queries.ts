@@ -46,6 +46,16 @@ export const listStatusRows = (tx: Tx, firmId: number): Promise<EditedStatus[]> 
     .orderBy('firm_user_display_status')
     .execute();
 
+/** One that is in use. */
+export const statusOfFirm = (tx: Tx, firmId: number, id: number) =>
+  tx
+    .selectFrom('custom_statuses')
+    .select(['id', 'firm_user_display_status'])
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export const lockStatus = (tx: Tx, firmId: number, id: number): Promise<EditedStatus | undefined> =>
   tx
     .selectFrom('custom_statuses')

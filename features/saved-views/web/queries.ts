@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { views } from '../contract.ts';
+import { type SavedView, views } from '../contract.ts';
 
-export const viewsQuery = (screen: 'users' | 'entities') =>
+export const viewsQuery = (screen: SavedView['screen']) =>
   queryOptions({
     queryKey: ['clients', 'views', screen],
     meta: { topics: ['views'] },

@@ -169,3 +169,18 @@ export async function chooseDefaultEntity(
     .where('id', '=', userId)
     .execute();
 }
+
+/** How an advisor looks at lists. */
+export async function keepOverviewSetting(
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  setting: object,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ overview_setting: JSON.stringify(setting) })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
+}

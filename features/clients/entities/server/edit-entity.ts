@@ -42,9 +42,9 @@ export async function updateEntity(
 ): Promise<EntityDetail> {
   return ctx.write(async (tx) => {
     const entity = await editableDetail(ctx, tx, company_id);
-    if (version !== entity.version) throw new Stale(await showDetail(ctx, entity), asked);
+    if (version !== entity.version) throw new Stale(await showDetail(ctx, tx, entity), asked);
     const change = differing(asked, entity);
-    if (Object.keys(change).length === 0) return showDetail(ctx, entity);
+    if (Object.keys(change).length === 0) return showDetail(ctx, tx, entity);
     assertSwitches(change, entity);
     await assertFits(ctx, tx, change, { ...entity, ...placeOf(change), userId: entity.user_id });
     const next = await stored(ctx, entity.id, change);
@@ -53,7 +53,7 @@ export async function updateEntity(
       queries.changeEntity(tx, ctx.actor.firmId, entity.id, next, now),
       recordChange(ctx, tx, entity.id, change, entity),
     ]);
-    return showDetail(ctx, { ...entity, ...saved });
+    return showDetail(ctx, tx, { ...entity, ...saved });
   });
 }
 

@@ -65,6 +65,6 @@ export async function readEntityByHash(ctx: Ctx<StaffActor>, input: { hash_id: s
   return ctx.read(async (tx) => {
     const entity = await findDetailByHash(tx, viewerOf(ctx.actor), input.hash_id);
     ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
-    return showDetail(ctx, entity);
+    return showDetail(ctx, tx, entity);
   });
 }

@@ -13,6 +13,7 @@ import {
   lockDetail,
   lockEntity,
 } from './entity-queries.ts';
+import { conversationOf } from './conversation-of.ts';
 import { followedBy } from './queries.ts';
 import { maskedNumbers } from './sealed-numbers.ts';
 
@@ -44,12 +45,16 @@ export async function editableDetail(
 }
 
 /** With what this person may do to it, so that no screen derives a right again. */
-export async function showDetail(ctx: Ctx<StaffActor>, entity: EntityDetailRecord): Promise<EntityDetail> {
+export async function showDetail(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  entity: EntityDetailRecord,
+): Promise<EntityDetail> {
   return {
     ...entity,
     ...(await maskedNumbers(ctx, entity)),
     paying: entity.user?.paying ?? false,
-    relevant_conversation_id: null,
+    relevant_conversation_id: await conversationOf(tx, ctx.actor.firmId, entity.id),
     all_owner_ids: entity.owners.map(({ id }) => id),
     all_owners: entity.owners.map(({ id, full_name }) => ({ id, full_name })),
     notification_subscribed: followedBy(ctx.actor.userId, entity.notification_subscribed_users),
@@ -65,5 +70,5 @@ export async function showDetail(ctx: Ctx<StaffActor>, entity: EntityDetailRecor
 export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, entityId: number): Promise<EntityDetail> {
   const entity = await findDetail(tx, viewerOf(ctx.actor), entityId);
   ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
-  return showDetail(ctx, entity);
+  return showDetail(ctx, tx, entity);
 }

@@ -32,11 +32,15 @@ export const granted = ({ rolesOf }: Viewer) =>
     ? sql<number[]>`'{}'::int[]`
     : sql<number[]>`role_grants(entities.firm_id, entities.id, ${rolesOf})`;
 
-const openedByRole = ({ firmId, rolesOf }: Viewer) => sql<boolean>`entities.id in (
-  select a.entity_id from firm_role_assignments a
+/** The entities a role of this advisor opens, by their ids. */
+export const entitiesByRole = ({
+  firmId,
+  rolesOf,
+}: Viewer) => sql`select a.entity_id from firm_role_assignments a
   join firms f on f.firm_id = a.firm_id and (f.preferences ->> 'use_firm_roles')::boolean
   join firm_roles r on r.firm_id = a.firm_id and r.id = a.firm_role_id and r.permission_ids <> '{}'
-  where a.firm_id = ${firmId} and a.user_id = ${rolesOf})`;
+  where a.firm_id = ${firmId} and a.user_id = ${rolesOf}`;
+const openedByRole = (viewer: Viewer) => sql<boolean>`entities.id in (${entitiesByRole(viewer)})`;
 
 /** A group's entities, and those a role of this advisor opens. */
 export const withinReach = (viewer: Viewer) =>

@@ -54,7 +54,7 @@ const attached = async (id: number) =>
   ).rows[0]!.q;
 
 describe('attaching documents to a questionnaire', () => {
-  it('puts them to an unlocked one, for the history of each; lists then name it', async () => {
+  it('DOC-040: puts them to an unlocked one, for the history of each; lists then name it', async () => {
     expect(await attach(OPEN.id, [made.one, made.two])).toEqual({ ok: true });
     expect([await attached(made.one), await attached(made.two)]).toEqual([OPEN.id, OPEN.id]);
     expect(await timesRecorded(app, 'document.attached')).toEqual({ 'document.attached': 2 });

@@ -7,17 +7,36 @@ export const SMS_LENGTH = 160;
 export const REMINDER_TEXTS = {
   subject: '{items_left} for {year} {name}',
   message:
-    'Hello {first_name},\n\nThis is still open:\n{items}\n\nLater and not applicable are fine answers. If you have a question, please ask {advisor}.\n\n{firm}',
-  sms: '{firm}: {items_left} for {year}. Reply STOP to opt out',
+    'Hi {first_name},\nYou have {items_left} in your {year} {name} {for}. Please finish {by_due_date}.\n{items}\nIf you don’t have something yet, “later” and “not applicable” are fine answers. Questions? Ask {advisor}.\n{firm}',
+  in_app: 'You have {items_left} in your {year} {name}.',
+  sms: '{firm}: {items_left} for your {year} {name}. Sign in to your portal to finish.',
 } as const;
 
+/** Every text message ends with it, whoever wrote the rest. */
+export const STOP_WORDS = 'Reply STOP to opt out';
+
+/** What each of them is called where texts are written. */
+export const REMINDER_PLACEHOLDERS = {
+  first_name: 'Client first name',
+  year: 'Questionnaire year',
+  name: 'Questionnaire name',
+  for: 'For wording',
+  items_left: 'Number of items left',
+  firm: 'Firm name',
+  by_due_date: 'By due date',
+  advisor: 'Advisor',
+} as const;
+export type ReminderPlaceholder = keyof typeof REMINDER_PLACEHOLDERS;
+
 /** What each of them becomes, on the page that shows how a reminder will read. */
-export const REMINDER_SAMPLES: Record<string, string> = {
+export const REMINDER_SAMPLES: Record<ReminderPlaceholder | 'items', string> = {
   first_name: 'Maria',
   items_left: '3 items left',
-  items: '- A statement from your bank\n- The form of your employer\n- Your signature',
+  items: '- 2 documents in Income\n- 1 answer in About you',
   year: '2025',
   name: 'Tax Questionnaire',
+  for: 'for Maria & Tom',
+  by_due_date: 'by March 16',
   advisor: 'Ben Okafor',
   firm: 'your firm',
 };
@@ -27,7 +46,7 @@ const NAMES = /\{([^{}]*)\}/g;
 export const unknownPlaceholder = (text: string): string | null =>
   [...text.matchAll(NAMES)].map((match) => match[1]!).find((name) => !(name in REMINDER_SAMPLES)) ?? null;
 
-export const filled = (text: string, values: Record<string, string>): string =>
+export const filled = (text: string, values: Partial<Record<string, string>>): string =>
   text.replaceAll(NAMES, (whole, name: string) => values[name] ?? whole);
 
 export const reminderText = (most: number) =>

@@ -1,12 +1,20 @@
 import { NumberInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { z } from 'zod';
-import { REMINDER_SAMPLES, filled, SMS_LENGTH, unknownPlaceholder } from '../rules/reminder-texts.ts';
+import {
+  REMINDER_SAMPLES,
+  filled,
+  type ReminderPlaceholder,
+  SMS_LENGTH,
+  STOP_WORDS,
+  unknownPlaceholder,
+} from '../rules/reminder-texts.ts';
 import { settings } from '../contract.ts';
 import { type FirmSettings, REMINDER_DAYS, Reminders } from '../model.ts';
 import { call } from '#platform/web/client.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
-import { TextAreaField } from '#ui/form/TextAreaField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ChipField } from './chips/ChipField.tsx';
+import { InsertChips } from './chips/InsertChips.tsx';
 import { useSettingsPage } from './settings-context.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -19,6 +27,7 @@ const read = ({ preferences, questionnaire_reminder_frequency }: FirmSettings): 
   overdue_reminders_enabled: preferences.overdue_reminders_enabled,
   reminder_subject: preferences.reminder_subject,
   reminder_message: preferences.reminder_message,
+  reminder_in_app_message: preferences.reminder_in_app_message,
   reminder_text_message: preferences.reminder_text_message,
 });
 const send = ({ questionnaire_reminder_frequency, ...reminders }: Values, { version }: FirmSettings) =>
@@ -27,12 +36,16 @@ const labels = {
   questionnaire_reminder_frequency: 'Days between reminders',
   overdue_reminders_enabled: 'After the due date too',
   reminder_subject: 'Subject',
-  reminder_message: 'Mail',
+  reminder_message: 'Email',
+  reminder_in_app_message: 'In-app message',
   reminder_text_message: 'Text message',
 };
-const PLACEHOLDERS = Object.keys(REMINDER_SAMPLES)
-  .map((name) => `{${name}}`)
-  .join(', ');
+const TEXTS = {
+  reminder_subject: true,
+  reminder_message: true,
+  reminder_in_app_message: true,
+  reminder_text_message: true,
+} as const;
 
 export function RemindersSection() {
   const { settings: firm } = useSettingsPage();
@@ -41,7 +54,20 @@ export function RemindersSection() {
   const days = form.field('questionnaire_reminder_frequency');
   const shown = (text: string) =>
     unknownPlaceholder(text) === null ? filled(text, { ...REMINDER_SAMPLES, firm: firm.name }) : text;
-  const { reminder_subject: subject, reminder_message: message, reminder_text_message: sms } = form.values;
+  const {
+    reminder_subject: subject,
+    reminder_message: message,
+    reminder_in_app_message: inApp,
+    reminder_text_message: sms,
+  } = form.values;
+  const put = useRef<(name: ReminderPlaceholder) => void>(() => undefined);
+  const chips = (name: keyof typeof TEXTS) => {
+    const { value, error, onChange } = form.field(name);
+    const onFocus = (into: (chosen: ReminderPlaceholder) => void) => {
+      put.current = into;
+    };
+    return { label: labels[name], value, error, onChange, onFocus };
+  };
   return (
     <SettingsSheet
       part={part}
@@ -61,27 +87,28 @@ export function RemindersSection() {
         label={labels.overdue_reminders_enabled}
         description="Without it reminders end on the day a questionnaire is due."
       />
-      <p className={classes.facts}>You can use {PLACEHOLDERS}. No amounts, numbers or names of documents.</p>
-      <TextField {...form.field('reminder_subject')} label={labels.reminder_subject} maxLength={200} />
-      <TextAreaField
-        {...form.field('reminder_message')}
-        label={labels.reminder_message}
-        rows={8}
-        maxLength={3000}
-      />
-      <TextAreaField
-        {...form.field('reminder_text_message')}
-        label={labels.reminder_text_message}
-        description={`At most ${SMS_LENGTH} characters.`}
-        rows={2}
-        maxLength={SMS_LENGTH}
+      <p className={classes.facts}>
+        Type {'{'} or choose what we fill in for each client. No amounts, numbers or names of documents.
+      </p>
+      <InsertChips onInsert={(name) => put.current(name)} />
+      <ChipField {...chips('reminder_subject')} kind="line" />
+      <ChipField {...chips('reminder_message')} kind="message" />
+      <ChipField {...chips('reminder_in_app_message')} kind="line" />
+      <ChipField
+        {...chips('reminder_text_message')}
+        kind="line"
+        ending={STOP_WORDS}
+        aside={`${Array.from(`${shown(sms)} ${STOP_WORDS}`).length}/${SMS_LENGTH} in the example`}
       />
       <h3>How it will read</h3>
       <div className={classes.preview}>
         <strong>{shown(subject)}</strong>
         {shown(message)}
       </div>
-      <div className={classes.preview}>{shown(sms)}</div>
+      <div className={classes.preview}>{shown(inApp)}</div>
+      <div className={classes.preview}>
+        {shown(sms)} {STOP_WORDS}
+      </div>
     </SettingsSheet>
   );
 }

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { dayIn, addDays } from '#features/questionnaires/rules/days.ts';
 import { on } from '#test/fake-api.ts';
-import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ClientDashboard } from '../ClientDashboard.tsx';
 
 const today = dayIn('America/New_York', new Date());
@@ -20,6 +21,7 @@ const card = (id: number, more: Partial<QuestionnaireCard> = {}): QuestionnaireC
   due_date: null,
   created_at: '2026-01-01T00:00:00Z',
   submitted_at: null,
+  status: 'ready_to_start',
   locked: false,
   completed: false,
   in_progress: false,
@@ -67,6 +69,7 @@ const open = (list: QuestionnaireCard[], entities = [household], firm = {}, me =
     api: [
       on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
       on(cards.listCards, () => ({ cards: list })),
+      on(reminderCalls.listNotices, () => ({ notices: [] })),
     ],
   });
 
@@ -96,10 +99,11 @@ it.each([
   ['Start', {}],
   ['Continue', { opened: true }],
   ['View', { read_only: true }],
-])('NAV-066: the button says %s', async (verb, more) => {
+])('NAV-059, NAV-066: the button says %s', async (verb, more) => {
   await open([card(1, more)]);
   await press(page.getByRole('link', { name: `${verb} 2025 Organizer 1` }));
   await expect.element(page.getByText('The questionnaire')).toBeVisible();
+  expect(addressNow()).toBe(`/questionnaire/${household.hash_id}?questionnaireId=1`);
 });
 
 it('NAV-067: three sections, what is open first; all of them is remembered', async () => {

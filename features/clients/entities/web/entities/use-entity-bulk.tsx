@@ -1,14 +1,15 @@
-import { IconArrowBackUp, IconBell, IconChecks, IconSend, IconTag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBell, IconSend, IconTag } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
-import { useSending } from '#platform/web/slots.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { useSending } from '#platform/web/slots.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { entities as calls } from '../../contract.ts';
 import type { EntityRow } from '../../model.ts';
 import type { BulkAction, RowKey } from '#ui/data-table/types.ts';
+import { useSelectAll } from '#ui/data-table/use-select-all.tsx';
 import { withIds } from '../picker/picked.ts';
 import { TagsDialog } from '#features/labels/web/staff.ts';
 import { ManyNotificationsDialog } from '#features/clients/subscriptions/web/ManyNotificationsDialog.tsx';
@@ -44,18 +45,17 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
     toast.success();
     done();
   };
-  const selectAll = () =>
-    void call(calls.listEntities, { ...filter, only_ids: 'true' })
-      .then((answer) => onSelect(new Set(answer.ids)))
-      .catch(toastFailure);
-  const all: BulkAction[] =
-    total !== null && total > selected.size
-      ? [{ label: `Select all ${total}`, icon: <IconChecks {...icon} />, run: selectAll }]
-      : [];
+  const withAll = useSelectAll({
+    total,
+    selected,
+    onSelect,
+    findIds: async () => (await call(calls.listEntities, { ...filter, only_ids: 'true' })).ids ?? [],
+    onFailure: toastFailure,
+  });
 
   if (filter.status === 'deleted')
     return {
-      actions: [
+      actions: withAll([
         {
           label: 'Restore',
           icon: <IconArrowBackUp {...icon} />,
@@ -65,12 +65,11 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
             : 'Only partners and admins restore entities.',
           run: () => void restore(ids).then(() => onSelect(new Set())),
         },
-        ...all,
-      ],
+      ]),
       dialog: null,
     };
   return {
-    actions: [
+    actions: withAll([
       {
         label: 'Tags',
         icon: <IconTag {...icon} />,
@@ -94,8 +93,7 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
             },
           ]
         : []),
-      ...all,
-    ],
+    ]),
     dialog:
       open === 'notifications' ? (
         <ManyNotificationsDialog initial={withIds(new Map(), ids, rows)} onDone={done} onClose={close} />

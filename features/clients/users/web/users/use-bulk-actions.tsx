@@ -1,4 +1,4 @@
-import { IconChecks, IconMailForward, IconTag, IconUserOff, IconUserShare } from '@tabler/icons-react';
+import { IconMailForward, IconTag, IconUserOff, IconUserShare } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
@@ -8,6 +8,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { userBulk } from '#features/clients/user-bulk/contract.ts';
 import { users as userCalls } from '../../contract.ts';
 import type { BulkAction, RowKey } from '#ui/data-table/types.ts';
+import { useSelectAll } from '#ui/data-table/use-select-all.tsx';
 import { TagsDialog } from '#features/labels/web/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DeactivateManyDialog } from './DeactivateManyDialog.tsx';
@@ -40,16 +41,19 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
     setOpen(null);
     toast.success(words);
   };
-  const selectAll = () =>
-    call(userCalls.listUsers, { ...filter, only_ids: 'true' })
-      .then((answer) => onSelect(new Set(answer.ids)))
-      .catch(toastFailure);
+  const withAll = useSelectAll({
+    total,
+    selected,
+    onSelect,
+    findIds: async () => (await call(userCalls.listUsers, { ...filter, only_ids: 'true' })).ids ?? [],
+    onFailure: toastFailure,
+  });
   const tag = (remove: boolean) => async (tag_names: string[]) => {
     await inParts(ids, (part) => call(userBulk.updateUserTagsInBulk, { ids: part, tag_names, remove }));
     await done();
   };
 
-  const actions: BulkAction[] = [
+  const actions = withAll([
     { label: 'Tags', icon: <IconTag {...icon} />, shortcut: 't', run: () => setOpen('tags') },
     {
       label: 'Assignment',
@@ -66,10 +70,7 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
       disabledReason: lacks('users.deactivate', 'Only partners and admins deactivate users.'),
       run: () => setOpen('deactivate'),
     },
-    ...(total !== null && total > selected.size
-      ? [{ label: `Select all ${total}`, icon: <IconChecks {...icon} />, run: () => void selectAll() }]
-      : []),
-  ];
+  ]);
 
   const dialogs: Record<Open, () => ReactNode> = {
     tags: () => (

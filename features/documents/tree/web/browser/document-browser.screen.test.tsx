@@ -454,7 +454,7 @@ it('DOC-032: what a document is, is said in a dialog and kept when it cannot be 
   });
 });
 
-it('the questionnaire a file is attached to stands beside its name, for clients as for staff', async () => {
+it('DOC-014: the questionnaire a file is attached to stands beside its name, for clients as for staff', async () => {
   const attached = { ...file, questionnaire_id: 9, questionnaire_name: 'Individual Organizer 2025' };
   await show([attached, { ...file, id: 12, name: 'other.pdf', link: '/other.pdf' }], { isStaff: false });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

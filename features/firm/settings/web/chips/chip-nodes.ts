@@ -1,0 +1,82 @@
+/** What stands in a text of a reminder beside words: names that are filled in, and the part the portal writes itself. */
+import { Node, nodeInputRule, nodePasteRule } from '@tiptap/core';
+import { Document } from '@tiptap/extension-document';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { Plugin } from '@tiptap/pm/state';
+import { REMINDER_PLACEHOLDERS, type ReminderPlaceholder } from '../../rules/reminder-texts.ts';
+import classes from './chips.module.css';
+
+const NAMES = Object.keys(REMINDER_PLACEHOLDERS).join('|');
+
+/** One Backspace takes one away; copied as text it is its token, and becomes a chip again where it is pasted. */
+const Placeholder = Node.create({
+  name: 'placeholder',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: false,
+  addAttributes: () => ({
+    name: {
+      default: 'first_name',
+      parseHTML: (element: HTMLElement) => element.dataset.placeholder,
+      renderHTML: ({ name }: { name?: string }) => ({ 'data-placeholder': name }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-placeholder]' }],
+  renderHTML: ({ HTMLAttributes, node }) => [
+    'span',
+    { ...HTMLAttributes, class: classes.chip },
+    REMINDER_PLACEHOLDERS[node.attrs.name as ReminderPlaceholder] ?? String(node.attrs.name),
+  ],
+  renderText: ({ node }) => `{${String(node.attrs.name)}}`,
+  addInputRules() {
+    return [
+      nodeInputRule({
+        find: new RegExp(`\\{(${NAMES})\\}$`),
+        type: this.type,
+        getAttributes: ([, name]) => ({ name }),
+      }),
+    ];
+  },
+  addPasteRules() {
+    return [
+      nodePasteRule({
+        find: new RegExp(`\\{(${NAMES})\\}`, 'g'),
+        type: this.type,
+        getAttributes: ([, name]) => ({ name }),
+      }),
+    ];
+  },
+});
+
+/** Can be moved around by writing before and after it, and never taken away. */
+const OpenBlock = Node.create({
+  name: 'openBlock',
+  group: 'block',
+  atom: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'div[data-open-block]' }],
+  renderHTML: () => [
+    'div',
+    { 'data-open-block': '', class: classes.openBlock, contenteditable: 'false' },
+    'Filled in for each client: what’s open, then the button',
+  ],
+  renderText: () => '{items}',
+  addProseMirrorPlugins() {
+    const { name } = this;
+    return [
+      new Plugin({
+        filterTransaction: (transaction) => {
+          if (!transaction.docChanged) return true;
+          let blocks = 0;
+          transaction.doc.forEach((node) => void (blocks += node.type.name === name ? 1 : 0));
+          return blocks === 1;
+        },
+      }),
+    ];
+  },
+});
+
+export const LINE = [Document.extend({ content: 'paragraph' }), Paragraph, Text, Placeholder];
+export const MESSAGE = [Document, Paragraph, Text, Placeholder, OpenBlock];
