@@ -30,6 +30,7 @@ table answers partitioned by HASH (firm_id, questionnaire_id) with forced row se
   answered_at timestamp with time zone not null
   version integer not null default 1
   is_sealed boolean generated (sealed IS NOT NULL)
+  waived boolean not null default false
 table authenticator_apps with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -41,6 +42,13 @@ table cabinets with forced row security
   entity_id bigint not null
   opened_year integer not null
   files integer not null default 0
+table checked_changes with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  questionnaire_id bigint not null
+  item text not null
+  stood text not null
+  checked_at timestamp with time zone not null
 table checkouts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -76,6 +84,25 @@ table contact_confirmations with forced row security
   questionnaire_id bigint not null
   user_id bigint not null
   confirmed_at timestamp with time zone not null
+table conversation_entities with forced row security
+  firm_id bigint not null
+  conversation_id bigint not null
+  entity_id bigint not null
+  joined_at timestamp with time zone not null
+  left_at timestamp with time zone
+table conversation_people with forced row security
+  firm_id bigint not null
+  conversation_id bigint not null
+  user_id bigint not null
+  is_advisor boolean not null
+  joined_at timestamp with time zone not null
+table conversations with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  owner_ids bigint[] not null
+  created_at timestamp with time zone not null
+  active_at timestamp with time zone not null
+  archived_at timestamp with time zone
 table custom_statuses with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -251,6 +278,26 @@ table events partitioned by RANGE (at) with forced row security
   payload jsonb not null
   request_id text
   signature bytea
+table exports with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  format text not null
+  questionnaire_ids bigint[] not null
+  options jsonb not null
+  name text not null
+  state text not null default 'queued'::text
+  steps_done integer not null default 0
+  steps_total integer not null default 0
+  documents integer not null default 0
+  pages integer
+  file_id bigint
+  finished_at timestamp with time zone
+  expires_at timestamp with time zone not null
+  touched_at timestamp with time zone not null
+  failure text
+  sent_state text
 table firm_exports with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -363,6 +410,8 @@ table forms with forced row security
   questions integer not null
   minutes integer not null
   created_at timestamp with time zone not null
+  section_names jsonb not null generated section_names(form)
+  checklists integer[] not null generated checklist_sections(form)
 table global_alert
   only_row boolean not null default true
   show boolean not null default false
@@ -427,6 +476,20 @@ table imports with forced row security
   sealed_columns bytea
   size bigint not null default 0
   forgotten_at timestamp with time zone
+table item_marks with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  questionnaire_id bigint not null
+  question_no integer not null
+  kind text not null
+  reason text not null default ''::text
+  by_user bigint not null
+  at timestamp with time zone not null
+  version integer not null
+  before jsonb not null
+  undone_at timestamp with time zone
+  told_at timestamp with time zone
+  closed_at timestamp with time zone
 table known_browsers with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -450,11 +513,61 @@ table list_counts with forced row security
   group_id bigint
   tabs text[] not null
   n bigint not null
+table message_attachments with forced row security
+  firm_id bigint not null
+  message_id bigint not null
+  location text not null
+  place integer not null
+  conversation_id bigint not null
+  document_id bigint not null
+table message_mails with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  conversation_id bigint not null
+  mailed_at timestamp with time zone not null
+  told_up_to timestamp with time zone not null
+table message_unseen with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  conversation_id bigint not null
+  message_id bigint not null
+  thread_id bigint
+table messages with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  conversation_id bigint not null
+  user_id bigint
+  text text not null
+  message_thread_id bigint
+  tag text not null default 'general'::text
+  is_log boolean not null default false
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  scheduled_at timestamp with time zone
+  edited_at timestamp with time zone
+  deleted_at timestamp with time zone
+  reminds_of bigint
+  reminded_at timestamp with time zone
+  next_reminder_at timestamp with time zone
+  search_text text not null generated replace(text, '[[attachment]]'::text, ''::text)
 table notification_subscriptions with forced row security
   firm_id bigint not null
   entity_id bigint not null
   user_id bigint not null
   notification_type_ids integer[] not null
+table notifications with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  user_id bigint not null
+  kind text not null
+  entity_id bigint
+  text text not null
+  link text not null
+  times integer not null default 1
+  gathered_as text
+  event_ids bigint[] not null
+  created_at timestamp with time zone not null
+  dismissed_at timestamp with time zone
 table outgoing_messages with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -523,6 +636,7 @@ table question_documents with forced row security
   marked_as_others boolean not null default false
   option text
   file_name text
+  set_aside_by bigint
 table question_notes with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -533,6 +647,12 @@ table question_notes with forced row security
   body text not null
   created_at timestamp with time zone not null
   removed_at timestamp with time zone
+table questionnaire_exports with forced row security
+  firm_id bigint not null
+  questionnaire_id bigint not null
+  export_id bigint not null
+  user_id bigint not null
+  exported_at timestamp with time zone not null
 table questionnaire_schedules with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -618,11 +738,65 @@ table questionnaires with forced row security
   deleted_at timestamp with time zone
   deleted_by bigint
   deposit_fact text
+  group_id bigint
+  assigned_advisor_id bigint
+  entity_deleted boolean not null default false
+  client_activity_at timestamp with time zone not null default now()
+  standing text not null generated 
+CASE
+    WHEN is_draft THEN 'draft'::text
+    WHEN (completed AND locked) THEN 'done'::text
+    WHEN completed THEN 'submitted'::text
+    WHEN locked THEN 'held'::text
+    ELSE 'with_client'::text
+END
+  tabs text[] not null generated 
+CASE
+    WHEN entity_deleted THEN '{}'::text[]
+    WHEN (deleted_at IS NOT NULL) THEN '{deleted}'::text[]
+    ELSE array_remove(ARRAY['all'::text,
+    CASE
+        WHEN (assigned_advisor_id IS NOT NULL) THEN ('of:'::text || assigned_advisor_id)
+        ELSE NULL::text
+    END,
+    CASE
+        WHEN is_draft THEN 'drafts'::text
+        WHEN ((NOT completed) AND (NOT locked)) THEN 'waiting_on_client'::text
+        ELSE NULL::text
+    END,
+    CASE
+        WHEN ((NOT is_draft) AND (completed <> locked)) THEN 'waiting_on_us'::text
+        ELSE NULL::text
+    END,
+    CASE
+        WHEN (completed AND (NOT is_draft)) THEN 'completed'::text
+        ELSE NULL::text
+    END], NULL::text)
+END
+  items_total integer not null default 0
+  items_to_go integer not null default 0
+  tracked_since timestamp with time zone
+  next_reminder_on date
 table recovery_codes with forced row security
   firm_id bigint not null
   user_id bigint not null
   code_mac bytea not null
   used_at timestamp with time zone
+table reminder_days with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  day date not null
+table reminders with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  questionnaire_id bigint not null
+  user_id bigint not null
+  sent_at timestamp with time zone not null
+  sent_by bigint
+  channels text[] not null
+  because text not null
+  notice text not null default ''::text
+  dismissed_at timestamp with time zone
 table rollover_lines with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -925,6 +1099,7 @@ CASE
     END], NULL::text)
 END
   first_signed_in_at timestamp with time zone
+  sms_stopped_number text
 
 constraint answer_changes_firm_id_questionnaire_id_fkey on answer_changes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint answer_changes_firm_id_user_id_fkey on answer_changes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -935,6 +1110,9 @@ constraint authenticator_apps_firm_id_user_id_fkey on authenticator_apps: FOREIG
 constraint authenticator_apps_pkey on authenticator_apps: PRIMARY KEY (firm_id, user_id)
 constraint cabinets_firm_id_entity_id_fkey on cabinets: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint cabinets_pkey on cabinets: PRIMARY KEY (firm_id, entity_id)
+constraint checked_changes_firm_id_questionnaire_id_fkey on checked_changes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint checked_changes_firm_id_user_id_fkey on checked_changes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint checked_changes_pkey on checked_changes: PRIMARY KEY (firm_id, questionnaire_id, user_id, item)
 constraint checkouts_amount_cents_check on checkouts: CHECK ((amount_cents > 0))
 constraint checkouts_dispute_check on checkouts: CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 constraint checkouts_firm_id_fkey on checkouts: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -948,6 +1126,13 @@ constraint consents_pkey on consents: PRIMARY KEY (firm_id, id)
 constraint contact_confirmations_firm_id_questionnaire_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint contact_confirmations_firm_id_user_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint contact_confirmations_pkey on contact_confirmations: PRIMARY KEY (firm_id, questionnaire_id, user_id)
+constraint conversation_entities_firm_id_conversation_id_fkey on conversation_entities: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint conversation_entities_firm_id_entity_id_fkey on conversation_entities: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint conversation_entities_pkey on conversation_entities: PRIMARY KEY (firm_id, conversation_id, entity_id)
+constraint conversation_people_firm_id_conversation_id_fkey on conversation_people: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint conversation_people_firm_id_user_id_fkey on conversation_people: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint conversation_people_pkey on conversation_people: PRIMARY KEY (firm_id, conversation_id, user_id)
+constraint conversations_pkey on conversations: PRIMARY KEY (firm_id, id)
 constraint custom_statuses_firm_id_fkey on custom_statuses: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint custom_statuses_pkey on custom_statuses: PRIMARY KEY (firm_id, id)
 constraint document_annotations_firm_id_document_id_fkey on document_annotations: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
@@ -1006,6 +1191,13 @@ constraint event_seals_firm_id_event_id_at_key on event_seals: UNIQUE (firm_id, 
 constraint event_seals_pkey on event_seals: PRIMARY KEY (firm_id, seq, at)
 constraint events_firm_id_fkey on events: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint events_pkey on events: PRIMARY KEY (firm_id, id, at)
+constraint exports_failure_check on exports: CHECK ((failure = 'too_large'::text))
+constraint exports_firm_id_created_by_fkey on exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint exports_firm_id_file_id_fkey on exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint exports_format_check on exports: CHECK ((format = ANY (ARRAY['pdf'::text, 'spreadsheet'::text, 'zipped'::text, 'scan_and_auto_flow'::text])))
+constraint exports_pkey on exports: PRIMARY KEY (firm_id, id)
+constraint exports_sent_state_check on exports: CHECK ((sent_state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+constraint exports_state_check on exports: CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text])))
 constraint firm_exports_firm_id_created_by_fkey on firm_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint firm_exports_firm_id_file_id_fkey on firm_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint firm_exports_firm_id_fkey on firm_exports: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -1063,15 +1255,40 @@ constraint imports_list_type_check on imports: CHECK ((list_type = ANY (ARRAY['i
 constraint imports_pkey on imports: PRIMARY KEY (firm_id, id)
 constraint imports_state_check on imports: CHECK ((state = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'waiting'::text])))
 constraint imports_type_check on imports: CHECK ((type = ANY (ARRAY['client_list'::text, 'staff_list'::text, 'zipped_rollover_items'::text, 'other_document'::text, 'rollover_items_import'::text, 'rollover_items_csv'::text])))
+constraint item_marks_firm_id_by_user_fkey on item_marks: FOREIGN KEY (firm_id, by_user) REFERENCES users(firm_id, id)
+constraint item_marks_firm_id_questionnaire_id_fkey on item_marks: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint item_marks_kind_check on item_marks: CHECK ((kind = ANY (ARRAY['received'::text, 'waived'::text, 'returned'::text])))
+constraint item_marks_pkey on item_marks: PRIMARY KEY (firm_id, id)
 constraint known_browsers_firm_id_user_id_fkey on known_browsers: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint known_browsers_pkey on known_browsers: PRIMARY KEY (firm_id, user_id, browser_hash)
 constraint limit_counters_pkey on limit_counters: PRIMARY KEY (key)
 constraint linked_accounts_firm_id_user_id_fkey on linked_accounts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint linked_accounts_other_firm_id_fkey on linked_accounts: FOREIGN KEY (other_firm_id) REFERENCES firms(firm_id)
 constraint linked_accounts_pkey on linked_accounts: PRIMARY KEY (firm_id, user_id, other_user_id)
+constraint message_attachments_firm_id_conversation_id_fkey on message_attachments: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint message_attachments_firm_id_document_id_fkey on message_attachments: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
+constraint message_attachments_firm_id_message_id_fkey on message_attachments: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
+constraint message_attachments_pkey on message_attachments: PRIMARY KEY (firm_id, message_id, place)
+constraint message_mails_firm_id_conversation_id_fkey on message_mails: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint message_mails_firm_id_user_id_fkey on message_mails: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint message_mails_pkey on message_mails: PRIMARY KEY (firm_id, user_id, conversation_id)
+constraint message_unseen_firm_id_conversation_id_fkey on message_unseen: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint message_unseen_firm_id_message_id_fkey on message_unseen: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
+constraint message_unseen_firm_id_user_id_fkey on message_unseen: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint message_unseen_pkey on message_unseen: PRIMARY KEY (firm_id, user_id, conversation_id, message_id)
+constraint messages_firm_id_conversation_id_fkey on messages: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint messages_firm_id_message_thread_id_fkey on messages: FOREIGN KEY (firm_id, message_thread_id) REFERENCES messages(firm_id, id)
+constraint messages_firm_id_reminds_of_fkey on messages: FOREIGN KEY (firm_id, reminds_of) REFERENCES messages(firm_id, id) ON DELETE SET NULL (reminds_of)
+constraint messages_firm_id_user_id_fkey on messages: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint messages_pkey on messages: PRIMARY KEY (firm_id, id)
+constraint messages_tag_check on messages: CHECK ((tag = ANY (ARRAY['general'::text, 'urgent'::text, 'emergency'::text])))
 constraint notification_subscriptions_firm_id_entity_id_fkey on notification_subscriptions: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint notification_subscriptions_firm_id_user_id_fkey on notification_subscriptions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint notification_subscriptions_pkey on notification_subscriptions: PRIMARY KEY (firm_id, entity_id, user_id)
+constraint notifications_firm_id_entity_id_fkey on notifications: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint notifications_firm_id_user_id_fkey on notifications: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint notifications_kind_check on notifications: CHECK ((kind = ANY (ARRAY['information'::text, 'document'::text, 'submitted'::text, 'questionnaire_document'::text, 'signature'::text, 'payment'::text, 'file'::text, 'asked'::text])))
+constraint notifications_pkey on notifications: PRIMARY KEY (firm_id, id)
 constraint outgoing_messages_channel_check on outgoing_messages: CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 constraint outgoing_messages_firm_id_channel_dedupe_key_key on outgoing_messages: UNIQUE (firm_id, channel, dedupe_key)
 constraint outgoing_messages_firm_id_fkey on outgoing_messages: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -1096,6 +1313,9 @@ constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, 
 constraint question_notes_firm_id_questionnaire_id_fkey on question_notes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_notes_firm_id_user_id_fkey on question_notes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint question_notes_pkey on question_notes: PRIMARY KEY (firm_id, id)
+constraint questionnaire_exports_firm_id_questionnaire_id_fkey on questionnaire_exports: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint questionnaire_exports_firm_id_user_id_fkey on questionnaire_exports: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint questionnaire_exports_pkey on questionnaire_exports: PRIMARY KEY (firm_id, questionnaire_id, export_id)
 constraint questionnaire_schedules_firm_id_cancelled_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, cancelled_by) REFERENCES users(firm_id, id)
 constraint questionnaire_schedules_firm_id_created_by_fkey on questionnaire_schedules: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint questionnaire_schedules_frequency_check on questionnaire_schedules: CHECK ((frequency = ANY (ARRAY['once'::text, 'weekly'::text, 'monthly'::text, 'month_end'::text, 'month_start'::text, 'quarterly'::text, 'yearly'::text])))
@@ -1124,6 +1344,12 @@ constraint questionnaires_kind_check on questionnaires: CHECK ((kind = ANY (ARRA
 constraint questionnaires_pkey on questionnaires: PRIMARY KEY (firm_id, id)
 constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
+constraint reminder_days_firm_id_user_id_fkey on reminder_days: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint reminder_days_pkey on reminder_days: PRIMARY KEY (firm_id, user_id, day)
+constraint reminders_firm_id_questionnaire_id_fkey on reminders: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
+constraint reminders_firm_id_sent_by_fkey on reminders: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
+constraint reminders_firm_id_user_id_fkey on reminders: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint reminders_pkey on reminders: PRIMARY KEY (firm_id, id)
 constraint rollover_lines_firm_id_entity_id_item_id_fkey on rollover_lines: FOREIGN KEY (firm_id, entity_id, item_id) REFERENCES prior_year_items(firm_id, entity_id, id)
 constraint rollover_lines_pkey on rollover_lines: PRIMARY KEY (firm_id, id)
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1210,6 +1436,7 @@ CREATE INDEX answer_changes_staged ON public.answer_changes USING btree (firm_id
 CREATE UNIQUE INDEX answers_pkey ON ONLY public.answers USING btree (firm_id, questionnaire_id, question_no, entry_no)
 CREATE UNIQUE INDEX authenticator_apps_pkey ON public.authenticator_apps USING btree (firm_id, user_id)
 CREATE UNIQUE INDEX cabinets_pkey ON public.cabinets USING btree (firm_id, entity_id)
+CREATE UNIQUE INDEX checked_changes_pkey ON public.checked_changes USING btree (firm_id, questionnaire_id, user_id, item)
 CREATE UNIQUE INDEX checkouts_hash ON public.checkouts USING btree (firm_id, hash_id)
 CREATE UNIQUE INDEX checkouts_live ON public.checkouts USING btree (firm_id, subject_kind, subject_id) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text]))
 CREATE UNIQUE INDEX checkouts_pkey ON public.checkouts USING btree (firm_id, id)
@@ -1218,6 +1445,14 @@ CREATE INDEX checkouts_unsettled ON public.checkouts USING btree (looked_at) WHE
 CREATE INDEX consents_person ON public.consents USING btree (firm_id, user_id, kind, id DESC)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (firm_id, id)
 CREATE UNIQUE INDEX contact_confirmations_pkey ON public.contact_confirmations USING btree (firm_id, questionnaire_id, user_id)
+CREATE INDEX conversation_entities_entity ON public.conversation_entities USING btree (firm_id, entity_id, conversation_id)
+CREATE UNIQUE INDEX conversation_entities_pkey ON public.conversation_entities USING btree (firm_id, conversation_id, entity_id)
+CREATE UNIQUE INDEX conversation_entities_running ON public.conversation_entities USING btree (firm_id, entity_id) WHERE (left_at IS NULL)
+CREATE INDEX conversation_people_person ON public.conversation_people USING btree (firm_id, user_id, conversation_id)
+CREATE UNIQUE INDEX conversation_people_pkey ON public.conversation_people USING btree (firm_id, conversation_id, user_id)
+CREATE INDEX conversations_by_activity ON public.conversations USING btree (firm_id, active_at DESC, id DESC)
+CREATE INDEX conversations_owners ON public.conversations USING btree (firm_id, owner_ids) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX conversations_pkey ON public.conversations USING btree (firm_id, id)
 CREATE UNIQUE INDEX custom_statuses_name ON public.custom_statuses USING btree (firm_id, lower(firm_user_display_status)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX custom_statuses_pkey ON public.custom_statuses USING btree (firm_id, id)
 CREATE UNIQUE INDEX document_annotations_pkey ON public.document_annotations USING btree (firm_id, document_id)
@@ -1272,6 +1507,10 @@ CREATE UNIQUE INDEX event_seals_pkey ON ONLY public.event_seals USING btree (fir
 CREATE INDEX events_entity ON ONLY public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
 CREATE UNIQUE INDEX events_pkey ON ONLY public.events USING btree (firm_id, id, at)
 CREATE INDEX events_user ON ONLY public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)
+CREATE INDEX exports_age ON public.exports USING btree (expires_at)
+CREATE INDEX exports_person ON public.exports USING btree (firm_id, created_by, id DESC)
+CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (firm_id, id)
+CREATE INDEX exports_unfinished ON public.exports USING btree (touched_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]))
 CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
@@ -1308,12 +1547,34 @@ CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (firm_id,
 CREATE INDEX imports_created ON public.imports USING btree (firm_id, created_at DESC, id DESC)
 CREATE INDEX imports_kept ON public.imports USING btree (created_at) WHERE (forgotten_at IS NULL)
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (firm_id, id)
+CREATE UNIQUE INDEX item_marks_pkey ON public.item_marks USING btree (firm_id, id)
+CREATE INDEX item_marks_questionnaire ON public.item_marks USING btree (firm_id, questionnaire_id, question_no, id)
+CREATE INDEX item_marks_waiting ON public.item_marks USING btree (firm_id, questionnaire_id) WHERE ((kind = 'returned'::text) AND (closed_at IS NULL))
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
 CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
 CREATE INDEX list_counts_of ON public.list_counts USING btree (firm_id, list) INCLUDE (group_id, tabs, n)
+CREATE INDEX message_attachments_document ON public.message_attachments USING btree (firm_id, document_id)
+CREATE UNIQUE INDEX message_attachments_pkey ON public.message_attachments USING btree (firm_id, message_id, place)
+CREATE INDEX message_mails_conversation ON public.message_mails USING btree (firm_id, conversation_id)
+CREATE UNIQUE INDEX message_mails_pkey ON public.message_mails USING btree (firm_id, user_id, conversation_id)
+CREATE INDEX message_unseen_message ON public.message_unseen USING btree (firm_id, message_id)
+CREATE UNIQUE INDEX message_unseen_pkey ON public.message_unseen USING btree (firm_id, user_id, conversation_id, message_id)
+CREATE INDEX messages_due ON public.messages USING btree (scheduled_at, firm_id) WHERE (sent_at IS NULL)
+CREATE INDEX messages_order ON public.messages USING btree (firm_id, conversation_id, sent_at, id)
+CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (firm_id, id)
+CREATE INDEX messages_reminder_due ON public.messages USING btree (next_reminder_at, firm_id) WHERE (next_reminder_at IS NOT NULL)
+CREATE INDEX messages_reminding ON public.messages USING btree (firm_id, conversation_id) WHERE (next_reminder_at IS NOT NULL)
+CREATE INDEX messages_reminds_of ON public.messages USING btree (firm_id, reminds_of) WHERE (reminds_of IS NOT NULL)
+CREATE INDEX messages_thread ON public.messages USING btree (firm_id, message_thread_id, sent_at, id) WHERE (message_thread_id IS NOT NULL)
 CREATE UNIQUE INDEX notification_subscriptions_pkey ON public.notification_subscriptions USING btree (firm_id, entity_id, user_id)
 CREATE INDEX notification_subscriptions_user ON public.notification_subscriptions USING btree (firm_id, user_id, entity_id)
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at)
+CREATE INDEX notifications_entity ON public.notifications USING btree (firm_id, entity_id)
+CREATE INDEX notifications_gathered ON public.notifications USING btree (firm_id, user_id, gathered_as, created_at DESC) WHERE ((gathered_as IS NOT NULL) AND (dismissed_at IS NULL))
+CREATE INDEX notifications_person ON public.notifications USING btree (firm_id, user_id, created_at DESC, id DESC)
+CREATE UNIQUE INDEX notifications_pkey ON public.notifications USING btree (firm_id, id)
+CREATE INDEX notifications_unread ON public.notifications USING btree (firm_id, user_id, created_at DESC, id DESC) WHERE (dismissed_at IS NULL)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
 CREATE UNIQUE INDEX outgoing_messages_pkey ON public.outgoing_messages USING btree (firm_id, id)
 CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING btree (challenge)
@@ -1331,18 +1592,36 @@ CREATE INDEX question_documents_document ON public.question_documents USING btre
 CREATE UNIQUE INDEX question_documents_pkey ON public.question_documents USING btree (firm_id, questionnaire_id, document_id)
 CREATE UNIQUE INDEX question_notes_pkey ON public.question_notes USING btree (firm_id, id)
 CREATE INDEX question_notes_questionnaire ON public.question_notes USING btree (firm_id, questionnaire_id, id)
+CREATE INDEX questionnaire_exports_newest ON public.questionnaire_exports USING btree (firm_id, questionnaire_id, exported_at DESC)
+CREATE UNIQUE INDEX questionnaire_exports_pkey ON public.questionnaire_exports USING btree (firm_id, questionnaire_id, export_id)
 CREATE INDEX questionnaire_schedules_next ON public.questionnaire_schedules USING btree (next_date) WHERE ((next_date IS NOT NULL) AND (cancelled_at IS NULL))
 CREATE UNIQUE INDEX questionnaire_schedules_pkey ON public.questionnaire_schedules USING btree (firm_id, id)
 CREATE UNIQUE INDEX questionnaire_sends_firm_id_schedule_id_occurrence_key ON public.questionnaire_sends USING btree (firm_id, schedule_id, occurrence)
 CREATE INDEX questionnaire_sends_open ON public.questionnaire_sends USING btree (firm_id) WHERE (finished_at IS NULL)
 CREATE UNIQUE INDEX questionnaire_sends_pkey ON public.questionnaire_sends USING btree (firm_id, id)
 CREATE UNIQUE INDEX questionnaire_uploads_pkey ON public.questionnaire_uploads USING btree (firm_id, upload_id)
-CREATE INDEX questionnaires_activity ON public.questionnaires USING btree (firm_id, last_activity_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX questionnaires_activity ON public.questionnaires USING btree (firm_id, last_activity_at, id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted))
+CREATE INDEX questionnaires_advisor ON public.questionnaires USING btree (firm_id, assigned_advisor_id, client_activity_at, id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted))
+CREATE INDEX questionnaires_by_due ON public.questionnaires USING btree (firm_id, due_date, id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted))
+CREATE INDEX questionnaires_client_activity ON public.questionnaires USING btree (firm_id, client_activity_at, id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted))
+CREATE INDEX questionnaires_deleted ON public.questionnaires USING btree (firm_id, deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX questionnaires_due ON public.questionnaires USING btree (firm_id, due_date, id) INCLUDE (group_id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted) AND (standing = 'with_client'::text))
 CREATE INDEX questionnaires_entity ON public.questionnaires USING btree (firm_id, entity_id, tax_year, id) WHERE (deleted_at IS NULL)
 CREATE INDEX questionnaires_form ON public.questionnaires USING btree (firm_id, form_id)
+CREATE INDEX questionnaires_group ON public.questionnaires USING btree (firm_id, group_id, client_activity_at, id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted))
+CREATE INDEX questionnaires_next_reminder ON public.questionnaires USING btree (next_reminder_on, firm_id) WHERE ((next_reminder_on IS NOT NULL) AND (deleted_at IS NULL))
 CREATE UNIQUE INDEX questionnaires_pkey ON public.questionnaires USING btree (firm_id, id)
+CREATE INDEX questionnaires_standing ON public.questionnaires USING btree (firm_id, standing, client_activity_at, id) WHERE ((deleted_at IS NULL) AND (NOT entity_deleted))
 CREATE INDEX questionnaires_template ON public.questionnaires USING btree (firm_id, template_id, entity_id, tax_year) WHERE (deleted_at IS NULL)
+CREATE INDEX questionnaires_uncounted ON public.questionnaires USING btree (firm_id, id) WHERE (items_total < 0)
+CREATE INDEX questionnaires_unreminded ON public.questionnaires USING btree (firm_id, id) WHERE ((next_reminder_on IS NULL) AND (deleted_at IS NULL) AND (NOT is_draft) AND (NOT locked) AND (NOT completed) AND (NOT reminders_disabled) AND (due_date IS NOT NULL))
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
+CREATE INDEX reminder_days_day ON public.reminder_days USING btree (day)
+CREATE UNIQUE INDEX reminder_days_pkey ON public.reminder_days USING btree (firm_id, user_id, day)
+CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (firm_id, id)
+CREATE INDEX reminders_questionnaire ON public.reminders USING btree (firm_id, questionnaire_id, id DESC)
+CREATE INDEX reminders_sent ON public.reminders USING btree (sent_at)
+CREATE INDEX reminders_shown ON public.reminders USING btree (firm_id, user_id, id DESC) WHERE ((dismissed_at IS NULL) AND (notice <> ''::text))
 CREATE INDEX rollover_lines_item ON public.rollover_lines USING btree (firm_id, item_id)
 CREATE UNIQUE INDEX rollover_lines_pkey ON public.rollover_lines USING btree (firm_id, id)
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
@@ -1350,6 +1629,7 @@ CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id,
 CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
 CREATE INDEX search_index_documents ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'documents'::text)
 CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
+CREATE INDEX search_index_messages ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'messages'::text)
 CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
 CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
@@ -1417,6 +1697,8 @@ policy firm_scope on authenticator_apps for all to sheaf_app using ((firm_id = (
 policy across_firms on cabinets for all to sheaf_system using (true) with check (true)
 policy client_select on cabinets for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy firm_scope on cabinets for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on checked_changes for all to sheaf_system using (true) with check (true)
+policy firm_scope on checked_changes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on checkouts for all to sheaf_system using (true) with check (true)
 policy firm_scope on checkouts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on consents for all to sheaf_system using (true) with check (true)
@@ -1427,6 +1709,14 @@ policy across_firms on contact_confirmations for all to sheaf_system using (true
 policy client_insert on contact_confirmations for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
 policy client_select on contact_confirmations for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on contact_confirmations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on conversation_entities for all to sheaf_system using (true) with check (true)
+policy client_select on conversation_entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((left_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])))))
+policy firm_scope on conversation_entities for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on conversation_people for all to sheaf_system using (true) with check (true)
+policy firm_scope on conversation_people for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on conversations for all to sheaf_system using (true) with check (true)
+policy client_select on conversations for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
+policy firm_scope on conversations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on custom_statuses for all to sheaf_system using (true) with check (true)
 policy client_select on custom_statuses for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (deleted_at IS NULL)))
 policy firm_scope on custom_statuses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1470,6 +1760,8 @@ policy across_firms on events for all to sheaf_system using (true) with check (t
 policy client_insert on events for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((actor_kind = 'client'::text) AND (actor_user_id = ( SELECT app_client() AS app_client)) AND ((user_id IS NULL) OR (user_id = ( SELECT app_client() AS app_client))) AND ((entity_id IS NULL) OR (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))))
 policy client_select on events for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (actor_user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on exports for all to sheaf_system using (true) with check (true)
+policy firm_scope on exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_exports for all to sheaf_system using (true) with check (true)
 policy firm_scope on firm_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_groups for all to sheaf_system using (true) with check (true)
@@ -1514,14 +1806,33 @@ policy across_firms on import_rows for all to sheaf_system using (true) with che
 policy firm_scope on import_rows for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on imports for all to sheaf_system using (true) with check (true)
 policy firm_scope on imports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on item_marks for all to sheaf_system using (true) with check (true)
+policy firm_scope on item_marks for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on known_browsers for all to sheaf_system using (true) with check (true)
 policy firm_scope on known_browsers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on linked_accounts for all to sheaf_system using (true) with check (true)
 policy firm_scope on linked_accounts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on list_counts for all to sheaf_system using (true) with check (true)
 policy firm_scope on list_counts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on message_attachments for all to sheaf_system using (true) with check (true)
+policy client_insert on message_attachments for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])) AND (message_id IN ( SELECT m.id FROM messages m WHERE ((m.firm_id = message_attachments.firm_id) AND (m.user_id = ( SELECT app_client() AS app_client))))) AND (document_id IN ( SELECT d.id FROM documents d WHERE (d.firm_id = message_attachments.firm_id))))))
+policy client_select on message_attachments for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
+policy firm_scope on message_attachments for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on message_mails for all to sheaf_system using (true) with check (true)
+policy firm_scope on message_mails for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on message_unseen for all to sheaf_system using (true) with check (true)
+policy client_select on message_unseen for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
+policy firm_scope on message_unseen for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on messages for all to sheaf_system using (true) with check (true)
+policy client_insert on messages for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (sent_at IS NOT NULL) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])))))
+policy client_select on messages for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((sent_at IS NOT NULL) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])))))
+policy firm_scope on messages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on notification_subscriptions for all to sheaf_system using (true) with check (true)
 policy firm_scope on notification_subscriptions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on notifications for all to sheaf_system using (true) with check (true)
+policy client_select on notifications for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND ((entity_id IS NULL) OR (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))))
+policy client_update on notifications for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on notifications for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on outgoing_messages for all to sheaf_system using (true) with check (true)
 policy firm_scope on outgoing_messages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on passkeys for all to sheaf_system using (true) with check (true)
@@ -1533,7 +1844,7 @@ policy across_firms on provider_events for all to sheaf_system using (true) with
 policy firm_scope on provider_events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_documents for all to sheaf_system using (true) with check (true)
 policy client_insert on question_documents for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = question_documents.firm_id) AND (d.id = question_documents.document_id)))))))
-policy client_select on question_documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
+policy client_select on question_documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[])) AND (set_aside_by IS NULL))))
 policy client_update on question_documents for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[]))))
 policy firm_scope on question_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on question_notes for all to sheaf_system using (true) with check (true)
@@ -1541,6 +1852,8 @@ policy client_insert on question_notes for insert to sheaf_client with check (((
 policy client_select on question_notes for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(false) AS app_client_questionnaires)::bigint[]))))
 policy client_update on question_notes for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (questionnaire_id = ANY (( SELECT app_client_questionnaires(true) AS app_client_questionnaires)::bigint[])))))
 policy firm_scope on question_notes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on questionnaire_exports for all to sheaf_system using (true) with check (true)
+policy firm_scope on questionnaire_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_schedules for all to sheaf_system using (true) with check (true)
 policy firm_scope on questionnaire_schedules for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on questionnaire_sends for all to sheaf_system using (true) with check (true)
@@ -1555,6 +1868,12 @@ policy client_update on questionnaires for update to sheaf_client using (((firm_
 policy firm_scope on questionnaires for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on reminder_days for all to sheaf_system using (true) with check (true)
+policy firm_scope on reminder_days for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on reminders for all to sheaf_system using (true) with check (true)
+policy client_select on reminders for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on reminders for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on reminders for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on rollover_lines for all to sheaf_system using (true) with check (true)
 policy client_insert on rollover_lines for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (removable AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_select on rollover_lines for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
@@ -1622,6 +1941,8 @@ grant delete, insert, select, update on authenticator_apps to sheaf_system
 grant delete, insert, select, update on cabinets to sheaf_app
 grant select on cabinets to sheaf_client
 grant delete, insert, select, update on cabinets to sheaf_system
+grant delete, insert, select, update on checked_changes to sheaf_app
+grant delete, insert, select, update on checked_changes to sheaf_system
 grant delete, insert, select, update on checkouts to sheaf_app
 grant delete, insert, select, update on checkouts to sheaf_system
 grant insert, select on consents to sheaf_app
@@ -1629,6 +1950,12 @@ grant delete, insert, select, update on consents to sheaf_system
 grant delete, insert, select, update on contact_confirmations to sheaf_app
 grant insert, select on contact_confirmations to sheaf_client
 grant delete, insert, select, update on contact_confirmations to sheaf_system
+grant delete, insert, select, update on conversation_entities to sheaf_app
+grant delete, insert, select, update on conversation_entities to sheaf_system
+grant delete, insert, select, update on conversation_people to sheaf_app
+grant delete, insert, select, update on conversation_people to sheaf_system
+grant delete, insert, select, update on conversations to sheaf_app
+grant delete, insert, select, update on conversations to sheaf_system
 grant delete, insert, select, update on custom_statuses to sheaf_app
 grant delete, insert, select, update on custom_statuses to sheaf_system
 grant delete, insert, select, update on document_annotations to sheaf_app
@@ -1661,6 +1988,8 @@ grant select on event_seals to sheaf_app
 grant insert, select on event_seals to sheaf_system
 grant insert, select on events to sheaf_app
 grant insert, select on events to sheaf_system
+grant delete, insert, select, update on exports to sheaf_app
+grant delete, insert, select, update on exports to sheaf_system
 grant delete, insert, select, update on firm_exports to sheaf_app
 grant delete, insert, select, update on firm_exports to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
@@ -1697,6 +2026,8 @@ grant delete, insert, select, update on import_rows to sheaf_app
 grant delete, insert, select, update on import_rows to sheaf_system
 grant delete, insert, select, update on imports to sheaf_app
 grant delete, insert, select, update on imports to sheaf_system
+grant delete, insert, select, update on item_marks to sheaf_app
+grant delete, insert, select, update on item_marks to sheaf_system
 grant delete, insert, select, update on known_browsers to sheaf_app
 grant delete, insert, select, update on known_browsers to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
@@ -1704,8 +2035,18 @@ grant delete, insert, select, update on linked_accounts to sheaf_app
 grant delete, insert, select, update on linked_accounts to sheaf_system
 grant select on list_counts to sheaf_app
 grant delete, insert, select, update on list_counts to sheaf_system
+grant delete, insert, select, update on message_attachments to sheaf_app
+grant delete, insert, select, update on message_attachments to sheaf_system
+grant delete, insert, select, update on message_mails to sheaf_app
+grant delete, insert, select, update on message_mails to sheaf_system
+grant delete, insert, select, update on message_unseen to sheaf_app
+grant delete, insert, select, update on message_unseen to sheaf_system
+grant delete, insert, select, update on messages to sheaf_app
+grant delete, insert, select, update on messages to sheaf_system
 grant delete, insert, select, update on notification_subscriptions to sheaf_app
 grant delete, insert, select, update on notification_subscriptions to sheaf_system
+grant delete, insert, select, update on notifications to sheaf_app
+grant delete, insert, select, update on notifications to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
 grant delete, insert, select, update on passkey_challenges to sheaf_system
@@ -1721,6 +2062,8 @@ grant delete, insert, select, update on question_documents to sheaf_system
 grant delete, insert, select, update on question_notes to sheaf_app
 grant select on question_notes to sheaf_client
 grant delete, insert, select, update on question_notes to sheaf_system
+grant delete, insert, select, update on questionnaire_exports to sheaf_app
+grant delete, insert, select, update on questionnaire_exports to sheaf_system
 grant delete, insert, select, update on questionnaire_schedules to sheaf_app
 grant delete, insert, select, update on questionnaire_schedules to sheaf_system
 grant delete, insert, select, update on questionnaire_sends to sheaf_app
@@ -1732,6 +2075,10 @@ grant delete, insert, select, update on questionnaires to sheaf_app
 grant delete, insert, select, update on questionnaires to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
 grant delete, insert, select, update on recovery_codes to sheaf_system
+grant delete, insert, select, update on reminder_days to sheaf_app
+grant delete, insert, select, update on reminder_days to sheaf_system
+grant delete, insert, select, update on reminders to sheaf_app
+grant delete, insert, select, update on reminders to sheaf_system
 grant delete, insert, select, update on rollover_lines to sheaf_app
 grant delete, insert, select, update on rollover_lines to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
@@ -1773,11 +2120,13 @@ grant delete, insert, select, update on users to sheaf_system
 
 grant insert (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm, at, is_sealed, before_value, before_answer_by, after_value, after_answer_by) on answer_changes to sheaf_client
 grant select (firm_id, questionnaire_id, op) on answer_changes to sheaf_client
-grant insert (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, returned, answered_by, answered_at, version) on answers to sheaf_client
-grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_by, answered_at, version, is_sealed) on answers to sheaf_client
-grant update (value, sealed, answer_by, returned, answered_by, answered_at, version) on answers to sheaf_client
+grant insert (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, returned, answered_by, answered_at, version, waived) on answers to sheaf_client
+grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_by, answered_at, version, is_sealed, waived) on answers to sheaf_client
+grant update (value, sealed, answer_by, returned, answered_by, answered_at, version, waived) on answers to sheaf_client
 grant insert (firm_id, user_id, kind, action, version, text_hash, at, ip_address, user_agent, session_id) on consents to sheaf_client
 grant select (firm_id, id, user_id, kind, action, version, at) on consents to sheaf_client
+grant select (firm_id, conversation_id, entity_id, left_at) on conversation_entities to sheaf_client
+grant select (firm_id, id, active_at, archived_at) on conversations to sheaf_client
 grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
@@ -1801,14 +2150,23 @@ grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_a
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant insert (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
+grant select (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
+grant select (firm_id, user_id, conversation_id, message_id, thread_id) on message_unseen to sheaf_client
+grant insert (firm_id, conversation_id, user_id, text, message_thread_id, created_at, sent_at) on messages to sheaf_client
+grant select (firm_id, id, conversation_id, user_id, text, message_thread_id, tag, is_log, created_at, sent_at, edited_at, deleted_at, reminds_of, search_text) on messages to sheaf_client
+grant select (firm_id, id, user_id, kind, entity_id, text, link, times, created_at, dismissed_at) on notifications to sheaf_client
+grant update (dismissed_at) on notifications to sheaf_client
 grant select (firm_id, id, entity_id, year, form_name, detailed_name, deleted_at) on prior_year_items to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name) on question_documents to sheaf_client
 grant select (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name) on question_documents to sheaf_client
 grant update (question_no, marked_as_others, option) on question_documents to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, user_id, body, created_at) on question_notes to sheaf_client
 grant update (removed_at) on question_notes to sheaf_client
-grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at, deposit_fact) on questionnaires to sheaf_client
-grant update (opened_at, submitted_at, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, last_activity, last_activity_at) on questionnaires to sheaf_client
+grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at, deposit_fact, items_total, items_to_go) on questionnaires to sheaf_client
+grant update (opened_at, submitted_at, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, last_activity, last_activity_at, items_total, items_to_go) on questionnaires to sheaf_client
+grant select (firm_id, id, questionnaire_id, user_id, sent_at, notice, dismissed_at) on reminders to sheaf_client
+grant update (dismissed_at) on reminders to sheaf_client
 grant insert (firm_id, item_id, category, value, created_at, entity_id) on rollover_lines to sheaf_client
 grant select (firm_id, id, item_id, category, value, removable, entity_id, version, deleted_at) on rollover_lines to sheaf_client
 grant update (category, value, version, updated_at, deleted_at) on rollover_lines to sheaf_client
@@ -1830,6 +2188,23 @@ grant update (document_id) on uploads to sheaf_client
 grant select (firm_id, id, full_name, time_zone, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client
 
+CREATE OR REPLACE FUNCTION public.add_advisors(conversation bigint, entity bigint, opener bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with active as (
+    select u.id, u.firm_access from users u where u.firm_id = app_firm() and u.is_advisor and u.paying and u.deleted_at is null),
+  first as (
+    select a.id, 1 as rank from active a join entities e on e.firm_id = app_firm() and e.id = entity and e.assigned_advisor_id = a.id
+    union all select a.id, 2 from active a where a.id = opener
+    union all select a.id, 3 from active a where a.firm_access = 'partner')
+  insert into conversation_people (firm_id, conversation_id, user_id, is_advisor, joined_at)
+    select app_firm(), conversation, id, true, at from first where rank = (select min(rank) from first)
+    on conflict do nothing
+$function$
+
 CREATE OR REPLACE FUNCTION public.add_file_counts(firms bigint[], entities bigint[], places bigint[], ns integer[])
  RETURNS void
  LANGUAGE sql
@@ -1850,6 +2225,13 @@ CREATE OR REPLACE FUNCTION public.app_client()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.client_id'::text, true), ''::text))::bigint
+
+CREATE OR REPLACE FUNCTION public.app_client_conversations()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT COALESCE(array_agg(DISTINCT p.conversation_id), '{}'::bigint[]) AS "coalesce" FROM (conversation_people p JOIN conversation_entities ce ON (((ce.firm_id = p.firm_id) AND (ce.conversation_id = p.conversation_id) AND (ce.left_at IS NULL)))) WHERE ((p.firm_id = app_firm()) AND (p.user_id = app_client()) AND (ce.entity_id = ANY (app_client_entities()))))
 
 CREATE OR REPLACE FUNCTION public.app_client_entities()
  RETURNS bigint[]
@@ -1897,12 +2279,87 @@ CREATE OR REPLACE FUNCTION public.app_firm()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.firm_id'::text, true), ''::text))::bigint
 
+CREATE OR REPLACE FUNCTION public.begin_conversation(entity bigint, opener bigint, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  firm bigint := app_firm();
+  client bigint := app_client();
+  owners bigint[];
+  running bigint;
+begin
+  if client is not null and not entity = any(app_client_entities()) then
+    return null;
+  end if;
+  owners := array(select o.user_id from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+    where o.firm_id = firm and o.entity_id = entity and u.deleted_at is null and u.paying order by 1);
+  if cardinality(owners) = 0 then
+    return null;
+  end if;
+  -- Two people of one household who begin at once begin one conversation.
+  perform pg_advisory_xact_lock(hashtextextended(format('conversation:%s:%s', firm, owners), 0));
+  select conversation_id into running from conversation_entities where firm_id = firm and entity_id = entity and left_at is null;
+  if running is not null then
+    if client is null or exists (select 1 from conversation_people p
+      where p.firm_id = firm and p.conversation_id = running and p.user_id = client) then
+      return running;
+    end if;
+    -- Its owners were changed by a list that was read in.
+    perform leave_conversation(entity, at);
+  end if;
+  select c.id into running from conversations c where c.firm_id = firm and c.owner_ids = owners and c.archived_at is null
+    order by c.active_at desc limit 1;
+  if running is null then
+    insert into conversations (firm_id, owner_ids, created_at, active_at) values (firm, owners, at, at) returning id into running;
+    insert into conversation_people (firm_id, conversation_id, user_id, is_advisor, joined_at)
+      select firm, running, unnest(owners), false, at;
+    perform add_advisors(running, entity, opener, at);
+  end if;
+  insert into conversation_entities (firm_id, conversation_id, entity_id, joined_at) values (firm, running, entity, at)
+    on conflict (firm_id, conversation_id, entity_id) do update set left_at = null;
+  -- What else is these people's, and nobody wrote about yet, is spoken of here too.
+  insert into conversation_entities (firm_id, conversation_id, entity_id, joined_at)
+    select firm, running, e.id, at from entity_owners mine join entities e on e.firm_id = firm and e.id = mine.entity_id
+    where mine.firm_id = firm and mine.user_id = owners[1] and e.deleted_at is null and not e.inactive
+      and owners = array(select o.user_id from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
+        where o.firm_id = firm and o.entity_id = e.id and u.deleted_at is null and u.paying order by 1)
+    on conflict do nothing;
+  return running;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.checklist_sections(form jsonb)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT ((s.value ->> 'no'::text))::integer AS int4 FROM jsonb_array_elements((checklist_sections.form -> 'sections'::text)) s(value) WHERE ((s.value ->> 'key'::text) = 'document_checklist'::text))
+
 CREATE OR REPLACE FUNCTION public.client_preferences()
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 RETURN (SELECT COALESCE(jsonb_object_agg(p.key, p.value), '{}'::jsonb) AS "coalesce" FROM firms f, LATERAL jsonb_each(f.preferences) p(key, value) WHERE ((f.firm_id = app_firm()) AND (p.key = ANY (ARRAY['communication_disabled'::text, 'hide_documents_view_from_clients'::text, 'disable_folder_action'::text, 'disable_file_edit_action'::text, 'disable_provided_elsewhere'::text, 'first_section_required'::text, 'hide_document_uploads_within_sections'::text, 'in_app_banner_enabled'::text, 'in_app_banner_text'::text, 'document_tags_enabled'::text, 'folders_where_client_actions_disabled'::text, 'hide_signature_print_option'::text, 'require_one_signature_per_section'::text]))))
+
+CREATE OR REPLACE FUNCTION public.client_was_active()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_client boolean := app_client() is not null;
+  lately timestamptz := new.last_activity_at - interval '30 seconds';
+begin
+  if old.last_activity_at between lately and new.last_activity_at and (not is_client or old.client_activity_at >= lately)
+    and (new.completed, new.locked, new.is_draft, new.in_progress, new.opened_at)
+      is not distinct from (old.completed, old.locked, old.is_draft, old.in_progress, old.opened_at) then
+    new.last_activity_at := old.last_activity_at;
+  elsif is_client then
+    new.client_activity_at := new.last_activity_at;
+  end if;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.count_added()
  RETURNS trigger
@@ -1977,6 +2434,18 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.document_came_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update questionnaires q set first_doc_uploaded_at = new.created_at
+  where q.firm_id = new.firm_id and q.id = new.questionnaire_id and q.first_doc_uploaded_at is null;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1999,6 +2468,19 @@ begin
   select u.group_id, u.assigned_advisor_id into new.group_id, new.assigned_advisor_id
   from users u where u.firm_id = new.firm_id and u.id = new.user_id;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.entity_moves_questionnaires()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update questionnaires q set group_id = new.group_id, assigned_advisor_id = new.assigned_advisor_id,
+    entity_deleted = new.deleted_at is not null
+  where q.firm_id = new.firm_id and q.entity_id = new.id;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.firm_preferences(of_firm bigint)
@@ -2076,6 +2558,20 @@ CREATE OR REPLACE FUNCTION public.granted_somewhere(of_firm bigint, of_user bigi
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT p.p), '{}'::integer[]) AS "coalesce" FROM (firm_roles r JOIN firms f ON (((f.firm_id = r.firm_id) AND ((f.preferences ->> 'use_firm_roles'::text))::boolean))), LATERAL unnest(r.permission_ids) p(p) WHERE ((r.firm_id = granted_somewhere.of_firm) AND (EXISTS (SELECT 1 FROM firm_role_assignments a WHERE ((a.firm_id = r.firm_id) AND (a.firm_role_id = r.id) AND (a.user_id = granted_somewhere.of_user))))))
 
+CREATE OR REPLACE FUNCTION public.hold_conversation(conversation bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app_client() is not null and not conversation = any(app_client_conversations()) then
+    return false;
+  end if;
+  perform 1 from conversations where firm_id = app_firm() and id = conversation for update;
+  return found;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.hold_for_answers(of_firm bigint, of_questionnaire bigint, roles_of bigint, asked_ops uuid[], OUT held jsonb, OUT answers json, OUT ops uuid[])
  RETURNS record
  LANGUAGE plpgsql
@@ -2084,7 +2580,7 @@ AS $function$
 begin
   select jsonb_build_object('firm_id', q.firm_id, 'id', q.id, 'entity_id', q.entity_id, 'form_id', q.form_id, 'name', q.name,
       'tax_year', q.tax_year, 'due_date', q.due_date, 'is_draft', q.is_draft, 'locked', q.locked, 'completed', q.completed,
-      'settings', q.settings, 'opened_at', q.opened_at, 'marked_sections', q.marked_sections,
+      'settings', q.settings, 'opened_at', q.opened_at, 'submitted_at', q.submitted_at, 'marked_sections', q.marked_sections,
       'items', q.overlay -> 'items', 'tags', q.overlay -> 'tags', 'group_id', e.group_id, 'inactive', e.inactive,
       'readonly_access', e.readonly_access,
       'granted', case when roles_of is null then '{}'::int[] else role_grants(e.firm_id, e.id, roles_of) end) into held
@@ -2093,7 +2589,7 @@ begin
   if not found then return; end if;
   -- One value and not a row each: most of them are only counted.
   select coalesce(json_agg(json_build_array(a.question_no, a.entry_no, a.value, a.is_sealed, a.answer_by, a.returned, a.version,
-      a.answered_by, a.answered_at)), '[]') into answers
+      a.answered_by, a.answered_at, a.waived)), '[]') into answers
     from answers a where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire;
   ops := array(select c.op from answer_changes c
     where c.firm_id = of_firm and c.questionnaire_id = of_questionnaire and c.op = any (asked_ops));
@@ -2148,7 +2644,7 @@ begin
   end if;
   for at in 1 .. cardinality(nos) loop
     continue when news[at];
-    update answers a set value = texts[at], sealed = seals[at], answer_by = days[at], returned = null, answered_by = by_user,
+    update answers a set value = texts[at], sealed = seals[at], answer_by = days[at], returned = null, waived = false, answered_by = by_user,
       answered_at = moment, version = versions[at]
     where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire and a.question_no = nos[at] and a.entry_no = entries[at];
   end loop;
@@ -2160,7 +2656,7 @@ begin
     c (op, section, no, entry, version, sealed, before, before_day, after, after_day);
   update questionnaires set in_progress = true, last_activity = activity, last_activity_at = moment,
     sections_done = counts[1], sections_total = counts[2], questions_done = counts[3], questions_total = counts[4],
-    uploads_done = counts[5], uploads_needed = counts[6]
+    uploads_done = counts[5], uploads_needed = counts[6], items_total = counts[7], items_to_go = counts[8]
   where firm_id = of_firm and id = of_questionnaire;
 end $function$
 
@@ -2207,6 +2703,27 @@ AS $function$
   update folders f set deleted_at = null, deleted_by = null, deleted_with = null, staff_only = true
     from kept where f.firm_id = app_firm() and f.id = kept.id
 $function$
+
+CREATE OR REPLACE FUNCTION public.leave_conversation(entity bigint, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  firm bigint := app_firm();
+  left_one bigint;
+begin
+  update conversation_entities set left_at = at where firm_id = firm and entity_id = entity and left_at is null
+    returning conversation_id into left_one;
+  if left_one is not null and not exists (
+    select 1 from conversation_entities where firm_id = firm and conversation_id = left_one and left_at is null) then
+    update conversations set archived_at = at where firm_id = firm and id = left_one;
+    delete from message_unseen where firm_id = firm and conversation_id = left_one;
+    update messages set next_reminder_at = null where firm_id = firm and conversation_id = left_one and next_reminder_at is not null;
+  end if;
+  return left_one;
+end $function$
 
 CREATE OR REPLACE PROCEDURE public.let_client(IN verb text, IN name regclass, IN rule text, IN columns text DEFAULT NULL::text, IN outcome text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -2317,6 +2834,38 @@ begin
   end if;
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.message_went_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  by_client boolean;
+begin
+  if new.is_log then
+    return null;
+  end if;
+  update conversations c set active_at = greatest(c.active_at, new.sent_at)
+    where c.firm_id = new.firm_id and c.id = new.conversation_id;
+  select not u.is_advisor into by_client from users u where u.firm_id = new.firm_id and u.id = new.user_id;
+  if by_client then
+    update messages m set next_reminder_at = null
+      where m.firm_id = new.firm_id and m.conversation_id = new.conversation_id and m.next_reminder_at is not null and m.sent_at is not null;
+    if not exists (select 1 from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id
+      where p.firm_id = new.firm_id and p.conversation_id = new.conversation_id and u.is_advisor and u.paying and u.deleted_at is null) then
+      perform add_advisors(new.conversation_id, (select ce.entity_id from conversation_entities ce
+        where ce.firm_id = new.firm_id and ce.conversation_id = new.conversation_id and ce.left_at is null
+        order by ce.entity_id limit 1), null, new.sent_at);
+    end if;
+  end if;
+  insert into message_unseen (firm_id, user_id, conversation_id, message_id, thread_id)
+    select p.firm_id, p.user_id, p.conversation_id, new.id, new.message_thread_id from conversation_people p
+    where p.firm_id = new.firm_id and p.conversation_id = new.conversation_id and p.user_id is distinct from new.user_id
+    on conflict do nothing;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.names_for_client(ids bigint[])
  RETURNS TABLE(id bigint, full_name text, is_advisor boolean)
  LANGUAGE sql
@@ -2330,6 +2879,21 @@ BEGIN ATOMIC
    WHERE ((u.firm_id = app_firm()) AND (u.id = ANY (names_for_client.ids)) AND (u.is_advisor OR (u.id = app_client()) OR (EXISTS ( SELECT 1
             FROM entity_owners o
            WHERE ((o.firm_id = u.firm_id) AND (o.user_id = u.id) AND (o.entity_id = ANY (app_client_entities())))))));
+END
+
+CREATE OR REPLACE FUNCTION public.names_of_writers(conversation bigint)
+ RETURNS TABLE(id bigint, full_name text, is_advisor boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.full_name,
+     u.is_advisor
+    FROM users u
+   WHERE ((u.firm_id = app_firm()) AND (names_of_writers.conversation = ANY (app_client_conversations())) AND (u.id IN ( SELECT m.user_id
+            FROM messages m
+           WHERE ((m.firm_id = app_firm()) AND (m.conversation_id = names_of_writers.conversation)))));
 END
 
 CREATE OR REPLACE FUNCTION public.open_cabinet(entity bigint, year integer, at timestamp with time zone)
@@ -2416,6 +2980,21 @@ begin
     where o.firm_id = app_firm() and o.entity_id = of_entity and u.deleted_at is null order by o.user_id;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.questionnaire_joins_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select e.group_id, e.assigned_advisor_id, e.deleted_at is not null
+    into new.group_id, new.assigned_advisor_id, new.entity_deleted
+    from entities e where e.firm_id = new.firm_id and e.id = new.entity_id;
+  new.entity_deleted := coalesce(new.entity_deleted, false);
+  if tg_op = 'INSERT' then new.client_activity_at := new.last_activity_at; end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.queue_for_seal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2484,6 +3063,32 @@ begin
   end if;
   found := array(select id from search_index where firm_id = firm and kind = which and text like small limit most + 1);
   return case when cardinality(found) <= most then found end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.section_names(form jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT COALESCE(jsonb_object_agg((s.value ->> 'no'::text), (s.value ->> 'name'::text)), '{}'::jsonb) AS "coalesce" FROM jsonb_array_elements((section_names.form -> 'sections'::text)) s(value))
+
+CREATE OR REPLACE FUNCTION public.see_messages(conversation bigint, viewer bigint, up_to bigint, thread bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  seen int;
+begin
+  if app_client() is not null and (viewer <> app_client() or not conversation = any(app_client_conversations())) then
+    return 0;
+  end if;
+  delete from message_unseen s using messages m, (select sent_at, id from messages where firm_id = app_firm() and id = coalesce(up_to, thread)) last
+    where s.firm_id = app_firm() and s.user_id = viewer and s.conversation_id = conversation
+      and m.firm_id = s.firm_id and m.id = s.message_id
+      and case when thread is null then s.thread_id is null and (m.sent_at, m.id) <= (last.sent_at, last.id) else s.thread_id = thread end;
+  get diagnostics seen = row_count;
+  return seen;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.spare_other_signatures(kind text, subject bigint, at_place integer, signer bigint, moment timestamp with time zone)
@@ -2556,25 +3161,37 @@ begin
 end $function$
 
 
+CREATE TRIGGER came_first AFTER INSERT ON public.question_documents FOR EACH ROW EXECUTE FUNCTION document_came_first()
+CREATE TRIGGER client_was_active BEFORE UPDATE OF last_activity_at ON public.questionnaires FOR EACH ROW WHEN ((old.last_activity_at IS DISTINCT FROM new.last_activity_at)) EXECUTE FUNCTION client_was_active()
 CREATE TRIGGER count_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('entities')
+CREATE TRIGGER count_added AFTER INSERT ON public.questionnaires REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('questionnaires')
 CREATE TRIGGER count_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added('users')
 CREATE TRIGGER count_added_files AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_added_files()
 CREATE TRIGGER count_changed_files AFTER UPDATE ON public.documents REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_changed_files()
 CREATE TRIGGER count_moved AFTER UPDATE ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('entities')
+CREATE TRIGGER count_moved AFTER UPDATE ON public.questionnaires FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('questionnaires')
 CREATE TRIGGER count_moved AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.tabs <> new.tabs))) EXECUTE FUNCTION count_moved('users')
 CREATE TRIGGER count_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('entities')
+CREATE TRIGGER count_removed AFTER DELETE ON public.questionnaires REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('questionnaires')
 CREATE TRIGGER count_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed('users')
 CREATE TRIGGER count_removed_files AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed_files()
 CREATE TRIGGER entity_group BEFORE INSERT OR UPDATE OF user_id ON public.entities FOR EACH ROW EXECUTE FUNCTION entity_follows_owner_group()
+CREATE TRIGGER joins_entity BEFORE INSERT OR UPDATE OF entity_id ON public.questionnaires FOR EACH ROW EXECUTE FUNCTION questionnaire_joins_entity()
+CREATE TRIGGER message_left AFTER UPDATE OF sent_at ON public.messages FOR EACH ROW WHEN (((old.sent_at IS NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION message_went_out()
+CREATE TRIGGER message_sent AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.sent_at IS NOT NULL)) EXECUTE FUNCTION message_went_out()
+CREATE TRIGGER moves_questionnaires AFTER UPDATE OF group_id, assigned_advisor_id, deleted_at ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION entity_moves_questionnaires()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
 CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
 CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status ON public.document_readings FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION read_waiting_file()
 CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
+CREATE TRIGGER search_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('messages')
 CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.documents FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('documents')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('messages')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
 CREATE TRIGGER search_removed AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('documents')
 CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
+CREATE TRIGGER search_removed AFTER DELETE ON public.messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('messages')
 CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

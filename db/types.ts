@@ -33,6 +33,7 @@ export interface DB {
     answered_at: string;
     version: Generated<number>;
     is_sealed: ColumnType<boolean | null, never, never>;
+    waived: Generated<boolean>;
   };
   authenticator_apps: {
     firm_id: number;
@@ -46,6 +47,14 @@ export interface DB {
     entity_id: number;
     opened_year: number;
     files: Generated<number>;
+  };
+  checked_changes: {
+    firm_id: number;
+    user_id: number;
+    questionnaire_id: number;
+    item: string;
+    stood: string;
+    checked_at: string;
   };
   checkouts: {
     firm_id: number;
@@ -84,6 +93,28 @@ export interface DB {
     questionnaire_id: number;
     user_id: number;
     confirmed_at: string;
+  };
+  conversation_entities: {
+    firm_id: number;
+    conversation_id: number;
+    entity_id: number;
+    joined_at: string;
+    left_at: Generated<string | null>;
+  };
+  conversation_people: {
+    firm_id: number;
+    conversation_id: number;
+    user_id: number;
+    is_advisor: boolean;
+    joined_at: string;
+  };
+  conversations: {
+    firm_id: number;
+    id: Generated<number>;
+    owner_ids: number[];
+    created_at: string;
+    active_at: string;
+    archived_at: Generated<string | null>;
   };
   custom_statuses: {
     firm_id: number;
@@ -264,6 +295,27 @@ export interface DB {
     request_id: Generated<string | null>;
     signature: Generated<Buffer | null>;
   };
+  exports: {
+    firm_id: number;
+    id: Generated<number>;
+    created_by: number;
+    created_at: string;
+    format: string;
+    questionnaire_ids: number[];
+    options: ColumnType<unknown, string, string>;
+    name: string;
+    state: Generated<string>;
+    steps_done: Generated<number>;
+    steps_total: Generated<number>;
+    documents: Generated<number>;
+    pages: Generated<number | null>;
+    file_id: Generated<number | null>;
+    finished_at: Generated<string | null>;
+    expires_at: string;
+    touched_at: string;
+    failure: Generated<string | null>;
+    sent_state: Generated<string | null>;
+  };
   firm_exports: {
     firm_id: number;
     id: Generated<number>;
@@ -388,6 +440,8 @@ export interface DB {
     questions: number;
     minutes: number;
     created_at: string;
+    section_names: ColumnType<unknown, never, never>;
+    checklists: ColumnType<number[], never, never>;
   };
   global_alert: {
     only_row: Generated<boolean>;
@@ -458,6 +512,21 @@ export interface DB {
     size: Generated<number>;
     forgotten_at: Generated<string | null>;
   };
+  item_marks: {
+    firm_id: number;
+    id: Generated<number>;
+    questionnaire_id: number;
+    question_no: number;
+    kind: string;
+    reason: Generated<string>;
+    by_user: number;
+    at: string;
+    version: number;
+    before: ColumnType<unknown, string, string>;
+    undone_at: Generated<string | null>;
+    told_at: Generated<string | null>;
+    closed_at: Generated<string | null>;
+  };
   known_browsers: {
     firm_id: number;
     user_id: number;
@@ -485,11 +554,66 @@ export interface DB {
     tabs: string[];
     n: number;
   };
+  message_attachments: {
+    firm_id: number;
+    message_id: number;
+    location: string;
+    place: number;
+    conversation_id: number;
+    document_id: number;
+  };
+  message_mails: {
+    firm_id: number;
+    user_id: number;
+    conversation_id: number;
+    mailed_at: string;
+    told_up_to: string;
+  };
+  message_unseen: {
+    firm_id: number;
+    user_id: number;
+    conversation_id: number;
+    message_id: number;
+    thread_id: Generated<number | null>;
+  };
+  messages: {
+    firm_id: number;
+    id: Generated<number>;
+    conversation_id: number;
+    user_id: Generated<number | null>;
+    text: string;
+    message_thread_id: Generated<number | null>;
+    tag: Generated<string>;
+    is_log: Generated<boolean>;
+    created_at: string;
+    sent_at: Generated<string | null>;
+    scheduled_at: Generated<string | null>;
+    edited_at: Generated<string | null>;
+    deleted_at: Generated<string | null>;
+    reminds_of: Generated<number | null>;
+    reminded_at: Generated<string | null>;
+    next_reminder_at: Generated<string | null>;
+    search_text: ColumnType<string, never, never>;
+  };
   notification_subscriptions: {
     firm_id: number;
     entity_id: number;
     user_id: number;
     notification_type_ids: number[];
+  };
+  notifications: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    entity_id: Generated<number | null>;
+    text: string;
+    link: string;
+    times: Generated<number>;
+    gathered_as: Generated<string | null>;
+    event_ids: number[];
+    created_at: string;
+    dismissed_at: Generated<string | null>;
   };
   outgoing_messages: {
     firm_id: number;
@@ -565,6 +689,7 @@ export interface DB {
     marked_as_others: Generated<boolean>;
     option: Generated<string | null>;
     file_name: Generated<string | null>;
+    set_aside_by: Generated<number | null>;
   };
   question_notes: {
     firm_id: number;
@@ -576,6 +701,13 @@ export interface DB {
     body: string;
     created_at: string;
     removed_at: Generated<string | null>;
+  };
+  questionnaire_exports: {
+    firm_id: number;
+    questionnaire_id: number;
+    export_id: number;
+    user_id: number;
+    exported_at: string;
   };
   questionnaire_schedules: {
     firm_id: number;
@@ -665,12 +797,39 @@ export interface DB {
     deleted_at: Generated<string | null>;
     deleted_by: Generated<number | null>;
     deposit_fact: Generated<string | null>;
+    group_id: Generated<number | null>;
+    assigned_advisor_id: Generated<number | null>;
+    entity_deleted: Generated<boolean>;
+    client_activity_at: Generated<string>;
+    standing: ColumnType<string, never, never>;
+    tabs: ColumnType<string[], never, never>;
+    items_total: Generated<number>;
+    items_to_go: Generated<number>;
+    tracked_since: Generated<string | null>;
+    next_reminder_on: Generated<string | null>;
   };
   recovery_codes: {
     firm_id: number;
     user_id: number;
     code_mac: Buffer;
     used_at: Generated<string | null>;
+  };
+  reminder_days: {
+    firm_id: number;
+    user_id: number;
+    day: string;
+  };
+  reminders: {
+    firm_id: number;
+    id: Generated<number>;
+    questionnaire_id: number;
+    user_id: number;
+    sent_at: string;
+    sent_by: Generated<number | null>;
+    channels: string[];
+    because: string;
+    notice: Generated<string>;
+    dismissed_at: Generated<string | null>;
   };
   rollover_lines: {
     firm_id: number;
@@ -975,5 +1134,6 @@ export interface DB {
     overview_setting: ColumnType<unknown, string | undefined, string>;
     tabs: ColumnType<string[], never, never>;
     first_signed_in_at: Generated<string | null>;
+    sms_stopped_number: Generated<string | null>;
   };
 }

@@ -39,6 +39,7 @@ const PREFERENCES = {
   document_tags_enabled: true,
   annotation_enabled: true,
   document_drop_off_enabled: true,
+  billing_enabled: true,
 };
 
 type Loader = Pick<Services, 'db' | 'ciphers' | 'random' | 'clock'>;

@@ -8,12 +8,14 @@ import {
 } from '#features/collect/sending/server/send.ts';
 import { CustomRequest, DropOffRequest, SendRequest } from '#features/collect/sending/model.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
+import { connectPayments } from '#features/firm/integrations/server/payments.ts';
 import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
 import { publishTemplate } from '#features/templates/drafts/server/drafts.ts';
 import { createTemplate } from '#features/templates/library/server/templates.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { advisor } from './advisor.ts';
+import { loadDemoLedger } from './ledger.ts';
 import { DEMO_DOMAIN, DEMO_TEMPLATE } from './people.ts';
 
 const TEMPLATES = [
@@ -49,12 +51,20 @@ export async function loadDemoQuestionnaires(services: Services): Promise<void> 
       ...more,
     });
   const { household, business, returns, companies } = entities;
+  // Cards are charged by the built-in test checkout.
+  await connectPayments(as(50), { secret_key: 'demo', webhook_secret: '' });
   const organizers = template('us-individual', [household, ...returns.slice(0, 11)], 12, {
     show_uploads_as_document_checklist: true,
     include_prior_year_items: true,
   });
   const sent = await sendQuestionnaires(as(12), organizers);
-  await sendQuestionnaires(as(10), template('us-engagement-letter', [household, returns[3]!], 10));
+  await sendQuestionnaires(
+    as(10),
+    template('us-engagement-letter', [household, returns[3]!, returns[4]!], 10, {
+      deposit_required: true,
+      deposit_amount: 250,
+    }),
+  );
   await sendQuestionnaires(as(40), template('us-schedule-c', [business], 40));
   await saveQuestionnaires(as(2), template('us-s-corporation-partnership', companies.slice(0, 3), 2));
   await sendOpenItems(
@@ -88,6 +98,21 @@ export async function loadDemoQuestionnaires(services: Services): Promise<void> 
   await cancelSchedule(as(0), { schedule_id: schedule_id! });
   const [, locked, completed] = sent.questionnaire_ids;
   await services.db.system((tx) => settle(tx, locked!, completed!, as(5).clock.now().toISOString()));
+  const [shown, ready] = await Promise.all(
+    [returns[13]!, returns[14]!].map(async (entityId) => ({
+      entityId,
+      ownerId: await services.db.system((tx) => ownerOf(tx, entityId)),
+    })),
+  );
+  await loadDemoLedger({
+    as,
+    services,
+    templateId: ids['us-individual']!,
+    year,
+    today: today(0),
+    shown: shown!,
+    ready: ready!,
+  });
 }
 
 async function findDemo(tx: Tx) {
@@ -123,6 +148,15 @@ async function findDemo(tx: Tx) {
       companies: idsOf((type) => type === 'S-Corporation' || type === 'Partnership'),
     },
   };
+}
+
+async function ownerOf(tx: Tx, entityId: number): Promise<number> {
+  const { user_id } = await tx
+    .selectFrom('entities')
+    .select('user_id')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return user_id!;
 }
 
 /** Anyone may start it, at an address that can be written down. */
