@@ -9,7 +9,7 @@ import { clientEvents } from '#features/clients/events.ts';
 import { clientRoutes } from '#features/clients/server/routes.ts';
 import { handEntitiesOver } from '#features/clients/server/service.ts';
 import { collectEvents } from '#features/collect/events.ts';
-import { collectSchedules, collectTasks } from '#features/collect/server/jobs.ts';
+import { collectReaders, collectSchedules, collectTasks } from '#features/collect/server/jobs.ts';
 import { collectRoutes } from '#features/collect/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
 import { documentReaders, documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
@@ -23,6 +23,15 @@ import { importRoutes } from '#features/imports/server/routes.ts';
 import { labelEvents, tagEvents } from '#features/labels/events.ts';
 import { labelRoutes } from '#features/labels/server/routes.ts';
 import { labelsOfCurrentFirm } from '#features/labels/server/service.ts';
+import {
+  notificationReaders,
+  notificationSchedules,
+  notificationTasks,
+} from '#features/notifications/server/jobs.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
+import { messageEvents } from '#features/messages/events.ts';
+import { messageSchedules, messageTasks } from '#features/messages/server/jobs.ts';
+import { messageRoutes } from '#features/messages/server/routes.ts';
 import { operationsEvents, recordEvents } from '#features/operations/events.ts';
 import { operationsSchedules } from '#features/operations/server/nightly-check.ts';
 import { operationsTasks } from '#features/operations/server/jobs.ts';
@@ -76,6 +85,7 @@ export const eventSets: readonly EventSet[] = [
   ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
+  ...messageEvents,
 ];
 
 /** What can be paid for, each by its feature. */
@@ -98,7 +108,9 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   questionnaireRoutes,
   templateRoutes,
   collectRoutes,
+  messageRoutes,
   droplinkRoutes,
+  notificationRoutes,
   activityRoutes,
   liveFeature(hub),
 ];
@@ -108,6 +120,8 @@ export const readers: readonly EventReader[] = [
   ...documentReaders,
   ...questionnaireReaders,
   ...startReaders,
+  ...collectReaders,
+  ...notificationReaders,
 ];
 export const tasks: readonly Task[] = [
   deliverMessage,
@@ -120,6 +134,8 @@ export const tasks: readonly Task[] = [
   ...startTasks,
   ...questionnaireTasks,
   ...collectTasks,
+  ...notificationTasks,
+  ...messageTasks,
   ...housekeeping,
 ];
 export const schedules: readonly Schedule[] = [
@@ -130,5 +146,7 @@ export const schedules: readonly Schedule[] = [
   ...paymentSchedules,
   ...questionnaireSchedules,
   ...collectSchedules,
+  ...notificationSchedules,
+  ...messageSchedules,
   ...housekeepingSchedules,
 ];

@@ -68,6 +68,14 @@ async function loadDemo(services: Services): Promise<void> {
   await loadDemoDocuments(services);
   const { loadDemoQuestionnaires } = await import('#db/demo/questionnaires.ts');
   await loadDemoQuestionnaires(services);
+  const { loadDemoAnswers } = await import('#db/demo/answers.ts');
+  await loadDemoAnswers(services);
+  const { loadDemoTable } = await import('#db/demo/collect-table.ts');
+  await loadDemoTable(services);
+  const { loadDemoReminders } = await import('#db/demo/reminders.ts');
+  await loadDemoReminders(services);
+  const { loadDemoMessages } = await import('#db/demo/messages.ts');
+  await loadDemoMessages(services);
   say('Loaded the demo firm.');
 }
 

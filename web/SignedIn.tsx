@@ -9,6 +9,7 @@ import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { ownEntitiesQuery } from '#features/clients/web/index.ts';
 import { UploadTrayHost } from '#features/documents/web/index.ts';
 import { currentFirmQuery, ViewerContext } from '#features/firm/web/index.ts';
+import { useUnseen } from '#features/messages/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import type { Viewer } from '#features/firm/current/model.ts';
 import { guardedPath, setUpFirst } from './navigation/route-guard.ts';
@@ -42,9 +43,14 @@ export function SignedIn() {
   const me = useQuery(currentUserQuery);
   const firm = useQuery(currentFirmQuery);
   const { pathname, search, hash } = useLocation();
+  const unseen = useUnseen(
+    me.data?.limited_to === null && firm.data?.preferences.communication_disabled === false
+      ? me.data.id
+      : null,
+  );
   const viewer = useMemo<(Viewer & { me: Me }) | null>(
-    () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen: null } : null),
-    [me.data, firm.data],
+    () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen } : null),
+    [me.data, firm.data, unseen],
   );
   // Before the address is proven there is one page only.
   const limited = me.data?.limited_to?.match(/^template:([A-Za-z0-9]+)$/)?.[1];

@@ -2,6 +2,7 @@
 import { client } from '#platform/web/client.ts';
 import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { forgetUploads } from '#features/documents/web/index.ts';
+import { forgetMessages } from '#features/messages/web/index.ts';
 import { forgetAnswers, restAnswers } from '#features/questionnaires/web/index.ts';
 import { forgetTemplateDrafts } from '#features/templates/web/index.ts';
 import { setDraftOwner } from '#ui/form/drafts.ts';
@@ -25,4 +26,5 @@ client.onSignedOut(() => {
 new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', () => {
   forget();
   void forgetAnswers();
+  void forgetMessages();
 });

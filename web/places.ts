@@ -1,4 +1,5 @@
 /** The screens behind the addresses of a portal, so that they can be fetched before somebody goes there. */
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { LazyScreen } from '#platform/web/lazy-screen.ts';
@@ -28,14 +29,19 @@ export function useBringPlace(): (path: string) => void {
 const wantsLittle = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Once nothing else is to be done: the places one tap away, one after another. */
+const QUIET_MS = 300;
+
+/** Once the place itself is there and nothing else is to be done: the places one tap away, one after another. */
 export function useBringWhenIdle(paths: readonly string[]): void {
   const routes = use(PlacesContext);
+  const queries = useQueryClient();
   const all = paths.join(' ');
   useEffect(() => {
     if (wantsLittle()) return;
     let stopped = false;
     const bringAll = async () => {
+      await bringPlace(routes, globalThis.location.pathname).catch(() => undefined);
+      while (!stopped && queries.isFetching() > 0) await new Promise((again) => setTimeout(again, QUIET_MS));
       for (const path of all.split(' ')) if (!stopped) await bringPlace(routes, path).catch(() => undefined);
     };
     // Not every browser tells when it has nothing to do.
@@ -44,5 +50,5 @@ export function useBringWhenIdle(paths: readonly string[]): void {
     return () => {
       stopped = true;
     };
-  }, [all, routes]);
+  }, [all, queries, routes]);
 }

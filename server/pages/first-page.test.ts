@@ -26,7 +26,12 @@ beforeAll(async () => {
   const files = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] });
   fs.writeFileSync(
     path.join(directory, 'first-screens.json'),
-    JSON.stringify({ public: files('sign-in'), client: files('client'), staff: files('staff') }),
+    JSON.stringify({
+      public: files('sign-in'),
+      client: files('client'),
+      questionnaire: files('questionnaire'),
+      staff: files('staff'),
+    }),
   );
   http = Fastify();
   await http.register(cookie);

@@ -9,13 +9,19 @@ import { visitOf } from './visit.ts';
 
 const NO_FILES: FirstFiles = { scripts: [], styles: [] };
 
+/** Whoever comes by a link in an email lands in a questionnaire: its screen comes with the page as well. */
+const firstScreen = (shell: Shell, url: string): Shell | 'questionnaire' =>
+  shell === 'client' && url.startsWith('/questionnaire/') ? 'questionnaire' : shell;
+
 export const firstPage = (services: Services, directory: string) => {
   const visit = visitOf(services);
   const list = path.join(directory, 'first-screens.json');
   return async (request: FastifyRequest, template: string, nonce: string): Promise<string> => {
     const { shell, ...face } = await visit(request);
     const files = fs.existsSync(list)
-      ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Record<Shell, FirstFiles>)[shell]
+      ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Record<string, FirstFiles>)[
+          firstScreen(shell, request.url)
+        ]!
       : NO_FILES;
     return fillPage(template, { shell, ...face }, files, nonce);
   };

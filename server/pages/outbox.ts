@@ -2,12 +2,48 @@
 import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/server/context.ts';
+import { INBOUND_PATH, inboundToken, textSignature } from '#platform/server/sms/inbound.ts';
 import { wordsOf } from '#platform/server/message-words.ts';
 
 const SHOWN = 100;
+const REPLY_PATH = '/demo/outbox/reply';
+
+const replies = (number: string): string =>
+  `<form method="post" action="${REPLY_PATH}"><input type="hidden" name="From" value="${escapeHtml(number)}">
+<button name="Body" value="STOP">Answer STOP</button> <button name="Body" value="START">Answer START</button></form>`;
+
+/** Stands in for the carrier: what is answered here comes in as from there, signed and all. */
+function takeReplies(app: FastifyInstance, { secrets, config }: Pick<Services, 'secrets' | 'config'>): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      REPLY_PATH,
+      { config: { openBecause: 'demo and development only; production does not have it' } },
+      async (request, reply) => {
+        const fields = new URLSearchParams(String(request.body));
+        const url = `${config.baseUrl}${INBOUND_PATH}`;
+        await app.inject({
+          method: 'POST',
+          url: INBOUND_PATH,
+          headers: {
+            host: new URL(config.baseUrl).host,
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-twilio-signature': textSignature(url, fields, inboundToken({ config, secrets })),
+          },
+          payload: fields.toString(),
+        });
+        return reply.redirect('/demo/outbox', 303);
+      },
+    );
+  });
+}
+
 export const serveOutbox =
-  ({ db, secrets }: Pick<Services, 'db' | 'secrets'>) =>
+  ({ db, secrets, config }: Pick<Services, 'db' | 'secrets' | 'config'>) =>
   (app: FastifyInstance): void => {
+    if (!config.twilio) takeReplies(app, { secrets, config });
     app.get(
       '/demo/outbox',
       { config: { openBecause: 'demo and development only; production does not have it' } },
@@ -48,12 +84,12 @@ export const serveOutbox =
         const articles = messages.map(
           (m) => `<article><h2>${escapeHtml(m.subject || 'Text message')}</h2>
 <p><b>${m.channel === 'sms' ? 'SMS' : 'Mail'}</b> to ${escapeHtml(m.recipient)} · ${m.created_at} · ${m.state}</p>
-<pre>${escapeHtml(m.text)}</pre>${m.html ? `<iframe sandbox title="${escapeHtml(m.subject)}" srcdoc="${escapeHtml(m.html)}"></iframe>` : ''}</article>`,
+<pre>${escapeHtml(m.text)}</pre>${m.html ? `<iframe sandbox title="${escapeHtml(m.subject)}" srcdoc="${escapeHtml(m.html)}"></iframe>` : ''}${m.channel === 'sms' && !config.twilio ? replies(m.recipient) : ''}</article>`,
         );
         return reply
           .header(
             'content-security-policy',
-            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'",
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-src 'self'; frame-ancestors 'none'",
           )
           .type('text/html; charset=utf-8')
           .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>

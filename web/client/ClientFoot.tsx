@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
+import { OwnBell } from '#features/notifications/web/index.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { TextSizeControl } from './TextSizeControl.tsx';
 import { useSignOut } from '../use-sign-out.ts';
@@ -20,6 +22,9 @@ export function ClientFoot() {
             </button>
           )}
         </span>
+        <Suspense>
+          <OwnBell />
+        </Suspense>
       </div>
     </div>
   );

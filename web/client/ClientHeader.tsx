@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { EntitySelector } from '#features/clients/web/index.ts';
+import { OwnBell } from '#features/notifications/web/index.ts';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { useFace } from '../firm-face.ts';
@@ -24,6 +25,9 @@ export function ClientHeader() {
       <span className={classes.rule} aria-hidden />
       <div className={classes.firm}>
         <Letterhead firmName={face.name} logo={face.logo} size={36} withRule={false} />
+        <Suspense>
+          <OwnBell />
+        </Suspense>
         <Suspense fallback={waiting}>
           <AccountMenu />
         </Suspense>

@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router';
 import { clientsClientRoutes } from '#features/clients/web/index.ts';
 import { documentsClientRoutes } from '#features/documents/web/index.ts';
 import { homeClientRoutes } from '#features/home/web/index.ts';
+import { messagesClientRoutes } from '#features/messages/web/index.ts';
 import { paymentsClientRoutes } from '#features/payments/web/index.ts';
 import { questionnairesClientRoutes } from '#features/questionnaires/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
-import { NotYetScreen } from '../NotYetScreen.tsx';
 
 export const clientRoutes: RouteObject[] = [
   ...homeClientRoutes,
@@ -13,6 +13,6 @@ export const clientRoutes: RouteObject[] = [
   ...paymentsClientRoutes,
   ...documentsClientRoutes,
   ...clientsClientRoutes,
-  { path: '/inbox/*', element: <NotYetScreen title="Messages" what="Messages" /> },
+  ...messagesClientRoutes,
   { path: '*', Component: NotFoundScreen },
 ];

@@ -36,7 +36,7 @@ describe('the client’s entries', () => {
     expect(entry(client({ communication_disabled: true }), 'messages')).toBeUndefined();
   });
 
-  it('Messages shows the unseen count', () => {
+  it('NAV-034: Messages shows the unseen count', () => {
     expect(entry(client({}, 3), 'messages')?.count).toBe(3);
     expect(entry(client({}, 0), 'messages')?.count).toBeUndefined();
   });

@@ -1,33 +1,18 @@
 /** The named pages of the staff's side: each feature's own, and those whose feature is still to come. */
 import { clientsPlaces } from '#features/clients/web/places.ts';
+import { collectPlaces } from '#features/collect/web/places.ts';
 import { documentsEntityPlaces } from '#features/documents/web/places.ts';
 import type { EntityPlace, StaffPlace } from '#features/firm/current/model.ts';
 import { everyone, onlyFor } from '#features/firm/current/rules/who-sees.ts';
 import { homePlaces } from '#features/home/web/places.ts';
 import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';
+import { messagesEntityPlaces, messagesPlaces } from '#features/messages/web/places.ts';
 import { operationsPlaces } from '#features/operations/web/places.ts';
 import { staffPlaces } from '#features/staff/web/places.ts';
 import { templatesPlaces } from '#features/templates/web/places.ts';
 
 const TO_COME: readonly StaffPlace[] = [
-  {
-    key: 'collect',
-    label: 'Collect',
-    href: '/',
-    also: ['/overview'],
-    where: 'top',
-    order: 10,
-    shown: everyone,
-  },
-  {
-    key: 'messages',
-    label: 'Messages',
-    href: '/messages',
-    where: 'top',
-    order: 50,
-    shown: ({ preferences }) => !preferences.communication_disabled,
-  },
   {
     key: 'deliver',
     label: 'Deliver',
@@ -35,14 +20,6 @@ const TO_COME: readonly StaffPlace[] = [
     where: 'top',
     order: 60,
     shown: ({ preferences }) => preferences.new_tax_return_delivery_enabled === true,
-  },
-  {
-    key: 'connect',
-    label: 'Connect',
-    href: '/review-and-export',
-    where: 'top',
-    order: 70,
-    shown: ({ preferences }) => preferences.review_and_export_enabled === true,
   },
   {
     key: 'signatures',
@@ -90,7 +67,9 @@ const ALL: readonly StaffPlace[] = [
   ...operationsPlaces,
   ...clientsPlaces,
   ...templatesPlaces,
+  ...collectPlaces,
   ...importsPlaces,
+  ...messagesPlaces,
   ...homePlaces,
   OWN,
 ];
@@ -101,12 +80,6 @@ export const STAFF_PLACES: readonly StaffPlace[] = (['top', 'bottom', 'unlisted'
 );
 
 export const ENTITY_PLACES: readonly EntityPlace[] = inOrder([
-  {
-    key: 'messages',
-    label: 'Messages',
-    path: 'messages',
-    order: 20,
-    shown: ({ preferences }) => !preferences.communication_disabled,
-  },
+  ...messagesEntityPlaces,
   ...documentsEntityPlaces,
 ]);

@@ -25,7 +25,7 @@ const isActive = (key: string, path: string, preferences: Partial<Preferences> =
   find(staff('partner', preferences), key, path)?.active;
 
 describe('collection level', () => {
-  it('Collect is always shown, leads to / and is active at / and /overview', () => {
+  it('NAV-005: Collect is always shown, leads to / and is active at / and /overview', () => {
     expect(levelsSeeing('collect', { communication_disabled: true })).toEqual([...ACCESS_LEVELS]);
     expect(find(staff('group'), 'collect')?.href).toBe('/');
     expect(isActive('collect', '/')).toBe(true);
@@ -60,7 +60,7 @@ describe('collection level', () => {
     expect(levelsSeeing('messages', { communication_disabled: true })).toEqual([]);
   });
 
-  it('Messages shows the unseen count', () => {
+  it('NAV-011: Messages shows the unseen count', () => {
     expect(find(staff('full', {}, 12), 'messages')?.count).toBe(12);
     expect(find(staff('full', {}, 0), 'messages')?.count).toBeUndefined();
     expect(find(staff('full', {}, 12), 'collect')?.count).toBeUndefined();

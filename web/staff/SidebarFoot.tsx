@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { AccessLevel } from '#platform/permissions.ts';
 import { useMe } from '#features/accounts/web/index.ts';
+import { Bell } from '#features/notifications/web/staff.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './SidebarFoot.module.css';
@@ -13,7 +14,8 @@ const LEVEL_NAMES: Record<AccessLevel, string> = {
   group: 'Group access',
 };
 
-export function SidebarFoot({ rail }: { rail: boolean }) {
+/** On a phone the bell stands in the top bar. */
+export function SidebarFoot({ rail, inDrawer }: { rail: boolean; inDrawer: boolean }) {
   const me = useMe();
   const signOut = useSignOut();
   return (
@@ -27,6 +29,7 @@ export function SidebarFoot({ rail }: { rail: boolean }) {
           </span>
         </>
       )}
+      {inDrawer ? null : <Bell />}
       <Tooltip label="Sign out" position="right">
         <ActionIcon size="sm" aria-label="Sign out" onClick={signOut}>
           <IconLogout size={18} stroke={1.6} />

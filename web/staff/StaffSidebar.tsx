@@ -66,7 +66,7 @@ export function StaffSidebar({ rail, onToggleRail, onOpenDialog, inDrawer = fals
           <StaffNavItem key={entry.key} entry={entry} rail={rail} onOpenDialog={onOpenDialog} />
         ))}
       </nav>
-      <SidebarFoot rail={rail} />
+      <SidebarFoot rail={rail} inDrawer={inDrawer} />
     </div>
   );
 }

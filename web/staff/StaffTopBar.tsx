@@ -3,6 +3,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Bell } from '#features/notifications/web/staff.ts';
 import { openCommandPalette } from '#ui/command-palette/registry.ts';
 import { useLayer } from '#ui/leaving/use-layer.ts';
 import { useFace } from '../firm-face.ts';
@@ -25,6 +26,7 @@ export function StaffTopBar({ onOpenDialog }: { onOpenDialog: (key: string) => v
       <ActionIcon size="lg" aria-label="Search or go to" onClick={() => openCommandPalette()}>
         <IconSearch size={20} stroke={1.6} />
       </ActionIcon>
+      <Bell size="lg" />
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}

@@ -8,6 +8,7 @@ import { firmSlots } from '#features/firm/web/staff.ts';
 import { homeSlots } from '#features/home/web/staff.ts';
 import { importsSlots } from '#features/imports/web/staff.ts';
 import { labelsSlots } from '#features/labels/web/staff.ts';
+import { messagesSlots } from '#features/messages/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
@@ -28,6 +29,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   questionnairesSlots,
   templatesSlots,
   collectSlots,
+  messagesSlots,
   activitySlots,
   homeSlots,
 ];

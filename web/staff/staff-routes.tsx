@@ -11,13 +11,8 @@ const later = (path: string, title: string, what = title): RouteObject => ({
 });
 
 export const staffRoutes: RouteObject[] = [
-  later('/', 'Collect', 'Questionnaires'),
-  later('/overview', 'Collect', 'Questionnaires'),
   ...ALL_SLOTS.flatMap(({ routes = [] }) => routes),
-  later('/admin/:companyHash/messages', 'Messages'),
-  later('/messages/*', 'Messages'),
   later('/tax-returns/*', 'Deliver', 'Tax returns'),
-  later('/review-and-export/*', 'Connect', 'Review and export'),
   later('/signature-requests/*', 'Signatures', 'Signature requests'),
   later('/activities/*', 'Activities'),
   { path: '/preview/user/:userId/*', Component: EnterPreview },
