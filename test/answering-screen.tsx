@@ -41,6 +41,7 @@ export const stored = (
   value,
   answer_by: null,
   returned: null,
+  waived: false,
   version: 1,
   answered_by: { id: 31, name: 'Maria Delgado', from_firm: false },
   answered_at: '2026-03-03T15:00:00Z',

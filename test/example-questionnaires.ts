@@ -21,6 +21,8 @@ export const questionnaireRow = (more: Partial<QuestionnaireRow> = {}): Question
   deposit_status: null,
   deposit_fact: null,
   reminders_disabled: false,
+  earliest_remind_date: null,
+  track_changes: false,
   version: 1,
   ...more,
 });

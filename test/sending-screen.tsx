@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { clients } from '#features/clients/contract.ts';
 import { collect } from '#features/collect/contract.ts';
 import type { Receiver } from '#features/collect/sending/model.ts';
+import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { SendHost } from '#features/collect/sending/web/SendHost.tsx';
 import { keepDraft, setDraftOwner } from '#ui/form/drafts.ts';
 import { receiver, sendChoices } from './example-sending.ts';
@@ -21,6 +22,7 @@ interface Plan {
   screen?: ReactNode;
   /** Answers to what else is asked. */
   more?: readonly AnyAnswered[];
+  firm?: Partial<CurrentFirm>;
 }
 
 const sent = (message: string) => ({
@@ -46,6 +48,7 @@ export async function openSending({
   found = receiver,
   screen,
   more = [],
+  firm = {},
 }: Plan) {
   setDraftOwner('1:1');
   if (entities > 0)
@@ -70,6 +73,7 @@ export async function openSending({
     path: `/templates?${query}`,
     route: '/templates',
     api: [...Object.values(api), ...more],
+    firm,
   });
   const title = TITLES[new URLSearchParams(query).get('send') ?? ''];
   if (title !== undefined) {

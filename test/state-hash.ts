@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { TestApp } from './app.ts';
 
 // Counting a try is the point of a limit, and is no effect of the call that was refused.
-const NOT_STATE = new Set(['limit_counters', 'schema_migrations']);
+export const NOT_STATE = ['limit_counters', 'schema_migrations'];
 
 let tables: string[] | undefined;
 
@@ -16,19 +16,25 @@ export async function stateHash(app: TestApp): Promise<string> {
     );
     // Every table is small: reading them side by side only costs workers.
     await app.owner.query('set max_parallel_workers_per_gather = 0');
-    tables = rows.map((row) => row.name).filter((name) => !NOT_STATE.has(name.replace('public.', '')));
+    tables = rows.map((row) => row.name).filter((name) => !NOT_STATE.includes(name.replace('public.', '')));
   }
   const parts = tables.map(
     (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
   );
   const { rows } = await app.owner.query<{ name: string; hash: string }>(parts.join(' union all '));
-  const files = fs
-    .readdirSync(app.services.config.dataDir, { recursive: true })
-    .map(String)
-    .toSorted()
-    .join('|');
   // With many tables the parts are read side by side and come in any order.
   const found = rows.map((row) => `${row.name}:${row.hash}`).toSorted();
-  return `${found.join('\n')}\n${files}`;
+  return `${found.join('\n')}\n${filesOf(app)}`;
+}
+
+const filesOf = (app: TestApp): string =>
+  fs.readdirSync(app.services.config.dataDir, { recursive: true }).map(String).toSorted().join('|');
+
+/** What no trigger tells of: waiting jobs and files. */
+export async function outsideHash(app: TestApp): Promise<string> {
+  const { rows } = await app.owner.query<{ hash: string }>(
+    `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from graphile_worker._private_jobs t`,
+  );
+  return `${rows[0]!.hash}\n${filesOf(app)}`;
 }

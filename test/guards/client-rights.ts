@@ -2,29 +2,23 @@
  * What a signed-in client's transaction may do with each table. Everything not said here is refused by the database,
  * and the guard tries it. A new table takes its stand here: in CLIENT_RIGHTS or among CLOSED_TO_CLIENTS.
  */
-export interface Right {
-  columns: string[];
-  /** Which rows, said once more in other words than the migration's; $1 is the client. */
-  rows: string;
-}
+import { MESSAGE_RIGHTS } from './message-rights.ts';
+import { OWN, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
-export interface Rights {
-  see?: Right;
-  add?: Right;
-  /** `by` is a change that is allowed; without it, each column is set to what it is. */
-  change?: Right & { by?: string };
-}
-
-const OWN = 'user_id = $1';
-const OWN_ENTITY = `in (select o.entity_id from entity_owners o join entities e using (firm_id)
-  where e.id = o.entity_id and o.user_id = $1 and e.deleted_at is null and e.inactive = false)`;
 const OWN_QUESTIONNAIRE = `in (select id from questionnaires
   where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
 const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
   where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
-const words = (text: string) => text.trim().split(/\s+/);
 
 export const CLIENT_RIGHTS: Record<string, Rights> = {
+  notifications: {
+    see: {
+      columns: words('firm_id id user_id kind entity_id text link times created_at dismissed_at'),
+      rows: `user_id = $1 and (entity_id is null or entity_id ${OWN_ENTITY})`,
+    },
+    change: { columns: ['dismissed_at'], rows: OWN },
+  },
+  ...MESSAGE_RIGHTS,
   custom_statuses: {
     see: {
       columns: words('firm_id id client_display_status client_instruction deleted_at'),
@@ -52,7 +46,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns: words(
         'firm_id questionnaire_id question_no document_id created_at marked_as_others option file_name',
       ),
-      rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
+      rows: `questionnaire_id ${OWN_QUESTIONNAIRE} and set_aside_by is null`,
     },
     add: {
       columns: words(
@@ -106,18 +100,18 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   answers: {
     see: {
       columns:
-        words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by returned answered_by
+        words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by returned waived answered_by
         answered_at version`),
       rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
     },
     add: {
       columns:
-        words(`firm_id questionnaire_id question_no entry_no value sealed answer_by returned answered_by answered_at
+        words(`firm_id questionnaire_id question_no entry_no value sealed answer_by returned waived answered_by answered_at
         version`),
       rows: `answered_by = $1 and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
     },
     change: {
-      columns: words('value sealed answer_by returned answered_by answered_at version'),
+      columns: words('value sealed answer_by returned waived answered_by answered_at version'),
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
       by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
@@ -175,6 +169,13 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     },
     change: { columns: ['removed_at'], rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}` },
   },
+  reminders: {
+    see: {
+      columns: words('firm_id id questionnaire_id user_id sent_at notice dismissed_at'),
+      rows: OWN,
+    },
+    change: { columns: ['dismissed_at'], rows: OWN },
+  },
   forms: {
     see: {
       columns: words('firm_id id hash form numbers questions minutes'),
@@ -187,14 +188,15 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns:
         words(`firm_id id entity_id form_id kind name tax_year due_date is_draft overlay settings created_at sent_at
         opened_at submitted_at locked completed in_progress current_section marked_sections sections_done sections_total
-        questions_done questions_total uploads_needed uploads_done first_doc_uploaded_at last_activity_at deposit_cents
+        questions_done questions_total uploads_needed uploads_done items_total items_to_go first_doc_uploaded_at last_activity_at deposit_cents
         deposit_status deposit_fact firm_custom_status_id version deleted_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null`,
     },
     change: {
       columns:
         words(`opened_at submitted_at completed in_progress current_section marked_sections sections_done
-        sections_total questions_done questions_total uploads_needed uploads_done last_activity last_activity_at`),
+        sections_total questions_done questions_total uploads_needed uploads_done items_total items_to_go
+        last_activity last_activity_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false`,
       by: 'opened_at = now(), completed = true',
     },
@@ -360,10 +362,10 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 
 /** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
 export const CLOSED_TO_CLIENTS = words(`
-  authenticator_apps checkouts document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals firm_exports firm_groups
-  firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports
-  known_browsers limit_counters linked_accounts list_counts notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages questionnaire_schedules questionnaire_sends recovery_codes saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
+  authenticator_apps checked_changes checkouts conversation_people document_annotations document_archives document_tags drop_off_uploads drop_offs entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_exports firm_groups
+  firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
+  known_browsers limit_counters linked_accounts list_counts message_mails notification_subscriptions outgoing_messages passkey_challenges passkeys
+  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
   spouses template_versions templates user_tags provider_events test_sessions`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */

@@ -47,6 +47,8 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'accounts.unlinkAccount': 'takes a way in away; both sides are told',
   'clients.deleteNote': 'a note of the firm, restored with one press',
   'clients.updateClientAssignment': 'opens nothing: who looks after a client decides no access',
+  'collect.undoItemMark': 'puts an item back where it stood; nothing is lost',
+  'collect.undoSectionCompleted': 'puts the items of a section back where they stood; nothing is lost',
   'documents.deleteDocument': 'kept for 120 days, restored with one press',
   'documents.deleteItems': 'kept for 120 days, restored with one press',
   'documents.deletePath': 'kept for 120 days, restored with one press',
@@ -55,6 +57,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
   'labels.removeTag': 'as deleting one by its number',
   'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
+  'messages.deleteMessage': 'one’s own words, whose place goes on saying that they were there',
   'prior-year.deleteLineItem': 'one line of an item, written again with one press',
   'prior-year.deletePriorYearItem': 'kept, and restored with one press',
   'questionnaires.removeEntry': 'what the entry held stays, and comes back with one press',
@@ -116,6 +119,9 @@ describe('the contract', () => {
         "clients.resetUserSignIn",
         "clients.revealNumber",
         "clients.unassignRole",
+        "collect.deleteQuestionnaires",
+        "collect.exportQuestionnaires",
+        "collect.questionnaireExportLink",
         "firm.connectAddressSuggestions",
         "firm.connectPayments",
         "firm.disconnectAddressSuggestions",
@@ -181,6 +187,7 @@ describe('the contract', () => {
       accounts.readLink | GET /api/session/link | public: shows what a mailed link is for; opening it any number of times changes nothing
       accounts.readProfile | GET /api/profile | signed-in
       accounts.readTwoFactor | GET /api/two_factor | signed-in
+      accounts.receiveText | POST /api/sms/inbound | public: the carrier has no account here; its signature over the address and the fields is the proof
       accounts.refreshSession | POST /api/session/refresh | public: proves itself by the session cookie
       accounts.removeApp | DELETE /api/two_factor/app | signed-in
       accounts.removePasskey | DELETE /api/passkeys/:passkey_id | signed-in
@@ -267,24 +274,71 @@ describe('the contract', () => {
       clients.updateUserTags | POST /api/users/update_tags | staff with users.edit
       clients.updateUserTagsInBulk | POST /api/users/update_tags_in_bulk | staff with users.edit
       collect.cancelSchedule | POST /api/questionnaires/schedules/:schedule_id/cancel | staff with questionnaires.send
+      collect.changeQuestionnaires | PATCH /api/questionnaires | staff with questionnaires.send
+      collect.checkDifferences | POST /api/questionnaires/:questionnaire_id/differences/check | staff
       collect.countBacklog | GET /api/questionnaires/backlog_count | staff with questionnaires.send
+      collect.countQuestionnaires | GET /api/v2/questionnaires/counts | staff
+      collect.deleteQuestionnaires | POST /api/questionnaires/delete_questionnaire | staff with questionnaires.delete_restore
+      collect.dismissNotice | POST /api/reminder_notices/:notice_id/dismiss | client
+      collect.downloadQuestionnaireExport | GET /api/questionnaire_exports/file/:token | public: the link names a session, and what its person may see is asked again
       collect.dropOffLink | POST /api/document_drop_off/upload_link | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.dropOffParts | POST /api/document_drop_off/upload_parts | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.dropOffProcess | POST /api/document_drop_off/process | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.exportQuestionnaires | POST /api/export_questionnaires | staff with questionnaires.export
+      collect.fetchSentExport | GET /api/questionnaire_exports/sent/:token | public: the link went, signed, to the one system the firm sends exports to, and lives for a day
       collect.freshDropOff | POST /api/document_drop_off/fresh_link | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.generateLink | POST /api/generate_questionnaire_link | staff
+      collect.listClientChanges | GET /api/questionnaires/:questionnaire_id/changes | staff
+      collect.listDifferences | GET /api/questionnaires/:questionnaire_id/differences | staff
       collect.listEntityQuestionnaires | GET /api/companies/:company_id/questionnaires | staff
+      collect.listExportedDocuments | GET /api/companies/:company_id/exported_documents | staff with questionnaires.export
+      collect.listForReview | GET /api/review_and_export | staff
+      collect.listNotices | GET /api/reminder_notices | client
+      collect.listQuestionnaireActivity | GET /api/questionnaires/:questionnaire_id/activity | staff
+      collect.listQuestionnaireDocuments | GET /api/questionnaires/:questionnaire_id/documents | staff
+      collect.listQuestionnaireExports | GET /api/questionnaire_exports | staff with questionnaires.export
+      collect.listQuestionnaires | GET /api/v2/questionnaires | staff
+      collect.listRelevantQuestionnaires | GET /api/companies/:company_id/relevant_questionnaires | staff
+      collect.listReminders | GET /api/questionnaires/:questionnaire_id/reminders | staff
       collect.listSchedules | GET /api/questionnaires/schedules | staff with questionnaires.send
       collect.listSendChoices | GET /api/questionnaires/send_choices | staff with questionnaires.send
+      collect.listUnattached | GET /api/questionnaires/:questionnaire_id/unattached | staff
+      collect.loadQuestionnaire | GET /api/companies/:companyId/questionnaires/:questionnaireId | signed-in
+      collect.lockQuestionnaires | POST /api/lock_questionnaires | staff with questionnaires.lock_complete
+      collect.markCompleted | POST /api/questionnaires/mark_completed | staff with questionnaires.lock_complete
+      collect.markItemReceived | POST /api/questionnaires/:questionnaire_id/items/received | staff with questionnaires.lock_complete
+      collect.markSectionCompleted | POST /api/questionnaires/:questionnaire_id/sections/completed | staff with questionnaires.lock_complete
       collect.openDropOff | POST /api/document_drop_off/open | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
+      collect.previewReminder | POST /api/questionnaire_reminders/preview | staff with questionnaires.send
       collect.previewSending | POST /api/questionnaires/send_preview | staff with questionnaires.send
+      collect.questionnaireExportLink | POST /api/questionnaire_exports/:export_id/link | staff with questionnaires.export
+      collect.readExportChoices | POST /api/exported_documents | staff with questionnaires.export
       collect.readItemPlaces | GET /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
+      collect.readLedger | GET /api/questionnaires/:questionnaire_id/ledger | staff
+      collect.readPreview | GET /api/questionnaires/:questionnaire_id/preview | staff
+      collect.readQuestionnaireExport | GET /api/questionnaire_exports/:export_id | staff with questionnaires.export
+      collect.readReminder | POST /api/questionnaire_reminders/audience | staff with questionnaires.send
       collect.requestItems | POST /api/questionnaires/:questionnaire_id/additional_items | staff with questionnaires.send
+      collect.restoreQuestionnaire | POST /api/questionnaires/restore_deleted_questionnaire | staff with questionnaires.delete_restore
+      collect.returnItem | POST /api/questionnaires/:questionnaire_id/items/return | staff with questionnaires.lock_complete
+      collect.saveNotes | PUT /api/questionnaires/:questionnaire_id/notes | staff with questionnaires.send
       collect.saveQuestionnaire | PATCH /api/questionnaires/:questionnaire_id | staff
       collect.saveQuestionnaires | POST /api/questionnaires/save_questionnaires | staff with questionnaires.send
+      collect.saveReminder | PATCH /api/questionnaire_reminders | staff with questionnaires.send
+      collect.sendCustomStatusChange | POST /api/questionnaires/send_custom_status_change | staff with questionnaires.send
       collect.sendDrafts | POST /api/questionnaires/send_drafts | staff with questionnaires.send
       collect.sendDropOff | POST /api/questionnaires/send_document_drop_off | staff with questionnaires.send
       collect.sendOpenItems | POST /api/questionnaires/send_open_items | staff with questionnaires.send
+      collect.sendOwnersSignInLinks | POST /api/questionnaires/send_sign_in_links | staff with users.edit
       collect.sendQuestionnaires | POST /api/questionnaires/send_questionnaires | staff with questionnaires.send
+      collect.sendReminders | POST /api/send_questionnaire_reminders | staff with questionnaires.send
+      collect.setFirmStatus | POST /api/questionnaires/set_custom_status | staff with questionnaires.send
+      collect.trackChanges | POST /api/questionnaires/track_changes | staff with questionnaires.lock_complete
+      collect.undoItemMark | POST /api/questionnaires/:questionnaire_id/items/undo | staff with questionnaires.lock_complete
+      collect.undoSectionCompleted | POST /api/questionnaires/:questionnaire_id/sections/undo | staff with questionnaires.lock_complete
+      collect.updateOverviewSetting | POST /api/update_overview_setting | staff
+      collect.usageData | GET /api/questionnaires/usage_data | staff
+      collect.waiveItem | POST /api/questionnaires/:questionnaire_id/items/waive | staff with questionnaires.lock_complete
       documents.archiveLink | POST /api/documents/archives/:archive_id/link | staff
       documents.attachToQuestionnaire | POST /api/documents/attach_to_questionnaire | staff with documents.edit
       documents.checkSplit | GET /api/documents/check_split | signed-in
@@ -379,6 +433,30 @@ describe('the contract', () => {
       labels.updateStatus | PUT /api/custom_statuses/:status_id | staff with firm_settings
       labels.updateVocab | PUT /api/firm_vocabs/:vocab_id | staff with firm_settings
       live.openStream | GET /api/live | signed-in
+      messages.addYourself | POST /api/conversations/:conversation_id/add_yourself | staff
+      messages.deleteMessage | POST /api/messages/delete | staff
+      messages.listConversations | GET /api/conversations | signed-in
+      messages.listMessages | GET /api/conversations/:conversation_id/messages | signed-in
+      messages.listThread | GET /api/conversations/:conversation_id/messages/:message_id/thread | signed-in
+      messages.markConversationSeen | POST /api/conversations/:conversation_id/mark_seen | signed-in
+      messages.markConversationUnseen | POST /api/conversations/:conversation_id/mark_unseen | staff
+      messages.markThreadSeen | POST /api/conversations/:conversation_id/messages/:message_id/mark_thread_seen | signed-in
+      messages.openConversation | POST /api/companies/:company_hash/conversation | signed-in
+      messages.readConversation | GET /api/conversations/:conversation_id | signed-in
+      messages.sendMessage | POST /api/conversations/:conversation_id/messages | signed-in
+      messages.stopReminding | POST /api/messages/stop_reminding | staff
+      messages.unseenMessages | GET /api/conversations/unseen | signed-in
+      messages.unsendMessage | POST /api/messages/unsend | staff
+      messages.updateConversationAdvisors | POST /api/conversations/update_advisors | staff with messages.manage_participants
+      messages.updateMessageText | POST /api/messages/update_text | staff
+      messages.updateScheduledTime | POST /api/messages/update_scheduled_time | staff
+      notifications.countUnread | GET /api/notifications/unread | staff
+      notifications.dismissAllNotifications | POST /api/notifications/dismiss_all | staff
+      notifications.dismissNotification | POST /api/notifications/:notification_id/dismiss | staff
+      notifications.dismissOwnNotifications | POST /api/my_notifications/dismiss | client
+      notifications.listNotifications | GET /api/notifications | staff
+      notifications.listOwnNotifications | GET /api/my_notifications | client
+      notifications.pageNotifications | GET /api/notifications/paginated | staff
       operations.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
       operations.endFirmSessions | POST /api/firm_sessions/end_all | staff with firm_settings
       operations.exportLink | POST /api/firm_exports/:export_id/link | staff with firm_settings

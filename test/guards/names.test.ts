@@ -12,6 +12,8 @@ const NO_NAMES: Record<string, string> = {
   'questionnaires.requestQuestionUpload.document_name': 'a file’s name, by the same rule',
   'documents.handoffLink.name': 'a file’s name, by the same rule',
   'documents.downloadFolder.name': 'what the zip of a folder is called, by the rule of files; in no mail',
+  'collect.exportQuestionnaires.save_as_name':
+    'what the file of an export is called, by the rule of files; in no mail',
   'documents.uploadDirectly.newName': 'a file’s name, by its own rule',
   'documents.createFolder.name': 'a folder’s name, by the rule of files; in no mail',
   'documents.renameDocument.itemName': 'which file or folder',

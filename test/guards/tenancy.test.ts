@@ -95,6 +95,27 @@ async function rowsOfMaria(): Promise<void> {
   for (const signer of [id, app.world.people.tom.id])
     await add(`insert into signature_slots (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, created_at)
       values (${pell}, 'questionnaire', ${questionnaire}, 1, ${signer}, ${household}, 'Owner', now())`);
+  await add(`insert into notifications (firm_id, user_id, kind, text, link, event_ids, created_at)
+    values (${pell}, ${id}, 'asked', 'x', '/', '{}', now())`);
+  await add(`insert into reminders (firm_id, questionnaire_id, user_id, sent_at, channels, because, notice)
+    values (${pell}, ${questionnaire}, ${id}, now(), '{email}', '', 'See it')`);
+  const held = await add(`insert into conversations (firm_id, owner_ids, created_at, active_at)
+    values (${pell}, array[${id}]::bigint[], now(), now()) returning id`);
+  const conversation = held.rows[0].id;
+  await add(`delete from conversation_entities where entity_id = ${household}`);
+  await add(`insert into conversation_entities (firm_id, conversation_id, entity_id, joined_at)
+    values (${pell}, ${conversation}, ${household}, now())`);
+  for (const [one, advises] of [
+    [id, false],
+    [app.world.people.ben.id, true],
+  ])
+    await add(`insert into conversation_people (firm_id, conversation_id, user_id, is_advisor, joined_at)
+      values (${pell}, ${conversation}, ${one}, ${advises}, now())`);
+  // What waits for its time, and what she has not seen.
+  await add(`insert into messages (firm_id, conversation_id, user_id, text, created_at, scheduled_at)
+    values (${pell}, ${conversation}, ${app.world.people.ben.id}, 'Later', now(), now())`);
+  await add(`insert into messages (firm_id, conversation_id, user_id, text, created_at, sent_at)
+    values (${pell}, ${conversation}, ${app.world.people.ben.id}, 'Hello', now(), now())`);
   const item = await add(`insert into prior_year_items (firm_id, entity_id, year, form_name, created_at)
     values (${pell}, ${household}, 2024, 'W-2', now()) returning id`);
   await app.owner.query('begin');
@@ -111,8 +132,14 @@ async function rowsOfMaria(): Promise<void> {
   const file =
     await add(`insert into stored_files (firm_id, storage_key, size, sha256, content_type, created_at)
     values (${pell}, 'marias', 1, 'x', 'application/pdf', now()) returning id`);
-  await add(`insert into documents (firm_id, entity_id, name, file_id, created_by, created_at, updated_at)
-    values (${pell}, ${household}, 'a.pdf', ${file.rows[0].id}, ${id}, now(), now())`);
+  const document =
+    await add(`insert into documents (firm_id, entity_id, name, file_id, created_by, created_at, updated_at)
+    values (${pell}, ${household}, 'a.pdf', ${file.rows[0].id}, ${id}, now(), now()) returning id`);
+  const message =
+    await add(`insert into messages (firm_id, conversation_id, user_id, text, created_at, sent_at)
+    values (${pell}, ${conversation}, ${id}, '[[attachment]]/a.pdf', now(), now()) returning id`);
+  await add(`insert into message_attachments (firm_id, message_id, conversation_id, location, place, document_id)
+    values (${pell}, ${message.rows[0].id}, ${conversation}, '/a.pdf', 0, ${document.rows[0].id})`);
   await add(`insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, payload)
     values (${pell}, 'document.uploaded', now(), 'client', ${id}, ${household}, '{}')`);
   await add(`insert into idempotency_keys (firm_id, user_id, key, endpoint, request_hash, status, response, created_at)
@@ -391,6 +418,14 @@ describe('a client’s transaction', () => {
       `insert into consents (firm_id, user_id, kind, action, version, text_hash, at, ip_address, user_agent, session_id)
          values (${pell}, ${tom.id}, 'esign', 'given', '1', '', now(), '', '', gen_random_uuid())`,
       `update consents set version = 'x'`,
+      `insert into messages (firm_id, conversation_id, user_id, text, created_at, sent_at)
+         select ${pell}, id, ${tom.id}, 'x', now(), now() from conversations`,
+      `insert into messages (firm_id, conversation_id, user_id, text, created_at)
+         select ${pell}, id, ${maria.id}, 'x', now() from conversations`,
+      `insert into messages (firm_id, conversation_id, user_id, text, tag, created_at, sent_at)
+         select ${pell}, id, ${maria.id}, 'x', 'urgent', now(), now() from conversations`,
+      `select leave_conversation(${bakery.id}, now())`,
+      `select add_advisors(1, ${bakery.id}, null, now())`,
     ];
     for (const attack of attacks) await expect(run(asMaria(), attack), attack).rejects.toThrow(DENIED);
     const untouched = [
@@ -403,5 +438,16 @@ describe('a client’s transaction', () => {
       `select user_id from owners_to_sign(${southern.id})`,
     ];
     for (const attack of untouched) expect((await run(asMaria(), attack)).rowCount, attack).toBe(0);
+    const answered = async (call: string) => (await run(asMaria(), `select ${call} as it`)).rows[0].it;
+    const { rows } = await app.owner.query(
+      `select c.id from conversations c where c.firm_id = ${pell} and not ${maria.id} = any(c.owner_ids)`,
+    );
+    for (const { id: anothers } of rows) {
+      expect(await answered(`hold_conversation(${anothers})`)).toBe(false);
+      expect(await answered(`see_messages(${anothers}, ${maria.id}, 1, null)`)).toBe(0);
+    }
+    expect(await answered(`begin_conversation(${southern.id}, null, now())`)).toBeNull();
+    const own = await answered(`(select min(id) from conversations)`);
+    expect(await answered(`see_messages(${own}, ${ann.id}, 1, null)`)).toBe(0);
   });
 });

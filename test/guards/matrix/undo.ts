@@ -30,21 +30,22 @@ const INSTALL = `
   create function undo.one(relation regclass, before jsonb, after jsonb) returns void language plpgsql set timezone = 'UTC' as $$
   declare
     made text[] := array(select attname from pg_attribute where attrelid = relation and attnum > 0 and attgenerated <> '');
+    -- Equal, not containing: a longer list contains a shorter one.
     place constant text := format(
-      '(t.tableoid, t.ctid) = (select i.tableoid, i.ctid from %s i where to_jsonb(i) @> $2 limit 1)', relation);
+      '(t.tableoid, t.ctid) = (select i.tableoid, i.ctid from %s i where to_jsonb(i) - $3 = $2 limit 1)', relation);
     columns text;
     touched int;
   begin
     select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
     where attrelid = relation and attnum > 0 and not attisdropped and attname <> all (made)
       and (before is null or after is null or before -> attname is distinct from after -> attname);
-    if before is null then execute format('delete from %s t where %s', relation, place) using before, after - made;
+    if before is null then execute format('delete from %s t where %s', relation, place) using before, after - made, made;
     elsif after is null then
       execute format('insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$s, $1)', relation, columns)
         using before;
     elsif columns is not null then
       execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where %3$s', relation, columns, place)
-        using before, after - made;
+        using before, after - made, made;
     else return;
     end if;
     get diagnostics touched = row_count;
@@ -86,5 +87,22 @@ const INSTALL = `
   end $$;`;
 
 export const noteChanges = (owner: pg.Client): Promise<unknown> => owner.query(INSTALL);
+
+export const lastChange = async (owner: pg.Client): Promise<number> =>
+  (await owner.query<{ at: number }>('select coalesce(max(at), 0) as at from undo.changes')).rows[0]!.at;
+
+/** The tables changed since then; one whose rows ended as they were counts as well. */
+export const changedTables = async (
+  owner: pg.Client,
+  since: number,
+  apart: readonly string[],
+): Promise<string[]> =>
+  (
+    await owner.query<{ name: string }>(
+      `select distinct relation::text as name from undo.changes
+       where at > $1 and before is distinct from after and relation::text <> all ($2)`,
+      [since, apart],
+    )
+  ).rows.map(({ name }) => name);
 
 export const takeBack = (owner: pg.Client): Promise<unknown> => owner.query('select undo.all()');

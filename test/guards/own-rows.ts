@@ -1,0 +1,18 @@
+/** How it is said whose a row is, and what a client may do with it. */
+export interface Right {
+  columns: string[];
+  /** Which rows, said once more in other words than the migration's; $1 is the client. */
+  rows: string;
+}
+
+export interface Rights {
+  see?: Right;
+  add?: Right;
+  /** `by` is a change that is allowed; without it, each column is set to what it is. */
+  change?: Right & { by?: string };
+}
+
+export const OWN = 'user_id = $1';
+export const OWN_ENTITY = `in (select o.entity_id from entity_owners o join entities e using (firm_id)
+  where e.id = o.entity_id and o.user_id = $1 and e.deleted_at is null and e.inactive = false)`;
+export const words = (text: string) => text.trim().split(/\s+/);
