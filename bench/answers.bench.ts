@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { saveAnswers } from '#features/questionnaires/answering/server/save.ts';
-import { QuestionnaireSettings } from '#features/questionnaires/model.ts';
-import { keepForm, makeQuestionnaires } from '#features/questionnaires/server/service.ts';
 import type { ClientActor } from '#platform/actor.ts';
 import { makeCtx } from '#platform/server/context.ts';
 import { form, question, section } from '#test/example-form.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { sentTo } from './sent.ts';
 
 const CLIENTS = 200;
 const SECONDS = 5;
@@ -26,16 +25,6 @@ const FORM = form(
 const NUMBERS = FORM.sections.flatMap(({ questions }) => questions.map(({ no }) => no));
 /** Half of it is answered when they begin. */
 const ANSWERED = 60;
-const TAGS = {
-  client_first_name: 'Maria',
-  client_name: 'Maria Delgado',
-  entity_name: 'Delgado',
-  tax_year: '2025',
-  prior_year: '2024',
-  firm_name: 'Pell Harrow',
-  due_date: '',
-};
-
 interface Client {
   userId: number;
   questionnaireId: number;
@@ -51,38 +40,16 @@ const PEOPLE = `
     select $1, 'bench-' || id, 'Entity ' || id, 'Individual', id from person returning id, user_id)
   insert into entity_owners (firm_id, entity_id, user_id) select $1, id, user_id from entity returning entity_id, user_id`;
 
-async function clientsOf({ services, firmId, userId, databaseUrl }: Portal): Promise<Client[]> {
+async function clientsOf(portal: Portal): Promise<Client[]> {
+  const { firmId, databaseUrl } = portal;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ entity_id: string; user_id: string }>(PEOPLE, [firmId, CLIENTS * 2]);
-  const made = await services.db.system(async (tx) => {
-    const now = new Date().toISOString();
-    const formId = await keepForm(tx, { firmId, form: FORM, minutes: 20, now });
-    return makeQuestionnaires(
-      tx,
-      {
-        firmId,
-        form: FORM,
-        formId,
-        template: null,
-        kind: 'template',
-        name: 'Organizer',
-        taxYear: 2025,
-        dueDate: null,
-        settings: QuestionnaireSettings.parse({}),
-        depositCents: null,
-        relevantId: null,
-        sendId: null,
-        isDraft: false,
-        createdBy: userId,
-        now,
-      },
-      rows.map((row) => ({
-        entityId: Number(row.entity_id),
-        overlay: { tags: TAGS, items: [], letters: {} },
-      })),
-    );
-  });
+  const made = await sentTo(
+    portal,
+    FORM,
+    rows.map((row) => Number(row.entity_id)),
+  );
   await client.query(
     `insert into answers (firm_id, questionnaire_id, question_no, value, answered_at)
      select q.firm_id, q.id, n, 'An answer of some length', now() from questionnaires q, unnest($1::int[]) n`,

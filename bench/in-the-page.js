@@ -25,6 +25,20 @@ globalThis.bench = {
       { capture: true, once: true },
     );
   },
+  /** From each key to the frame after it, in which what it did has been drawn. */
+  watchKeys() {
+    bench.keys = [];
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const drawn = new MessageChannel();
+          drawn.port1.onmessage = () => bench.keys.push(performance.now() - timeStamp);
+          drawn.port2.postMessage(null);
+        }),
+      { capture: true },
+    );
+  },
   firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   /** What was fetched of the page, its scripts, styles and early fonts, as it came over the line until then. */
   bytes() {

@@ -79,7 +79,8 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   };
 }
 
-async function openSession(
+/** Somebody signed in, without the way there. */
+export async function openSession(
   services: Portal['services'],
   firmId: number,
   userId: number,

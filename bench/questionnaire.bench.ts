@@ -1,12 +1,12 @@
 /** A questionnaire of 300 questions, 200 of them answered, opened over HTTP, over its three statements; and the engine alone. */
 import pg from 'pg';
 import { standingOf } from '#features/questionnaires/rules/standing.ts';
-import { makeQuestionnaires, keepForm } from '#features/questionnaires/server/service.ts';
-import { QuestionnaireSettings, YES } from '#features/questionnaires/model.ts';
+import { YES } from '#features/questionnaires/model.ts';
 import { answers, form, question, section } from '#test/example-form.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { startHttpClient } from './http-client.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { sentTo } from './sent.ts';
 
 const WARM_UP = 200;
 const ROUNDS = 600;
@@ -23,22 +23,10 @@ const ofSize = (sections: number) =>
       ),
     ),
   );
-const TAGS = {
-  client_first_name: 'Maria',
-  client_name: 'Maria Delgado',
-  entity_name: 'Delgado',
-  tax_year: '2025',
-  prior_year: '2024',
-  firm_name: 'Pell Harrow',
-  due_date: '',
-};
-
-async function made({ services, firmId, userId }: Portal): Promise<number> {
-  return services.db.system(async (tx) => {
-    const now = new Date().toISOString();
-    const asked = ofSize(30);
-    const formId = await keepForm(tx, { firmId, form: asked, minutes: 40, now });
-    const { id: entityId } = await tx
+async function made(portal: Portal): Promise<number> {
+  const { services, firmId } = portal;
+  const entity = await services.db.system((tx) =>
+    tx
       .insertInto('entities')
       .values({
         firm_id: firmId,
@@ -48,28 +36,11 @@ async function made({ services, firmId, userId }: Portal): Promise<number> {
         user_id: null,
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    const [row] = await makeQuestionnaires(
-      tx,
-      {
-        firmId,
-        form: asked,
-        formId,
-        template: null,
-        kind: 'custom',
-        name: 'Organizer',
-        taxYear: 2025,
-        dueDate: null,
-        settings: QuestionnaireSettings.parse({}),
-        depositCents: null,
-        relevantId: null,
-        sendId: null,
-        isDraft: false,
-        createdBy: userId,
-        now,
-      },
-      [{ entityId, overlay: { tags: TAGS, items: [], letters: {} } }],
-    );
+      .executeTakeFirstOrThrow(),
+  );
+  const [row] = await sentTo(portal, ofSize(30), [entity.id]);
+  return services.db.system(async (tx) => {
+    const now = new Date().toISOString();
     const given = Array.from({ length: 200 }, (_, at) => ({
       firm_id: firmId,
       questionnaire_id: row!.id,

@@ -1,6 +1,7 @@
 import { pdfOf } from '#test/pdf.ts';
 import { COLOR_RULES, expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
+import { publishTemplate } from '../pages/templates.ts';
 import { fillEmail } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
 
@@ -69,6 +70,34 @@ test('the screens of staff can be used by everyone', async ({ page, firm }) => {
   ]);
 });
 
+test('a questionnaire can be looked at and reminded of by everyone', async ({ page, firm }) => {
+  const maria = await firm.client();
+  const questionnaire_template_id = await publishTemplate(firm, 'Organizer');
+  const { questionnaire_ids } = await firm.call<{ questionnaire_ids: number[] }>(
+    'POST',
+    '/questionnaires/send_questionnaires',
+    {
+      questionnaire_template_id,
+      company_ids: [maria.entity.id],
+      tax_year: 2025,
+      due_date: `${new Date().getFullYear() + 1}-12-01`,
+    },
+  );
+  const [id] = questionnaire_ids;
+  await firm.signIn(page, firm.partner);
+  await visit(page, [
+    '/',
+    `/collect/${id}`,
+    `/collect/${id}?tab=changed`,
+    `/collect/${id}?tab=sections`,
+    `/collect/${id}?tab=documents`,
+    `/collect/${id}?tab=activities`,
+    `/?look=${id}`,
+    `/?remind=${id}`,
+    `/?reminders=${id}`,
+  ]);
+});
+
 test('the screens of templates can be used by everyone', async ({ page, firm }) => {
   await firm.signIn(page, firm.partner, '/templates');
   await page.getByRole('button', { name: 'New template' }).click();
@@ -134,7 +163,7 @@ test('the drawers of staff can be used by everyone', async ({ page, firm }) => {
   await expect(items.getByRole('row')).toHaveCount(2);
   await look(page);
   await items.getByRole('button', { name: /^Add line items to/ }).click();
-  await page.getByRole('button', { name: 'Add line item' }).click();
+  await page.getByRole('button', { name: 'Add line item', exact: true }).click();
   await look(page);
 });
 
@@ -162,7 +191,7 @@ test('the screens of a client can be used by everyone @phone', async ({ page, fi
   const maria = await firm.client();
   await firm.entity(maria, 'Delgado Landscaping LLC');
   await firm.signIn(page, maria);
-  await visit(page, ['/', '/profile', '/documents']);
+  await visit(page, ['/', '/profile', '/inbox', '/documents']);
   await page.getByRole('button', { name: 'Upload Documents' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const [chooser] = await Promise.all([

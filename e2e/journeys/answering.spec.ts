@@ -171,7 +171,7 @@ test('what one tab says appears in another, a true conflict is chosen, and a rel
   await expect(field(other)).toHaveValue('typed on the train');
 });
 
-test('NAV-044, NAV-045: staff look at it through the client’s eyes, and nothing is stored', async ({
+test('NAV-027, NAV-044, NAV-045, NAV-046: staff look at it through the client’s eyes, and nothing is stored', async ({
   page,
   firm,
 }) => {

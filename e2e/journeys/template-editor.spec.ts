@@ -77,7 +77,10 @@ test('Ann builds a template by keyboard, mends the loop the check finds, publish
   await expect(listed).toContainText('Ready');
 
   await page.goto('/admin');
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press(' ');
+  const whole = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+  // Off until the rows are there.
+  await expect(whole).toBeEnabled();
+  await whole.press(' ');
   await page.getByRole('button', { name: 'Select all 12' }).press('Enter');
   await page.getByRole('button', { name: 'Send Questionnaire' }).press('Enter');
   await page

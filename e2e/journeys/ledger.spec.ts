@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import type { Client, Firm } from '../pages/own-firm.ts';
+import { fillSignIn } from '../pages/sign-in.ts';
+import { expect, test } from '../test.ts';
+
+const asked = (no: number, text: string, more: object = {}) => ({
+  no,
+  type: 'text',
+  text,
+  options: [],
+  optional: false,
+  show_when: null,
+  number_of_characters: null,
+  disable_not_applicable: false,
+  disable_answer_later: false,
+  year_key: null,
+  paper: null,
+  columns: [],
+  ...more,
+});
+const part = (no: number, name: string, key: string, questions: object[]) => ({
+  no,
+  key,
+  name,
+  instruction: '',
+  letter: '',
+  optional: false,
+  show_when: null,
+  questions,
+});
+const FORM = {
+  sections: [
+    part(0, 'Income', 'questionnaire', [asked(1, 'Who paid you?')]),
+    part(2, 'Document checklist', 'document_checklist', [asked(3, 'Your W-2', { type: 'upload' })]),
+  ],
+};
+const RECEIPT = fs.readFileSync(new URL('../../db/demo/papers/receipt.jpg', import.meta.url));
+/** A photo, and a word after its end that makes each its own. */
+const paper = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([RECEIPT, Buffer.from(name)]),
+});
+
+async function send({ call }: Firm, { entity }: Client): Promise<number> {
+  interface Draft {
+    id: number;
+    draft_version: number;
+  }
+  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
+  const template = `/questionnaire_templates/${id}`;
+  const saved = await call<Draft>('PUT', `${template}/draft`, { draft_version, form: FORM });
+  await call('POST', `${template}/publish`, { draft_version: saved.draft_version });
+  const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
+    'POST',
+    '/questionnaires/send_questionnaires',
+    {
+      questionnaire_template_id: id,
+      company_ids: [entity.id],
+      tax_year: 2025,
+      due_date: `${new Date().getFullYear() + 1}-12-01`,
+    },
+  );
+  return ids[0]!;
+}
+
+test('a preparer looks at what came, sends an item back, the client fixes it on a phone, and it is ready to prepare', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.client();
+  const id = await send(firm, maria);
+  await firm.signIn(page, firm.partner, `/admin/${maria.entity.hash}`);
+
+  const phone = await firm.desk(maria, `/questionnaire/${maria.entity.hash}?questionnaireId=${id}`);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.getByRole('textbox', { name: /Who paid you/ }).fill('Ellery Library');
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByLabel('Files for Your W-2').last().setInputFiles(paper('first.jpg'));
+  await expect(phone.getByText('first.jpg').first()).toBeVisible();
+
+  await page.getByRole('link', { name: '2025 Organizer' }).click();
+  const dialog = page.getByRole('dialog', { name: '2025 Organizer' });
+  await expect(dialog.getByText('Ready to prepare')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Document checklist' }).click();
+  await dialog.getByRole('button', { name: 'Actions for 1. Your W-2' }).click();
+  await page.getByRole('menuitem', { name: 'Return to client' }).click();
+  const back = page.getByRole('dialog', { name: 'Return to client' });
+  await back.getByText('Page is cut off').click();
+  await back.getByRole('button', { name: /Return item/ }).click();
+  await expect(page.getByText('Item returned')).toBeVisible();
+  await expect(dialog.getByText('1 to go')).toBeVisible();
+
+  await expect(phone.getByText('sent this back')).toBeVisible();
+  await expect(phone.getByText(/Part of the page is cut off/)).toBeVisible();
+  await expect(phone.getByText('first.jpg').first()).toBeVisible();
+  await phone.getByLabel('Files for Your W-2').last().setInputFiles(paper('second.jpg'));
+  await expect(phone.getByText('sent this back')).toBeHidden();
+
+  await page.goto(`/collect/${id}`);
+  await expect(page.getByText('Ready to prepare').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Your W-2.*Received/ })).toBeVisible();
+});
+
+test('OVR-015: a copied link brings its client through sign-in to the questionnaire', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.withPassword(await firm.client());
+  const id = await send(firm, maria);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await firm.signIn(page, firm.partner, `/collect/${id}`);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+
+  const elsewhere = await firm.browser();
+  await elsewhere.goto(link);
+  await fillSignIn(elsewhere, maria);
+  await expect(elsewhere.getByRole('textbox', { name: /Who paid you/ })).toBeVisible();
+  await expect(elsewhere).toHaveURL(new RegExp(`questionnaireId=${id}`));
+});
