@@ -5,8 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { root } from './prepare.mjs';
 
 /** For whoever comes for the first time, and for a client who comes back; staff sit at desks. */
-const LIMITED = { public: 'sign-in', client: 'client dashboard' };
-const LIMIT_KB = 170;
+const LIMITED = {
+  public: { name: 'sign-in', most: 170 },
+  client: { name: 'client dashboard', most: 170 },
+  questionnaire: { name: 'questionnaire', most: 220, files: Number.POSITIVE_INFINITY },
+};
 const LIMIT_FILES = 8;
 
 const built = path.join(root, 'dist', 'web');
@@ -18,18 +21,18 @@ const kilobytes = (files) =>
   files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1024;
 
 const faults = [];
-const notes = Object.entries(LIMITED).map(([shell, name]) => {
+const notes = Object.entries(LIMITED).map(([shell, { name, most, files = LIMIT_FILES }]) => {
   const { scripts, styles } = screens[shell];
   const script = kilobytes(scripts);
   const parts = scripts.map((file) => `${kilobytes([file]).toFixed(1).padStart(8)} KB  ${file}`).join('\n');
-  if (script > LIMIT_KB) faults.push(`${name}: more than ${LIMIT_KB} KB of script\n${parts}`);
-  if (scripts.length > LIMIT_FILES) faults.push(`${name}: more than ${LIMIT_FILES} scripts\n${parts}`);
+  if (script > most) faults.push(`${name}: more than ${most} KB of script\n${parts}`);
+  if (scripts.length > files) faults.push(`${name}: more than ${files} scripts\n${parts}`);
   // Every schema of the library carries this name; its own files are chunked under changing ones.
   const schemas = scripts.filter((file) => read(file).includes('_zod'));
   if (schemas.length > 0) faults.push(`${name}: loads schemas\n${schemas.join('\n')}`);
-  return `${name}: ${script.toFixed(1)} KB of script in ${scripts.length} files, ${kilobytes(styles).toFixed(1)} KB of styles`;
+  return `${name}: ${script.toFixed(1)} of ${most} KB of script in ${scripts.length} files, ${kilobytes(styles).toFixed(1)} KB of styles`;
 });
 
-process.stdout.write(`${notes.join('; ')} (limit ${LIMIT_KB} KB, ${LIMIT_FILES} files)`);
+process.stdout.write(`${notes.join('; ')} `);
 if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

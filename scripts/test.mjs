@@ -52,10 +52,12 @@ const flakyOf = (suites) =>
   ]);
 
 heading('check');
+// It is fetched and unpacked while the checks compute.
+const server = step('S3 server', node, ['scripts/bring-swift.ts']);
 addSteps(await runChecks(node));
+await server;
 
 heading('tests');
-await step('S3 server', node, ['scripts/bring-swift.ts'], { live: true });
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const unit = await step('tests', node, [vitest, 'run'], { live: true });
 addRun(unit.ok, 'vitest.json', vitestCounts);

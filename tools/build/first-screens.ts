@@ -51,6 +51,12 @@ const FIRST = {
     'web/client/ClientApp.tsx',
     'features/home/web/ClientDashboard.tsx',
   ],
+  questionnaire: [
+    'web/main.tsx',
+    'web/SignedIn.tsx',
+    'web/client/ClientApp.tsx',
+    'features/questionnaires/answering/web/QuestionnaireScreen.tsx',
+  ],
   staff: ['web/main.tsx', 'web/SignedIn.tsx', 'web/staff/StaffApp.tsx'],
 };
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Endpoint } from '#platform/contract.ts';
 
-const CONTRACT = /[\\/](?:features|platform)[\\/](?:[\w-]+[\\/])*(?:[\w-]+-)?contract\.ts$/;
+const CONTRACT = /[\\/](?:features|platform)[\\/](?:[\w-]+[\\/])*(?:(?:[\w-]+-)?contract|model)\.ts$/;
 /** The module of endpoint() itself is no contract. */
 const MAKER = /[\\/]platform[\\/]contract\.ts$/;
 /** Leads past the data to the real module, for the few screens that judge a form by a contract's schema. */
@@ -45,7 +45,9 @@ const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||
-  (Array.isArray(value) && value.every(isPlain));
+  value === null ||
+  (Array.isArray(value) && value.every(isPlain)) ||
+  (Object.getPrototypeOf(value) === Object.prototype && Object.values(value as object).every(isPlain));
 
 /** The browser's module for a contract: endpoints as data, constants as they are, schemas only for whoever asks. */
 export function slimModule(contract: Record<string, unknown>, id: string): string {
