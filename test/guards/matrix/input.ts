@@ -44,19 +44,25 @@ function sampleObject(node: Node, ids: Ids): Record<string, unknown> {
   return Object.fromEntries(wanted.map(([name, property]) => [name, sample(property, name, ids)]));
 }
 
+const read = new WeakMap<Endpoint, Node[]>();
+/** What an endpoint takes; it is asked for in each cell, and read once. */
+function partsOf(endpoint: Endpoint): Node[] {
+  const known = read.get(endpoint);
+  if (known) return known;
+  const parts = [endpoint.params, endpoint.query, endpoint.body]
+    .filter((part) => part !== undefined)
+    .map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node);
+  read.set(endpoint, parts);
+  return parts;
+}
+
 export function inputFor(endpoint: Endpoint, { input }: Row, ids: Ids): Record<string, unknown> {
-  const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
-  const guessed = parts.map((part) =>
-    sampleObject(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Node, ids),
-  );
+  const guessed = partsOf(endpoint).map((part) => sampleObject(part, ids));
   return Object.assign({}, ...guessed, typeof input === 'function' ? input(ids) : input);
 }
 
 /** The stored things an endpoint names, in the order it takes them: with none, one target is enough. */
 export function thingsNamed(endpoint: Endpoint): string[] {
-  const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
-  const text = JSON.stringify(
-    parts.map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
-  );
+  const text = JSON.stringify(partsOf(endpoint));
   return [...new Set([...text.matchAll(/"ref":"([^"]+)"/g)].map((match) => match[1]!))];
 }

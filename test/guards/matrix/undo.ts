@@ -30,9 +30,12 @@ const INSTALL = `
   create function undo.one(relation regclass, before jsonb, after jsonb) returns void language plpgsql set timezone = 'UTC' as $$
   declare
     made text[] := array(select attname from pg_attribute where attrelid = relation and attnum > 0 and attgenerated <> '');
-    -- Equal, not containing: a longer list contains a shorter one.
-    place constant text := format(
-      '(t.tableoid, t.ctid) = (select i.tableoid, i.ctid from %s i where to_jsonb(i) - $3 = $2 limit 1)', relation);
+    key constant text := (select string_agg(quote_ident(attname), ', ') from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = any (indkey) where indrelid = relation and indisprimary);
+    -- By its key; without one by all it holds. Equal, not containing: a longer list contains a shorter one.
+    place constant text := case when key is not null
+      then format('(%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2))', relation, key)
+      else format('(t.tableoid, t.ctid) = (select i.tableoid, i.ctid from %s i where to_jsonb(i) - $3 = $2 limit 1)', relation) end;
     columns text;
     touched int;
   begin
@@ -53,12 +56,12 @@ const INSTALL = `
   end $$;
 
   -- What another row still points to waits for a further round.
-  create function undo.rows() returns void language plpgsql as $$
+  create function undo.rows(since bigint) returns void language plpgsql as $$
   declare c undo.changes; left_over bigint; was bigint;
   begin
-    select count(*) into left_over from undo.changes;
+    select count(*) into left_over from undo.changes where at > since;
     while left_over > 0 loop
-      for c in select * from undo.changes order by at desc loop
+      for c in select * from undo.changes where at > since order by at desc loop
         begin
           perform undo.one(c.relation, c.before, c.after);
           delete from undo.changes where at = c.at;
@@ -66,23 +69,23 @@ const INSTALL = `
         end;
       end loop;
       was := left_over;
-      select count(*) into left_over from undo.changes;
+      select count(*) into left_over from undo.changes where at > since;
       if left_over = was then raise exception '% changes cannot be taken back', left_over; end if;
     end loop;
   end $$;
 
   -- No trigger answers to what is taken back. Whoever may not say so for the session says it of each table, which is slow.
-  create function undo.all() returns void language plpgsql as $$
-  declare touched regclass[] := array(select distinct relation from undo.changes); t regclass;
+  create function undo.all(since bigint) returns void language plpgsql as $$
+  declare touched regclass[] := array(select distinct relation from undo.changes where at > since); t regclass;
   begin
     if current_setting('is_superuser') = 'on' then
       perform set_config('session_replication_role', 'replica', true);
-      perform undo.rows();
+      perform undo.rows(since);
       perform set_config('session_replication_role', 'origin', true);
       return;
     end if;
     foreach t in array touched loop execute format('alter table %s disable trigger user', t); end loop;
-    perform undo.rows();
+    perform undo.rows(since);
     foreach t in array touched loop execute format('alter table %s enable trigger user', t); end loop;
   end $$;`;
 
@@ -105,4 +108,6 @@ export const changedTables = async (
     )
   ).rows.map(({ name }) => name);
 
-export const takeBack = (owner: pg.Client): Promise<unknown> => owner.query('select undo.all()');
+/** All of it, or what came after a change. */
+export const takeBack = (owner: pg.Client, since = 0): Promise<unknown> =>
+  owner.query('select undo.all($1)', [since]);

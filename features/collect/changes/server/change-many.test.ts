@@ -1,10 +1,11 @@
 /** The due date or the reminders of many questionnaires at once. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 
 const app = useApp();
@@ -12,7 +13,7 @@ let templateId: number;
 beforeAll(async () => {
   templateId = await publishedTemplate(app, 'Organizer');
 });
-const today = () => dayIn('UTC', app.services.clock.now());
+const today = () => todayFor(app);
 const change = async (questionnaire_ids: number[], more: object, person: PersonName = 'ann') =>
   (await app.as(person)).call(collect.changeQuestionnaires, { questionnaire_ids, ...more });
 const rows = async (ids: number[]) =>

@@ -1,11 +1,12 @@
 /** What is changed of a questionnaire after it was made. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { firstIdOf } from '#features/questionnaires/rules/ids.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 
 const app = useApp();
@@ -14,7 +15,7 @@ beforeAll(async () => {
   templateId = await publishedTemplate(app, 'Organizer');
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
 });
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 let year = 2000;
 async function made(draft = false): Promise<number> {
   const ann = await app.as('ann');

@@ -1,12 +1,13 @@
 /** Papers dropped off by the link of a mail. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import type { FirmTask } from '#platform/server/jobs.ts';
 import { useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
 import { timesRecorded } from '#test/recorded.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 import { sendingTasks } from '../../sending/server/jobs.ts';
 
@@ -15,7 +16,7 @@ const anyone = () => app.anonymous;
 beforeAll(async () => {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
 });
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 let year = 2000;
 const ask = async (more = {}, person: PersonName = 'ann') =>
   (await app.as(person)).call(collect.sendDropOff, {

@@ -2,17 +2,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { labels } from '#features/labels/contract.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 import { HAS_NO_STATUS, NOBODY_TOLD } from '../messages.ts';
 
 const app = useApp();
 let templateId: number;
 let [open, locked, southern] = [0, 0, 0];
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 const row = async (id: number) =>
   (await app.owner.query('select * from questionnaires where id = $1', [id])).rows[0];
 const put = (id: number, what: string) =>

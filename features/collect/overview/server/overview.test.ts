@@ -1,9 +1,10 @@
 /** What was asked of an entity, as the firm sees it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 
 const app = useApp();
@@ -12,7 +13,7 @@ beforeAll(async () => {
   templateId = await publishedTemplate(app, 'Organizer');
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
 });
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 const household = () => app.world.entities.household.id;
 const list = async (person: PersonName, more: object = {}) =>
   (await app.as(person)).call(collect.listEntityQuestionnaires, { company_id: household(), ...more });

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { labels, tags } from '#features/labels/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import { useApp } from '#test/app.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 
 const app = useApp();
@@ -14,7 +15,7 @@ let templateId: number;
 const ids: Record<string, number> = {};
 const put = (id: number, what: string) =>
   app.owner.query(`update questionnaires set ${what} where id = $1`, [id]);
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 const list = async (person: PersonName, query: object = {}) =>
   (await app.as(person)).call(collect.listQuestionnaires, { rows_per_page: 50, ...query });
 /** By the names given below. */

@@ -8,11 +8,12 @@ import { form, question, section } from '#test/example-form.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
+import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
 import { NOBODY_LEFT } from '../messages.ts';
 import { workOff } from './work-off.ts';
 import { systemCtx } from '#platform/server/context.ts';
-import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
+import { addDays } from '#features/questionnaires/rules/days.ts';
 
 const app = useApp();
 let templateId: number;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
   await app.startWorker();
 });
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 const entity = (name: EntityName) => app.world.entities[name].id;
 
 let year = 1990;

@@ -9,10 +9,11 @@ import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { openLive } from '#test/stream.ts';
+import { todayFor } from '#test/today.ts';
 import { ACTIVITY_TOPIC } from '../../records/rules/topics.ts';
 import { answering } from '../contract.ts';
 import { MASK, REMOVED, type Save } from '../model.ts';
-import { addDays, dayIn } from '../../rules/days.ts';
+import { addDays } from '../../rules/days.ts';
 import { firstIdOf } from '../../rules/ids.ts';
 
 const app = useApp();
@@ -57,7 +58,7 @@ const row = async (id: number) =>
       [id],
     )
   ).rows[0];
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 
 describe('a save', () => {
   it('is kept with who and when, counted, and the same one again has no further effect', async () => {

@@ -15,10 +15,11 @@ import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { readWaiting } from '#test/uploads.ts';
+import { todayFor } from '#test/today.ts';
 import { answering } from '../../answering/contract.ts';
 import { HAS_DOCUMENTS, QUESTIONNAIRE_LOCKED } from '../../messages.ts';
 import { NOT_APPLICABLE, PROVIDED_ELSEWHERE } from '../../model.ts';
-import { addDays, dayIn } from '../../rules/days.ts';
+import { addDays } from '../../rules/days.ts';
 import { firstIdOf } from '../../rules/ids.ts';
 import { checklist } from '../contract.ts';
 import { ADDITIONAL_ATTACHMENTS, alreadyInQuestionnaire, NAME_FIRST, OPTION_FIRST } from '../messages.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   templateId = await publishedTemplate(app, 'Papers / 2', { form: FORM });
 });
 const sent = (more = {}) => sentQuestionnaire(app, templateId, more);
-const today = () => dayIn('America/New_York', app.services.clock.now());
+const today = () => todayFor(app);
 const state = async (person: PersonName, questionnaire_id: number) =>
   (await (await app.as(person)).call(answering.readState, { questionnaire_id })).body;
 const lies = async (id: number, person: PersonName = 'maria') =>
