@@ -35,7 +35,14 @@ export async function publishedTemplate(
   return body.id;
 }
 
-let year = 2000;
+/** The last year sent in each app; those a test is likely to name itself come last. */
+const years = new WeakMap<TestApp, number>();
+const anotherYear = (app: TestApp): number => {
+  const last = years.get(app) ?? 2026;
+  const next = last < 2069 ? last + 1 : 2001;
+  years.set(app, next);
+  return next;
+};
 
 /** One questionnaire of a published template, sent by Ann; each of another year, so that none is left out. */
 export async function sentQuestionnaire(
@@ -58,7 +65,7 @@ export async function sentQuestionnaire(
     questionnaire_template_id: templateId,
     // A read-only entity cannot be sent anything; what it has was sent before.
     company_ids: [app.world.entities[entity === 'rosas' ? 'southern' : entity].id],
-    tax_year: (year = year < 2098 ? year + 1 : 2001),
+    tax_year: anotherYear(app),
     due_date: '2199-01-01',
     ...more,
   });
