@@ -19,6 +19,7 @@ let dataDir: string;
 const started: ChildProcess[] = [];
 let a: { origin: string; process: ChildProcess };
 let b: { origin: string; process: ChildProcess };
+let worker: { process: ChildProcess };
 
 async function start(role: 'web' | 'worker'): Promise<{ origin: string; process: ChildProcess }> {
   const port = await freePort();
@@ -50,7 +51,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-scale-'));
   [a, b] = await Promise.all([start('web'), start('web')]);
-  await start('worker');
+  worker = await start('worker');
 }, 60_000);
 
 afterAll(async () => {
@@ -215,6 +216,50 @@ describe('two web processes and one worker', () => {
       )
       .toEqual([{ state: 'sent' }]);
   });
+
+  it('R83: an export whose worker is killed in the middle is made by the next one, once and whole', async () => {
+    const ben = await signIn(b.origin, 'ben');
+    const listed = await api(b.origin, 'GET', '/v2/questionnaires?rows_per_page=10', { as: ben });
+    const questionnaire_ids = (listed.body.questionnaires as unknown as { id: number }[]).map(({ id }) => id);
+    const asked = await api(b.origin, 'POST', '/export_questionnaires', {
+      as: ben,
+      body: { questionnaire_ids, save_as_name: 'All of them' },
+    });
+    expect(asked.status).toBe(200);
+    const id = asked.body.id as unknown as number;
+    const found = async () =>
+      (
+        await database.owner.query<{ state: string; file_id: number | null }>(
+          'select state, file_id from exports where id = $1',
+          [id],
+        )
+      ).rows[0]!;
+    await expect.poll(found, { interval: 5, timeout: 90_000 }).toEqual({ state: 'running', file_id: null });
+    worker.process.kill('SIGKILL');
+    await new Promise((resolve) => worker.process.once('exit', resolve));
+    expect(await found()).toEqual({ state: 'running', file_id: null });
+
+    // Ten minutes without a sign of life, of which the test waits none.
+    await database.owner.query(`update exports set touched_at = now() - interval '11 minutes' where id = $1`, [
+      id,
+    ]);
+    worker = await start('worker');
+    await database.owner.query(`select graphile_worker.add_job('take-up-lost-exports')`);
+    await expect
+      .poll(async () => (await found()).state, { interval: 100, timeout: 80_000 })
+      .toBe('done');
+    const { rows } = await database.owner.query<{ n: number }>(
+      `select count(*)::int as n from events where name = 'export.finished' and payload @> $1::jsonb`,
+      [JSON.stringify({ export_id: id })],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    const link = await api(b.origin, 'POST', `/questionnaire_exports/${id}/link`, { as: ben, body: {} });
+    const file = await fetch(`${b.origin}${link.body.url as unknown as string}`, {
+      headers: { cookie: ben.cookie },
+    });
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  }, 240_000);
 
   it('stop without failing a request that was begun: every answer of a stopping node is whole', async () => {
     const cam = await signIn(b.origin, 'cam');
