@@ -377,7 +377,7 @@ describe('an archive', { timeout: 60_000 }, () => {
   });
 });
 
-it('a sheet has answers, documents and ledger, and no cell of it is a formula', async () => {
+it('OVR-078: a sheet has answers, documents and ledger, and no cell of it is a formula', async () => {
   const id = await sent();
   await save(id, 1, '=HYPERLINK("http://evil.example","x")');
   await lying(id, '=2+2.pdf', paper('Wages'), { description: '@SUM(A1)' });
@@ -447,6 +447,33 @@ describe('asking', () => {
         before,
       );
     }
+  });
+
+  it('OVR-076: takes every option of the call, and the file shows each', async () => {
+    const [id, other] = [await sent(), await sent('southern')];
+    const [wanted, left] = [await lying(id, 'a.pdf', paper('A')), await lying(id, 'b.pdf', paper('B'))];
+    const { row, bytes } = await exported([id, other], {
+      include_documents: true,
+      include_toc: false,
+      include_pages: false,
+      remove_nos_and_na_answers: true,
+      convert_images_to_pdfs: true,
+      save_as_names: { [id]: 'The household' },
+      documents_to_include: [wanted],
+      documents_to_exclude: [left],
+      trigger_webhook: false,
+      export_to_platforms: [],
+      zipped: false,
+      format: 'pdf',
+    });
+    expect(row).toMatchObject({ format: 'pdf', documents: 1 });
+    const book = readZip(bytes).get('The household.pdf')!;
+    const { pages } = await readPdf(book);
+    const text = dense(pages.join(' '));
+    expect(text).toContain('Ap1');
+    for (const absent of ['Bp1', 'Contents']) expect(text).not.toContain(absent);
+    for (const wrong of [{ questionnaire_ids: [] }, { format: 'docx' }, { save_as_names: { x: 'y' } }])
+      expect((await ask('ben', [id], wrong)).status).toBe(422);
   });
 
   it('refuses documents that are none of these questionnaires’', async () => {

@@ -223,6 +223,16 @@ it('OVR-079: says in the words given that it failed', async () => {
   expect(begun).toEqual([]);
 });
 
+it('OVR-078: says that a spreadsheet is on its way', async () => {
+  await open();
+  await choose(/^Spreadsheet/);
+  await press(dialog.getByRole('button', { name: /^Export Spreadsheet/ }));
+  await expect
+    .poll(() => currentToasts().map(({ text }) => text))
+    .toContain('Exporting questionnaire to spreadsheet');
+  expect(begun).toEqual([3]);
+});
+
 it('says what to do where it was too large for one PDF', async () => {
   await renderScreen(<ExportProgress id={3} onClose={() => undefined} />, {
     api: [
