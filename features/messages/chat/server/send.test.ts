@@ -99,7 +99,7 @@ describe('a message', () => {
     expect((await sendAs(app, 'maria', id, 'Hello')).status).toBe(200);
   });
 
-  it('MSG-040, MSG-041, MSG-057: has a tag, a time and reminders from staff only, and no tag where they are switched off', async () => {
+  it('MSG-040, MSG-041, MSG-057, FRM-019: has a tag, a time and reminders from staff only, and no tag where they are switched off', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     for (const more of [{ messageTag: 'urgent' as const }, { hasReminder: true }, { scheduledTime: soon }])
       expect((await sendAs(app, 'maria', id, 'Hello', more)).status).toBe(403);

@@ -76,7 +76,7 @@ describe('the library', () => {
     expect((await (await as('eve')).call(templates.templateById, { template_id: id })).status).toBe(404);
   });
 
-  it('is made empty, or as a copy that goes its own way', async () => {
+  it('SND-002: is made empty, or as a copy that goes its own way', async () => {
     const first = await made('The first');
     expect(first.form.sections).toEqual([]);
     await save(first.id, 1, sound);
@@ -102,7 +102,7 @@ describe('the library', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('is renamed, deleted and restored, each in the record', async () => {
+  it('SND-002: is renamed, deleted and restored, each in the record', async () => {
     const { id, public_start } = await made('Old name');
     expect(public_start).toBe(false);
     const ann = await as('ann');

@@ -100,7 +100,7 @@ const shape = () =>
   );
 const saved = page.getByText(/Saved at/);
 
-it('builds a small form by keyboard alone', async () => {
+it('SND-002: builds a small form by keyboard alone', async () => {
   const { save } = await open(form(), { version: null });
   await press(page.getByRole('button', { name: 'Section', exact: true }));
   await press(page.getByRole('menuitem', { name: 'Questions', exact: true }));
@@ -181,7 +181,7 @@ it('the list of the check is walked by j and k', async () => {
   await expect.element(words).toHaveFocus();
 });
 
-it('options are pasted as a list, each once', async () => {
+it('SND-002: options are pasted as a list, each once', async () => {
   const { save } = await open();
   await press(rowOf(/1\.1 What kind of property/));
   await press(page.getByRole('button', { name: 'Paste a list' }));
@@ -379,7 +379,7 @@ it('puts a tag into a question as a chip', async () => {
     .toBe('Did you receive wages? {{tax_year}}');
 });
 
-it('writes a letter with bold words and tags', async () => {
+it('SND-002: writes a letter with bold words and tags', async () => {
   const letter = form(
     section(0, [], {
       key: 'agreement_signature',
