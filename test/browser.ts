@@ -14,11 +14,22 @@ export interface TestBrowser {
   begin: (token: string | null, remember?: boolean) => Promise<Answer<{ access_token: string }>>;
   /** A whole sign-in by password. */
   signIn: (email: string, password: string) => Promise<void>;
+  /** Another that holds the same by now. */
+  copy: () => TestBrowser;
 }
 
-export function openBrowser(app: TestApp, firstHeaders: Record<string, string> = {}): TestBrowser {
-  const cookies = new Map<string, string>();
-  let token: string | null = null;
+interface Held {
+  cookies: Map<string, string>;
+  token: string | null;
+}
+
+export function openBrowser(
+  app: TestApp,
+  firstHeaders: Record<string, string> = {},
+  held: Held = { cookies: new Map(), token: null },
+): TestBrowser {
+  const { cookies } = held;
+  let { token } = held;
   const call: TestBrowser['call'] = async (endpoint, input, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.anonymous.call(endpoint, input, {
@@ -43,6 +54,7 @@ export function openBrowser(app: TestApp, firstHeaders: Record<string, string> =
     call,
     cookies,
     begin,
+    copy: () => openBrowser(app, firstHeaders, { cookies: new Map(cookies), token }),
     async signIn(email, password) {
       const proved = await call(accounts.signInByPassword, { username: email, password });
       await begin(proved.body.firebase_token);

@@ -240,14 +240,13 @@ describe('two web processes and one worker', () => {
     expect(await found()).toEqual({ state: 'running', file_id: null });
 
     // Ten minutes without a sign of life, of which the test waits none.
-    await database.owner.query(`update exports set touched_at = now() - interval '11 minutes' where id = $1`, [
-      id,
-    ]);
+    await database.owner.query(
+      `update exports set touched_at = now() - interval '11 minutes' where id = $1`,
+      [id],
+    );
     worker = await start('worker');
     await database.owner.query(`select graphile_worker.add_job('take-up-lost-exports')`);
-    await expect
-      .poll(async () => (await found()).state, { interval: 100, timeout: 80_000 })
-      .toBe('done');
+    await expect.poll(async () => (await found()).state, { interval: 100, timeout: 80_000 }).toBe('done');
     const { rows } = await database.owner.query<{ n: number }>(
       `select count(*)::int as n from events where name = 'export.finished' and payload @> $1::jsonb`,
       [JSON.stringify({ export_id: id })],

@@ -12,7 +12,7 @@ import { expected } from './expected.ts';
 import { inputFor, thingsNamed } from './input.ts';
 import { rows } from './parts.ts';
 import { createTargets, type Target, TARGETS, type Targets } from './targets.ts';
-import { changedTables, lastChange, noteChanges, takeBack } from './undo.ts';
+import { changedTables, lastChange, noteChanges, takeBack } from '#test/undo.ts';
 
 const app = useApp({ preferences: { use_firm_roles: true } });
 const endpoints = features({} as never, {} as never).flatMap((feature) =>

@@ -9,6 +9,7 @@ import { PASSWORD } from '#test/factories.ts';
 import { alter, clearLimits, codeIn, tokenIn } from '#test/sign-in.ts';
 import { hashToken } from '#platform/server/crypto.ts';
 import { accounts } from '#features/accounts/contract.ts';
+import { lastChange, noteChanges, takeBack } from '#test/undo.ts';
 import { acceptApp, offerApp } from '#features/accounts/factors/server/authenticator.ts';
 import { codeAt, stepAt } from '#features/accounts/factors/server/totp.ts';
 
@@ -111,10 +112,8 @@ const ACTIONS: Record<string, Action> = {
   exchange: async (attempt) => void (await attempt.browser.begin(attempt.token ?? 'y'.repeat(43))),
 };
 
-async function run(
-  path: readonly string[],
-  has: ReadonlySet<Capability>,
-): Promise<{ state: string; inside: boolean }> {
+/** A browser that comes for the first time, to a server that has forgotten what others tried. */
+async function arrive(): Promise<Attempt> {
   await clearLimits(app);
   await app.services.db.system(async (tx) => {
     await tx.deleteFrom('sign_in_challenges').execute();
@@ -124,7 +123,7 @@ async function run(
   await alter(app, 'maria', { phone_number: ownPhone });
   // An authenticator code is good once: the next attempt comes a step later.
   app.setTime(new Date((clock += 31_000)));
-  const attempt: Attempt = {
+  return {
     browser: openBrowser(app),
     uid: '',
     token: null,
@@ -132,7 +131,9 @@ async function run(
     mailsBefore: app.mails.length,
     textsBefore: app.texts.length,
   };
-  for (const name of path) await ACTIONS[name]!(attempt, has);
+}
+
+async function reached(attempt: Attempt): Promise<{ state: string; inside: boolean }> {
   if (attempt.token) await attempt.browser.begin(attempt.token);
   const inside = (await attempt.browser.call(accounts.currentUser, {})).status === 200;
   // All the server knows of this browser: where its handle stands, and what was sent and still works.
@@ -145,6 +146,14 @@ async function run(
   );
   return { state: `${rows[0]!.state}${attempt.setup ? '/setup' : ''}`, inside };
 }
+
+async function walk(path: readonly string[], has: ReadonlySet<Capability>): Promise<Attempt> {
+  const attempt = await arrive();
+  for (const name of path) await ACTIONS[name]!(attempt, has);
+  return attempt;
+}
+
+const run = async (path: readonly string[], has: ReadonlySet<Capability>) => reached(await walk(path, has));
 
 const NEEDS: Partial<Record<string, Capability>> = {
   password: 'password',
@@ -164,16 +173,24 @@ async function explore(capabilities: readonly Capability[]): Promise<{ states: n
   for (let depth = 0; depth < DEPTH && frontier.length > 0; depth += 1) {
     const next: string[][] = [];
     for (const path of frontier) {
+      const before = await walk(path, has);
+      const [change, mails, texts] = [await lastChange(app.owner), app.mails.length, app.texts.length];
       for (const name of Object.keys(ACTIONS)) {
         // A guess costs a slow hash and is judged elsewhere; here everyone knows what they hold.
         if (NEEDS[name] && !has.has(NEEDS[name])) continue;
+        const attempt = { ...before, browser: before.browser.copy() };
+        await ACTIONS[name]!(attempt, has);
+        const { state, inside: isInside } = await reached(attempt);
         const longer = [...path, name];
-        const reached = await run(longer, has);
-        if (reached.inside) inside.push(longer.join(' → '));
-        else if (!seen.has(reached.state)) {
-          seen.add(reached.state);
+        if (isInside) inside.push(longer.join(' → '));
+        else if (!seen.has(state)) {
+          seen.add(state);
           next.push(longer);
         }
+        // The next is tried from the same place.
+        await takeBack(app.owner, change);
+        app.mails.length = mails;
+        app.texts.length = texts;
       }
     }
     frontier = next;
@@ -193,6 +210,7 @@ beforeAll(async () => {
     acceptApp(ctx, tx, { firmId, userId }, { ...offered, code: codeAt(seed, stepAt(new Date())) }),
   );
   recovery = codes![0]!;
+  await noteChanges(app.owner);
 });
 
 describe('no path goes around the second factor', () => {
