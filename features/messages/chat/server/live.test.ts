@@ -1,6 +1,7 @@
 /** MSG-031: browsers of the people of a conversation look again, and nobody else's. */
 import { expect, it } from 'vitest';
 import { messages } from '#features/messages/contract.ts';
+import { buildServices } from '#server/services.ts';
 import { startWeb } from '#server/web.ts';
 import { useApp } from '#test/app.ts';
 import { conversationOf, sendAs } from '#test/messages.ts';
@@ -48,7 +49,8 @@ it('MSG-058: an advisor of another group hears on another node that they were ad
   const id = await conversationOf(app);
   const topic = `conversation:${id}`;
   const ann = await app.as('ann');
-  const other = await startWeb(app.built, { host: '127.0.0.1', port: 0 });
+  const node = await buildServices(app.services.config, app.built.addresses);
+  const other = await startWeb(node, { host: '127.0.0.1', port: 0 });
   const { port } = other.app.server.address() as { port: number };
   const sue = await openLive(`http://127.0.0.1:${port}`, await app.as('sue'));
   const lou = await openLive(`http://127.0.0.1:${port}`, await app.as('lou'));
@@ -78,5 +80,6 @@ it('MSG-058: an advisor of another group hears on another node that they were ad
     sue.stop();
     lou.stop();
     await other.stop();
+    await node.close();
   }
 });
