@@ -30,7 +30,4 @@ const namesOf = (
 export const topicsOf = (
   { topics, entities, users, history, unnamed = false }: Named,
   listener: number | null,
-): string[] => [
-  ...topics,
-  ...(unnamed ? [] : namesOf(entities, users, history, listener)),
-];
+): string[] => [...topics, ...(unnamed ? [] : namesOf(entities, users, history, listener))];

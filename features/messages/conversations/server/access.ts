@@ -74,11 +74,16 @@ export async function recordIn<E extends NamedEvent>(
 ): Promise<void> {
   const [first, ...others] = conversation.entities;
   await ctx.record(tx, event, first ? { entityId: first.id, payload } : { payload });
-  await wakePeople(ctx, tx, { ...conversation, entities: others }, {
-    staff: event.staffOnly?.(event.payload.parse(payload)) ?? false,
-    about: [...(event.lists ?? []), conversationTopic(conversation.id)],
-    left,
-  });
+  await wakePeople(
+    ctx,
+    tx,
+    { ...conversation, entities: others },
+    {
+      staff: event.staffOnly?.(event.payload.parse(payload)) ?? false,
+      about: [...(event.lists ?? []), conversationTopic(conversation.id)],
+      left,
+    },
+  );
 }
 
 /** Those of the firm who are in it hear of it even if its entities are of another group. */

@@ -67,9 +67,9 @@ export async function holdConversation(tx: Tx, id: number): Promise<boolean> {
 
 /** Those of the firm who are in it, as a client's own transaction may ask, too. */
 export async function advisorsToWake(tx: Tx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select to_jsonb(advisors_in_conversation(${id})) as ids`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    ids: number[];
+  }>`select to_jsonb(advisors_in_conversation(${id})) as ids`.execute(tx);
   return rows[0]!.ids;
 }
 
