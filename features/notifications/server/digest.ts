@@ -19,11 +19,10 @@ export const DigestOf = z.object({ firm_id: z.number(), user_id: z.number() });
 export const holdWriting = (tx: Tx, firmId: number, userId: number) =>
   holdTelling(tx, firmId, `write to ${userId}`);
 
-export const digestAt = (ctx: Ctx<FirmActor>, tx: Tx, userId: number, runAt: Date): Promise<void> =>
-  ctx.jobs.add(tx, MAIL_DIGEST, { firm_id: ctx.actor.firmId, user_id: userId } as z.infer<typeof DigestOf>, {
-    key: `digest:${userId}:${runAt.toISOString()}`,
-    runAt,
-  });
+export function digestAt(ctx: Ctx<FirmActor>, tx: Tx, userId: number, runAt: Date): Promise<void> {
+  const of: z.infer<typeof DigestOf> = { firm_id: ctx.actor.firmId, user_id: userId };
+  return ctx.jobs.add(tx, MAIL_DIGEST, of, { key: `digest:${userId}:${runAt.toISOString()}`, runAt });
+}
 
 /** When a mail tells of what happens now, if one does; it is in line then. */
 export async function planMail(
