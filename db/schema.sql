@@ -524,8 +524,10 @@ table message_mails with forced row security
   firm_id bigint not null
   user_id bigint not null
   conversation_id bigint not null
-  mailed_at timestamp with time zone not null
-  told_up_to timestamp with time zone not null
+  mailed_at timestamp with time zone
+  told_up_to timestamp with time zone
+  texted_at timestamp with time zone
+  texted_up_to timestamp with time zone
 table message_unseen with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -550,6 +552,11 @@ table messages with forced row security
   reminded_at timestamp with time zone
   next_reminder_at timestamp with time zone
   search_text text not null generated replace(text, '[[attachment]]'::text, ''::text)
+table notification_rhythms with forced row security
+  firm_id bigint not null
+  user_id bigint not null
+  about text not null
+  rhythm text not null
 table notification_subscriptions with forced row security
   firm_id bigint not null
   entity_id bigint not null
@@ -568,6 +575,7 @@ table notifications with forced row security
   event_ids bigint[] not null
   created_at timestamp with time zone not null
   dismissed_at timestamp with time zone
+  mail_due_at timestamp with time zone
 table outgoing_messages with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1282,6 +1290,10 @@ constraint messages_firm_id_reminds_of_fkey on messages: FOREIGN KEY (firm_id, r
 constraint messages_firm_id_user_id_fkey on messages: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint messages_pkey on messages: PRIMARY KEY (firm_id, id)
 constraint messages_tag_check on messages: CHECK ((tag = ANY (ARRAY['general'::text, 'urgent'::text, 'emergency'::text])))
+constraint notification_rhythms_about_check on notification_rhythms: CHECK ((about = ANY (ARRAY['messages'::text, 'information'::text, 'documents'::text, 'questionnaires'::text, 'signatures'::text])))
+constraint notification_rhythms_firm_id_user_id_fkey on notification_rhythms: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint notification_rhythms_pkey on notification_rhythms: PRIMARY KEY (firm_id, user_id, about)
+constraint notification_rhythms_rhythm_check on notification_rhythms: CHECK ((rhythm = ANY (ARRAY['at_once'::text, 'hourly'::text, 'daily'::text, 'off'::text])))
 constraint notification_subscriptions_firm_id_entity_id_fkey on notification_subscriptions: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint notification_subscriptions_firm_id_user_id_fkey on notification_subscriptions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint notification_subscriptions_pkey on notification_subscriptions: PRIMARY KEY (firm_id, entity_id, user_id)
@@ -1567,6 +1579,7 @@ CREATE INDEX messages_reminder_due ON public.messages USING btree (next_reminder
 CREATE INDEX messages_reminding ON public.messages USING btree (firm_id, conversation_id) WHERE (next_reminder_at IS NOT NULL)
 CREATE INDEX messages_reminds_of ON public.messages USING btree (firm_id, reminds_of) WHERE (reminds_of IS NOT NULL)
 CREATE INDEX messages_thread ON public.messages USING btree (firm_id, message_thread_id, sent_at, id) WHERE (message_thread_id IS NOT NULL)
+CREATE UNIQUE INDEX notification_rhythms_pkey ON public.notification_rhythms USING btree (firm_id, user_id, about)
 CREATE UNIQUE INDEX notification_subscriptions_pkey ON public.notification_subscriptions USING btree (firm_id, entity_id, user_id)
 CREATE INDEX notification_subscriptions_user ON public.notification_subscriptions USING btree (firm_id, user_id, entity_id)
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at)
@@ -1574,6 +1587,7 @@ CREATE INDEX notifications_entity ON public.notifications USING btree (firm_id, 
 CREATE INDEX notifications_gathered ON public.notifications USING btree (firm_id, user_id, gathered_as, created_at DESC) WHERE ((gathered_as IS NOT NULL) AND (dismissed_at IS NULL))
 CREATE INDEX notifications_person ON public.notifications USING btree (firm_id, user_id, created_at DESC, id DESC)
 CREATE UNIQUE INDEX notifications_pkey ON public.notifications USING btree (firm_id, id)
+CREATE INDEX notifications_to_mail ON public.notifications USING btree (firm_id, user_id, mail_due_at) WHERE (mail_due_at IS NOT NULL)
 CREATE INDEX notifications_unread ON public.notifications USING btree (firm_id, user_id, created_at DESC, id DESC) WHERE (dismissed_at IS NULL)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
 CREATE UNIQUE INDEX outgoing_messages_pkey ON public.outgoing_messages USING btree (firm_id, id)
@@ -1827,6 +1841,8 @@ policy across_firms on messages for all to sheaf_system using (true) with check 
 policy client_insert on messages for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (sent_at IS NOT NULL) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])))))
 policy client_select on messages for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((sent_at IS NOT NULL) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])))))
 policy firm_scope on messages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on notification_rhythms for all to sheaf_system using (true) with check (true)
+policy firm_scope on notification_rhythms for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on notification_subscriptions for all to sheaf_system using (true) with check (true)
 policy firm_scope on notification_subscriptions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on notifications for all to sheaf_system using (true) with check (true)
@@ -2043,6 +2059,8 @@ grant delete, insert, select, update on message_unseen to sheaf_app
 grant delete, insert, select, update on message_unseen to sheaf_system
 grant delete, insert, select, update on messages to sheaf_app
 grant delete, insert, select, update on messages to sheaf_system
+grant delete, insert, select, update on notification_rhythms to sheaf_app
+grant delete, insert, select, update on notification_rhythms to sheaf_system
 grant delete, insert, select, update on notification_subscriptions to sheaf_app
 grant delete, insert, select, update on notification_subscriptions to sheaf_system
 grant delete, insert, select, update on notifications to sheaf_app
@@ -2219,6 +2237,17 @@ AS $function$
   update cabinets c set files = c.files + change.n from change
     where c.firm_id = change.firm and c.entity_id = change.entity and change.place is null;
 $function$
+
+CREATE OR REPLACE FUNCTION public.advisors_in_conversation(conversation bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(p.user_id), '{}'::bigint[]) AS "coalesce"
+    FROM conversation_people p
+   WHERE ((p.firm_id = app_firm()) AND (p.conversation_id = advisors_in_conversation.conversation) AND p.is_advisor AND ((app_client() IS NULL) OR (advisors_in_conversation.conversation = ANY (app_client_conversations()))));
+END
 
 CREATE OR REPLACE FUNCTION public.app_client()
  RETURNS bigint

@@ -566,8 +566,10 @@ export interface DB {
     firm_id: number;
     user_id: number;
     conversation_id: number;
-    mailed_at: string;
-    told_up_to: string;
+    mailed_at: Generated<string | null>;
+    told_up_to: Generated<string | null>;
+    texted_at: Generated<string | null>;
+    texted_up_to: Generated<string | null>;
   };
   message_unseen: {
     firm_id: number;
@@ -595,6 +597,12 @@ export interface DB {
     next_reminder_at: Generated<string | null>;
     search_text: ColumnType<string, never, never>;
   };
+  notification_rhythms: {
+    firm_id: number;
+    user_id: number;
+    about: string;
+    rhythm: string;
+  };
   notification_subscriptions: {
     firm_id: number;
     entity_id: number;
@@ -614,6 +622,7 @@ export interface DB {
     event_ids: number[];
     created_at: string;
     dismissed_at: Generated<string | null>;
+    mail_due_at: Generated<string | null>;
   };
   outgoing_messages: {
     firm_id: number;

@@ -12,7 +12,7 @@ import { collectEvents } from '#features/collect/events.ts';
 import { collectReaders, collectSchedules, collectTasks } from '#features/collect/server/jobs.ts';
 import { collectRoutes } from '#features/collect/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
-import { documentReaders, documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
+import { documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
 import { firmEvents } from '#features/firm/events.ts';
@@ -23,6 +23,7 @@ import { importRoutes } from '#features/imports/server/routes.ts';
 import { labelEvents, tagEvents } from '#features/labels/events.ts';
 import { labelRoutes } from '#features/labels/server/routes.ts';
 import { labelsOfCurrentFirm } from '#features/labels/server/service.ts';
+import { notificationEvents } from '#features/notifications/events.ts';
 import {
   notificationReaders,
   notificationSchedules,
@@ -86,6 +87,7 @@ export const eventSets: readonly EventSet[] = [
   ...templateEvents,
   ...collectEvents,
   ...messageEvents,
+  notificationEvents,
 ];
 
 /** What can be paid for, each by its feature. */
@@ -117,7 +119,6 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
 
 export const readers: readonly EventReader[] = [
   ...staffReaders,
-  ...documentReaders,
   ...questionnaireReaders,
   ...startReaders,
   ...collectReaders,

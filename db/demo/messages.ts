@@ -5,6 +5,7 @@ import { openConversation } from '#features/messages/conversations/server/open.t
 import { addYourself } from '#features/messages/conversations/server/people.ts';
 import { leaveConversation } from '#features/messages/conversations/server/people-queries.ts';
 import { markConversationSeen } from '#features/messages/conversations/server/seen.ts';
+import { saveNotificationSetting } from '#features/notifications/server/settings.ts';
 import type { SignedInActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from '#platform/server/context.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
@@ -268,9 +269,11 @@ async function joinColleague(services: Services, place: Place, conversation_id: 
       .orderBy('id')
       .executeTakeFirstOrThrow(),
   );
-  await addYourself(advisor(services, { id: colleague.id, firmId: place.firm_id, level: 'full' }, 4.5), {
-    conversation_id,
-  });
+  const then = advisor(services, { id: colleague.id, firmId: place.firm_id, level: 'full' }, 4.5);
+  await addYourself(then, { conversation_id });
+  // And who does not want a mail for everything.
+  await saveNotificationSetting(then, { about: 'documents', rhythm: 'hourly' });
+  await saveNotificationSetting(then, { about: 'information', rhythm: 'off' });
 }
 
 async function goAway(services: Services, place: Place, now: Date): Promise<void> {

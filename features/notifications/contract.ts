@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, idOf } from '#platform/contract.ts';
-import { Notification, PAGE_SIZE, TYPE_NAMES } from './model.ts';
+import { ABOUT_NAMES, Notification, PAGE_SIZE, RHYTHM_NAMES, Rhythms, TYPE_NAMES } from './model.ts';
 
 const staff = { who: 'staff' } as const;
 const client = { who: 'client' } as const;
@@ -69,6 +69,25 @@ export const notifications = {
     summary: 'Dismiss all up to the newest the caller has seen',
     body: upTo,
     output: z.object({ dismissed: z.number() }),
+  }),
+  readNotificationSettings: endpoint({
+    method: 'GET',
+    path: '/notification_settings',
+    access: staff,
+    resource,
+    verb: 'read',
+    summary: 'How often the caller is emailed about each kind of news',
+    output: z.object({ rhythms: Rhythms }),
+  }),
+  saveNotificationSetting: endpoint({
+    method: 'PUT',
+    path: '/notification_settings',
+    access: staff,
+    resource,
+    verb: 'update',
+    summary: 'Choose how often to be emailed about one kind of news',
+    body: z.object({ about: z.enum(ABOUT_NAMES), rhythm: z.enum(RHYTHM_NAMES) }),
+    output: z.object({ rhythms: Rhythms }),
   }),
   listOwnNotifications: endpoint({
     method: 'GET',

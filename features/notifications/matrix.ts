@@ -33,6 +33,13 @@ export const matrix = matrixOf(
     countUnread: { staff: 'allow', client: 403 },
     dismissNotification: { staff: 'own', client: 403 },
     dismissAllNotifications: { staff: 'allow', client: 403, records: [] },
+    readNotificationSettings: { staff: 'allow', client: 403 },
+    saveNotificationSetting: {
+      staff: 'allow',
+      client: 403,
+      input: { about: 'documents', rhythm: 'hourly' },
+      records: [{ event: 'notifications.rhythm_chosen', user: 'self' }],
+    },
     listOwnNotifications: { staff: 403, client: 'allow' },
     dismissOwnNotifications: { staff: 403, client: 'allow', records: [] },
   },

@@ -47,3 +47,29 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const PAGE_SIZE = 10;
+
+/** What staff choose a rhythm for. */
+export const ABOUTS = {
+  messages: 'Messages',
+  documents: 'Documents',
+  questionnaires: 'Questionnaires',
+  signatures: 'Signatures and payments',
+  information: 'Changed contact details',
+} as const;
+export type About = keyof typeof ABOUTS;
+export const ABOUT_NAMES = Object.keys(ABOUTS) as [About, ...About[]];
+
+export const RHYTHMS = { at_once: 'Right away', hourly: 'Hourly', daily: 'Daily', off: 'Off' } as const;
+export type Rhythm = keyof typeof RHYTHMS;
+export const RHYTHM_NAMES = Object.keys(RHYTHMS) as [Rhythm, ...Rhythm[]];
+
+const rhythm = z.enum(RHYTHM_NAMES);
+/** How often mail tells of each kind of news. */
+export const Rhythms = z.object({
+  messages: rhythm,
+  documents: rhythm,
+  questionnaires: rhythm,
+  signatures: rhythm,
+  information: rhythm,
+});
+export type Rhythms = z.infer<typeof Rhythms>;

@@ -45,6 +45,10 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
       await settle(tx, 'failed', 'It may have gone out before a restart, so it was not sent again.');
       return null;
     }
+    if (row.channel === 'sms' && (await isStopped(tx, firm_id, row.recipient))) {
+      await settle(tx, 'dropped', 'They answered STOP.', row.secret);
+      return null;
+    }
     await settle(tx, 'sending');
     return row;
   });
@@ -62,6 +66,18 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
   }
   await ctx.writeQuietly(ON_ITS_WAY, (tx) => settle(tx, 'sent', null, message.secret));
 });
+
+/** Somebody may answer STOP while it waits. */
+async function isStopped(tx: Tx, firmId: number, phone: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('phone_number', '=', phone)
+    .where('sms_stopped_number', '=', phone)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 function mayTryAgain(error: unknown): boolean {
   if (error instanceof SmsFailed) return error.kind === 'not-sent';

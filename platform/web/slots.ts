@@ -53,6 +53,8 @@ export interface StaffSlots {
   /** Beside the buttons of the templates, and above their list. */
   TemplatesActions?: ComponentType;
   TemplatesNotice?: ComponentType;
+  /** In a person's own profile: how often they are written to. */
+  NotificationSettings?: ComponentType;
   /** Stands around every screen: gives them what they can open, and shows it over them. */
   Around?: ComponentType<{ children: ReactNode }>;
   /** Draws nothing; tells the palette what it finds and does. */
@@ -67,6 +69,7 @@ export interface JoinedSlots {
   UploadDialog: StaffSlots['UploadDialog'];
   TemplatesActions: StaffSlots['TemplatesActions'];
   TemplatesNotice: StaffSlots['TemplatesNotice'];
+  NotificationSettings: StaffSlots['NotificationSettings'];
   around: readonly ComponentType<{ children: ReactNode }>[];
 }
 
@@ -81,6 +84,7 @@ export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
   UploadDialog: all.find(({ UploadDialog }) => UploadDialog)?.UploadDialog,
   TemplatesActions: all.find(({ TemplatesActions }) => TemplatesActions)?.TemplatesActions,
   TemplatesNotice: all.find(({ TemplatesNotice }) => TemplatesNotice)?.TemplatesNotice,
+  NotificationSettings: all.find(({ NotificationSettings }) => NotificationSettings)?.NotificationSettings,
   around: all.flatMap(({ Around }) => (Around ? [Around] : [])),
 });
 

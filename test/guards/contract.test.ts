@@ -457,6 +457,8 @@ describe('the contract', () => {
       notifications.listNotifications | GET /api/notifications | staff
       notifications.listOwnNotifications | GET /api/my_notifications | client
       notifications.pageNotifications | GET /api/notifications/paginated | staff
+      notifications.readNotificationSettings | GET /api/notification_settings | staff
+      notifications.saveNotificationSetting | PUT /api/notification_settings | staff
       operations.downloadExport | GET /api/firm_exports/file/:token | public: the link names a session, and only its browser may use it
       operations.endFirmSessions | POST /api/firm_sessions/end_all | staff with firm_settings
       operations.exportLink | POST /api/firm_exports/:export_id/link | staff with firm_settings

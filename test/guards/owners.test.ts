@@ -48,7 +48,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
-  'features/notifications': ['message_mails', 'notifications'],
+  'features/notifications': ['message_mails', 'notification_rhythms', 'notifications'],
   'features/payments': ['checkouts', 'provider_events', 'test_sessions'],
   'features/questionnaires': [
     'answer_changes',

@@ -53,6 +53,7 @@ const KEPT: Record<string, string> = {
   message_unseen: 'until seen',
   messages: RECORD,
   list_counts: 'folded into a few lines a firm',
+  notification_rhythms: FEW,
   notification_subscriptions: FEW,
   passkeys: FEW,
   prior_year_items: RECORD,

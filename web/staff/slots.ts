@@ -9,6 +9,7 @@ import { homeSlots } from '#features/home/web/staff.ts';
 import { importsSlots } from '#features/imports/web/staff.ts';
 import { labelsSlots } from '#features/labels/web/staff.ts';
 import { messagesSlots } from '#features/messages/web/staff.ts';
+import { notificationsSlots } from '#features/notifications/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
@@ -30,6 +31,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   templatesSlots,
   collectSlots,
   messagesSlots,
+  notificationsSlots,
   activitySlots,
   homeSlots,
 ];

@@ -1,9 +1,8 @@
-import type { EventReader } from '#platform/server/events.ts';
 import type { Schedule, Task } from '#platform/server/jobs.ts';
 import { downloadSchedules, downloadTasks } from '../downloads/server/jobs.ts';
 import { readingSchedules, readingTasks } from '../readings/server/jobs.ts';
 import { purgeSchedules, purgeTasks } from '../tree/server/jobs.ts';
-import { uploadReaders, uploadSchedules, uploadTasks } from '../uploads/server/jobs.ts';
+import { uploadSchedules, uploadTasks } from '../uploads/server/jobs.ts';
 
 export const documentTasks: readonly Task[] = [
   ...uploadTasks,
@@ -17,4 +16,3 @@ export const documentSchedules: readonly Schedule[] = [
   ...downloadSchedules,
   ...readingSchedules,
 ];
-export const documentReaders: readonly EventReader[] = [...uploadReaders];

@@ -1,7 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
@@ -9,7 +8,6 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
-import { setDraftOwner } from '#ui/form/drafts.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { teamOf } from '../chat/messages.ts';
 import { ChatPane } from '../chat/web/ChatPane.tsx';
@@ -28,9 +26,6 @@ const idOf = (text: string | null | undefined): number | null =>
 export function InboxScreen() {
   const { companyHash, conversationId } = useParams();
   const [search] = useSearchParams();
-  const [me, firm] = [useMe(), useFirm()];
-  // Before anything that reads a draft is drawn.
-  useState(() => setDraftOwner(`${me.id}:${firm.id}`));
   const { own, entity } = useClientEntity();
   const id = idOf(conversationId) ?? idOf(search.get('conversationId'));
   const hash = companyHash ?? entity?.hash_id ?? null;

@@ -7,7 +7,7 @@ import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ARCHIVED, NONE_FOUND, READ_ONLY } from '../conversations/messages.ts';
-import { forgetOutbox } from '../chat/web/outbox/outbox.ts';
+import { forgetMessages } from './index.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
 const ENTITY = {
@@ -20,7 +20,7 @@ const ENTITY = {
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  await forgetOutbox();
+  await forgetMessages();
 });
 
 const field = page.getByRole('textbox', { name: 'Message' });
@@ -176,5 +176,5 @@ it('on a phone: a camera, a field and Send, large enough for a thumb', async () 
 it('what a client is writing is kept', async () => {
   await show();
   await field.fill('Half');
-  expect(Object.keys(sessionStorage).some((key) => key.includes(`${ELEANOR}:1.message 5`))).toBe(true);
+  expect(Object.keys(localStorage)).toContain(`sheaf.message.${ELEANOR}:1.5`);
 });

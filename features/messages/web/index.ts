@@ -13,5 +13,10 @@ export const messagesClientRoutes: RouteObject[] = [
 
 /** What was written and has not gone out belongs to who wrote it. */
 export async function forgetMessages(): Promise<void> {
-  await (await import('../chat/web/outbox/outbox.ts')).forgetOutbox();
+  const [{ forgetOutbox }, { forgetDrafts }] = await Promise.all([
+    import('../chat/web/outbox/outbox.ts'),
+    import('../chat/web/composer/kept-drafts.ts'),
+  ]);
+  forgetDrafts();
+  await forgetOutbox();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BURST_MS, mailDue, REST_MS } from './mailing.ts';
+import { BURST_MS, mailDue, REST_MS, textDue } from './mailing.ts';
 
 const at = (ms: number) => new Date(ms);
 
@@ -22,4 +22,14 @@ it('never sooner than a burst takes, never sooner after a mail than the rest, an
       expect([first + BURST_MS, (mailed ?? -REST_MS) + REST_MS]).toContain(due);
     }),
   );
+});
+
+it('a text message waits for the morning, from nine in the evening until eight, where they live', () => {
+  const zone = 'America/Los_Angeles';
+  const texted = (moment: string) =>
+    textDue({ firstAt: new Date(moment), lastMailedAt: null }, zone).toISOString();
+  expect(texted('2026-03-03T20:00:00Z')).toBe('2026-03-03T20:02:00.000Z');
+  expect(texted('2026-03-04T04:59:00Z')).toBe('2026-03-04T16:00:00.000Z');
+  expect(texted('2026-03-04T15:57:00Z')).toBe('2026-03-04T16:00:00.000Z');
+  expect(texted('2026-03-04T15:58:00Z')).toBe('2026-03-04T16:00:00.000Z');
 });

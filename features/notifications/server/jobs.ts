@@ -3,7 +3,15 @@ import type { EventReader } from '#platform/server/events.ts';
 import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { sweepTask } from '#platform/server/retention.ts';
 import { TOLD_OF } from '../rules/telling.ts';
-import { lookAfter, MAIL_OF_MESSAGES, mailOfMessages, OfPerson } from './message-mails.ts';
+import { DigestOf, MAIL_DIGEST, mailDigest } from './digest.ts';
+import {
+  lookAfter,
+  MAIL_OF_MESSAGES,
+  mailOfMessages,
+  OfPerson,
+  TEXT_OF_MESSAGES,
+  textOfMessages,
+} from './message-mails.ts';
 import { notify } from './notify.ts';
 import { notificationSweeps } from './queries.ts';
 
@@ -13,9 +21,11 @@ const lookAfterMessage = firmTask('look-after-message', ofEvent, (ctx, { event_i
   lookAfter(ctx, event_id),
 );
 const mail = firmTask(MAIL_OF_MESSAGES, OfPerson, mailOfMessages);
+const text = firmTask(TEXT_OF_MESSAGES, OfPerson, textOfMessages);
+const digest = firmTask(MAIL_DIGEST, DigestOf, mailDigest);
 const forget = sweepTask('forget-old-notifications', notificationSweeps);
 
-export const notificationTasks: readonly Task[] = [tellOfEvent, lookAfterMessage, mail, forget];
+export const notificationTasks: readonly Task[] = [tellOfEvent, lookAfterMessage, mail, text, digest, forget];
 export const notificationSchedules: readonly Schedule[] = [{ cron: '55 9 * * *', task: forget.name }];
 export const notificationReaders: readonly EventReader[] = [
   { task: tellOfEvent.name, events: TOLD_OF },

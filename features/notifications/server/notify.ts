@@ -5,7 +5,10 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { topicOf } from '../rules/topics.ts';
 import { GATHERED_MS, type Names, type Telling, tellingOf } from '../rules/telling.ts';
+import { aboutOf } from '../rules/rhythm.ts';
+import { planMail } from './digest.ts';
 import * as queries from './queries.ts';
+import { type Reader, readersOf } from './reader-queries.ts';
 
 type Recorded = NonNullable<Awaited<ReturnType<typeof recordedEvent>>>;
 /** Who receives questionnaires of an entity. */
@@ -47,9 +50,12 @@ async function tell(ctx: Ctx<FirmActor>, tx: Tx, event: Recorded, telling: Telli
     companyHash: place?.company_hash ?? null,
     folder: document?.folder ?? null,
   };
+  const readers = await readersOf(tx, firmId, people);
   const told: number[] = [];
-  for (const userId of people)
-    if (await tellOne(ctx, tx, { event, telling, names, userId })) told.push(userId);
+  for (const userId of people) {
+    const reader = readers.find(({ id }) => id === userId);
+    if (await tellOne(ctx, tx, { event, telling, names, userId, reader })) told.push(userId);
+  }
   return told;
 }
 
@@ -76,13 +82,19 @@ interface Told {
   telling: Telling;
   names: Names;
   userId: number;
+  /** Left out where they cannot sign in. */
+  reader: Reader | undefined;
 }
 
-async function tellOne(
-  ctx: Ctx<FirmActor>,
-  tx: Tx,
-  { event, telling, names, userId }: Told,
-): Promise<boolean> {
+/** Staff are written to about what they chose; clients have mails of their own. */
+async function mailDueFor(ctx: Ctx<FirmActor>, tx: Tx, { telling, reader }: Told): Promise<string | null> {
+  const about = aboutOf(telling.kind);
+  if (about === null || !reader?.is_advisor || reader.email === null) return null;
+  return (await planMail(ctx, tx, reader, about))?.toISOString() ?? null;
+}
+
+async function tellOne(ctx: Ctx<FirmActor>, tx: Tx, one: Told): Promise<boolean> {
+  const { event, telling, names, userId } = one;
   const { firmId } = ctx.actor;
   const gatheredAs =
     telling.gather === null ? null : `${telling.gather} ${event.entity_id} by ${event.actor_user_id}`;
@@ -108,6 +120,7 @@ async function tellOne(
       gathered_as: gatheredAs,
       event_id: event.id,
       at: now.toISOString(),
+      mail_due_at: await mailDueFor(ctx, tx, one),
     });
   return true;
 }

@@ -84,6 +84,7 @@ export interface NewNotification {
   gathered_as: string | null;
   event_id: number;
   at: string;
+  mail_due_at: string | null;
 }
 
 /** Whoever tells of the same things does so one after another. */
@@ -168,7 +169,7 @@ export async function findDocument(tx: Tx, firmId: number, id: number): Promise<
   return rows[0];
 }
 
-const REACHED = sql`(u.firm_access <> 'group' or u.group_id = e.group_id or exists (
+export const REACHED = sql`(u.firm_access <> 'group' or u.group_id = e.group_id or exists (
   select 1 from firm_role_assignments a where a.firm_id = e.firm_id and a.entity_id = e.id and a.user_id = u.id))`;
 
 /** NTF-018, NTF-019: whose client it is, and whoever subscribed to one of these types, as long as they see the entity. */

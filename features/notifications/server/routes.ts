@@ -9,6 +9,7 @@ import {
   listOwnNotifications,
   pageNotifications,
 } from './list.ts';
+import { readNotificationSettings, saveNotificationSetting } from './settings.ts';
 
 export const notificationRoutes = feature('notifications', notifications, {
   listNotifications,
@@ -16,6 +17,8 @@ export const notificationRoutes = feature('notifications', notifications, {
   countUnread,
   dismissNotification,
   dismissAllNotifications,
+  readNotificationSettings,
+  saveNotificationSetting,
   listOwnNotifications,
   dismissOwnNotifications,
 });

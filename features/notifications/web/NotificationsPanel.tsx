@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -129,6 +130,9 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <footer className={classes.foot}>
+        <Link to="/admin-profile#notifications" className={classes.settings} onClick={onClose}>
+          Notification settings
+        </Link>
         <span role="status">
           {total === 0
             ? 'None'

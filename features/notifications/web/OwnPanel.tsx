@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -60,6 +60,11 @@ export function OwnPanel({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
+      <footer className={classes.foot}>
+        <Link to="/profile#notifications" className={classes.settings} onClick={close}>
+          Notification settings
+        </Link>
+      </footer>
     </>
   );
 }

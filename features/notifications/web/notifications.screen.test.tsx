@@ -147,3 +147,11 @@ it('a client’s list is small; whoever opened it has seen it', async () => {
   await expect.poll(() => seen.calls).toEqual([{ up_to: 3 }]);
   await expect.element(page.getByText('The questionnaire')).toBeVisible();
 });
+
+it('Notification settings lead from the bell to the profile', async () => {
+  await show([told()]);
+  await press(panel.getByRole('link', { name: 'Notification settings' }));
+  await expect.poll(addressNow).toBe('/admin-profile');
+  expect(location.hash).toBe('#notifications');
+  await expect.element(panel).not.toBeInTheDocument();
+});

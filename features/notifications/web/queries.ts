@@ -40,3 +40,9 @@ export const ownQuery = (userId: number) =>
     meta: { topics: [topicOf(userId)] },
     queryFn: ({ signal }) => call(notifications.listOwnNotifications, {}, { signal }),
   });
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  meta: { topics: ['me'] },
+  queryFn: ({ signal }) => call(notifications.readNotificationSettings, {}, { signal }),
+});

@@ -34,8 +34,10 @@ export function heardBy(
     if (actor.kind === 'client') return audience.owners.has(actor.userId);
     return ofGroup(actor, audience.groupId) || audience.assigned.has(actor.userId);
   });
+  // Persons who only say who may hear are told themselves, not those who look after them.
   const users = signal.users.filter(
-    (id) => id === actor.userId || ofGroup(actor, audiences.groupOfUser(signal.firm, id)),
+    (id) =>
+      id === actor.userId || (!signal.unnamed && ofGroup(actor, audiences.groupOfUser(signal.firm, id))),
   );
   if (entities.length === 0 && users.length === 0 && !signal.all) return null;
   return { ...signal, entities, users };

@@ -15,17 +15,19 @@ interface Named {
 const named = (ids: readonly number[], topic: (id: number) => string, kind: string): string[] =>
   ids.length > MOST_NAMED ? [`${kind}:*`] : ids.map(topic);
 
+const namesOf = (
+  entities: readonly number[],
+  users: readonly number[],
+  history: boolean,
+  listener: number | null,
+): string[] => [
+  ...(listener !== null && users.includes(listener) ? ['me'] : []),
+  ...(history ? named(entities, historyTopic, 'history') : named(entities, entityTopic, 'entity')),
+  ...named(users, userTopic, 'user'),
+];
+
 /** For the person themselves, `me` stands beside their own name: their browser shows them under no other. */
 export const topicsOf = (
   { topics, entities, users, history, unnamed = false }: Named,
   listener: number | null,
-): string[] => [
-  ...topics,
-  ...(listener !== null && users.includes(listener) ? ['me'] : []),
-  ...(unnamed
-    ? []
-    : history
-      ? named(entities, historyTopic, 'history')
-      : named(entities, entityTopic, 'entity')),
-  ...named(users, userTopic, 'user'),
-];
+): string[] => [...topics, ...(unnamed ? [] : namesOf(entities, users, history, listener))];

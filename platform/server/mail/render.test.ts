@@ -33,6 +33,16 @@ describe('renderMail', () => {
     expect(html).toContain('lang="en"');
   });
 
+  it('lists links, each with its words and its address, and nothing but web addresses', () => {
+    const links = (url: string) =>
+      renderMail({ ...content, paragraphs: [{ links: [{ label: say`<Open>`, url }] }] });
+    const { html, text } = links('https://portal.example.com/?look=9&a=1');
+    expect(html).toContain('href="https://portal.example.com/?look=9&amp;a=1"');
+    expect(html).toContain('&lt;Open&gt;</a>');
+    expect(text).toContain('- <Open>: https://portal.example.com/?look=9&a=1');
+    expect(() => links('javascript:alert(1)')).toThrow(RangeError);
+  });
+
   it('R50: escapes every value, wherever it stands', () => {
     const evil = `"><img src=x onerror=alert(1)>'&<script>`;
     const { html } = renderMail({

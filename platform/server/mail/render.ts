@@ -3,8 +3,16 @@ import { colorOr, readableOn, textOn } from './colors.ts';
 import { oneLine } from './mail.ts';
 import { foreignText, type MailText, textOf } from './words.ts';
 
-/** A paragraph, a short list, or a code of our own to type. All plain text: markup in them shows as typed. */
-export type MailBlock = MailText | { list: readonly MailText[] } | { code: string };
+/** A paragraph, a short list, a list of links, or a code of our own to type. All plain text: markup in them shows as typed. */
+export type MailBlock =
+  | MailText
+  | { list: readonly MailText[] }
+  | { links: readonly MailLink[] }
+  | { code: string };
+export interface MailLink {
+  label: MailText;
+  url: string;
+}
 
 declare const rendered: unique symbol;
 /** What the layout made; nothing else can be sent. */
@@ -20,7 +28,7 @@ export interface MailContent {
   /** The heading, and the subject. */
   title: MailText;
   paragraphs: readonly MailBlock[];
-  button?: { label: MailText; url: string };
+  button?: MailLink;
   /** What is said below the button. */
   closing?: readonly MailBlock[];
   /** Below the line: why this mail came, whom to ask. */
@@ -50,22 +58,31 @@ function webAddress(url: string): string {
   return parsed.href;
 }
 
-function blockHtml(block: MailBlock): string {
+function blockHtml(block: MailBlock, link: string): string {
   if ('code' in block)
     return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:28px;line-height:36px;font-weight:700;letter-spacing:4px">${escape(block.code)}</p>`;
-  if (!('list' in block))
+  if (!('list' in block || 'links' in block))
     return `<p class="text" style="margin:0 0 16px;color:${LIGHT.text}">${lines(textOf(block))}</p>`;
-  const rows = block.list.map((line) => `<li style="margin:0 0 6px">${lines(textOf(line))}</li>`).join('');
+  const shown =
+    'links' in block
+      ? block.links.map(
+          ({ label, url }) =>
+            `<a class="link" href="${escape(webAddress(url))}" style="color:${link}">${lines(textOf(label))}</a>`,
+        )
+      : block.list.map((line) => lines(textOf(line)));
+  const rows = shown.map((line) => `<li style="margin:0 0 6px">${line}</li>`).join('');
   return `<ul class="text" style="margin:0 0 16px;padding:0 0 0 22px;color:${LIGHT.text}">${rows}</ul>`;
 }
 
 function blockText(block: MailBlock): string {
   if ('code' in block) return block.code;
+  if ('links' in block)
+    return block.links.map(({ label, url }) => `- ${textOf(label)}: ${webAddress(url)}`).join('\n');
   return 'list' in block ? block.list.map((line) => `- ${textOf(line)}`).join('\n') : textOf(block);
 }
 
 /** The address is shown too, for whoever cannot press or does not trust a button. */
-function buttonHtml(button: NonNullable<MailContent['button']>, fill: string, link: string): string {
+function buttonHtml(button: MailLink, fill: string, link: string): string {
   const href = escape(webAddress(button.url));
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:${fill}"><a href="${href}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:${fill};color:${textOn(fill)};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(textOf(button.label))}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:13px;line-height:20px">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:${link};word-break:break-all">${href}</a></p>`;
@@ -102,9 +119,9 @@ export function renderMail(content: MailContent): RenderedMail {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:4px solid ${fill};border-radius:8px;padding:32px;${FONT};font-size:16px;line-height:24px">
 <p class="quiet" style="margin:0 0 20px;color:${LIGHT.quiet};font-size:14px;line-height:20px;font-weight:600">${headHtml(content.firm)}</p>
 <h1 class="text" style="margin:0 0 16px;color:${LIGHT.text};font-size:22px;line-height:30px;font-weight:650">${escape(subject)}</h1>
-${content.paragraphs.map(blockHtml).join('\n')}
+${content.paragraphs.map((block) => blockHtml(block, link)).join('\n')}
 ${content.button ? buttonHtml(content.button, fill, link) : ''}
-${(content.closing ?? []).map(blockHtml).join('\n')}
+${(content.closing ?? []).map((block) => blockHtml(block, link)).join('\n')}
 <hr class="rule" style="border:0;border-top:1px solid ${LIGHT.line};margin:24px 0 16px">
 ${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.quiet};font-size:13px;line-height:20px">${lines(line)}</p>`).join('\n')}
 </td></tr></table>

@@ -131,9 +131,13 @@ export const joinedSms = (abouts: readonly AboutOne[], { firm }: ToPerson): stri
     `${firm}: ${itemsLeft(total(abouts))} in ${abouts.length} questionnaires. Sign in to your portal to finish.`,
   );
 
-/** A drop-off needs no sign-in: its link is what counts, so the firm's name gives way to it. */
-export function linkSms(about: AboutOne, { firm }: ToPerson, link: string): string {
-  const rest = `: ${itemsLeft(about.open.length)}. ${link} ${STOP_WORDS}`;
+/** With a link, which is what counts: the firm's name gives way to it. */
+export function linkedSms(firm: string, words: string, link: string): string {
+  const rest = `: ${words}. ${link} ${STOP_WORDS}`;
   const room = Math.max(3, SMS_LENGTH - rest.length);
   return `${firm.length > room ? `${firm.slice(0, room - 1)}…` : firm}${rest}`;
 }
+
+/** A drop-off needs no sign-in. */
+export const linkSms = (about: AboutOne, { firm }: ToPerson, link: string): string =>
+  linkedSms(firm, itemsLeft(about.open.length), link);

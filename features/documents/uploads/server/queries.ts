@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 export async function insertUpload(
@@ -103,24 +102,4 @@ export async function markProcessed(
     .where('firm_id', '=', firmId)
     .where('id', '=', uploadId)
     .execute();
-}
-
-/** Whom to tell that a client sent something: the primary owner's advisor, unless they chose not to hear of it. */
-export function findAdvisorOf(tx: Tx, firmId: number, entityId: number) {
-  return tx
-    .selectFrom('entities as e')
-    .innerJoin('users as owner', (join) =>
-      join.onRef('owner.firm_id', '=', 'e.firm_id').onRef('owner.id', '=', 'e.user_id'),
-    )
-    .innerJoin('users as advisor', (join) =>
-      join
-        .onRef('advisor.firm_id', '=', 'owner.firm_id')
-        .onRef('advisor.id', '=', 'owner.assigned_advisor_id'),
-    )
-    .select(['advisor.id', 'advisor.email', 'advisor.fname', 'e.name as entity_name', 'e.hash_id'])
-    .where('e.firm_id', '=', firmId)
-    .where('e.id', '=', entityId)
-    .where('advisor.deleted_at', 'is', null)
-    .where(sql<boolean>`coalesce((advisor.notification_choices ->> 'documents')::boolean, true)`)
-    .executeTakeFirst();
 }

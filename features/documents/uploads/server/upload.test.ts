@@ -5,7 +5,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
-import { accounts } from '#features/accounts/contract.ts';
 import { documents } from '../../contract.ts';
 import {
   FILE_EMPTY,
@@ -249,41 +248,6 @@ describe('who sees a document', () => {
     app.setTime(new Date(Date.now() + 61_000));
     expect(await get(maria.cookie)).toBe(404);
     app.setTime(null);
-  });
-});
-
-describe('the advisor', () => {
-  it('gets one mail for a client’s upload and none for their own', async () => {
-    await app.startWorker();
-    const maria = await app.as('maria');
-    app.mails.length = 0;
-    await upload(await app.as('ben'), app.world.entities.bakery.id, 'own.pdf', pdf(10));
-    await upload(maria, app.world.entities.bakery.id, 'secret-name.pdf', pdf(10));
-    const about = () => app.mails.filter((mail) => mail.subject === 'New document for Client Bakery LLC');
-    await expect.poll(() => about().length, { timeout: 5000 }).toBe(1);
-    await expect
-      .poll(async () => (await app.owner.query('select 1 from graphile_worker._private_jobs')).rowCount, {
-        timeout: 5000,
-      })
-      .toBe(0);
-    expect(about()).toHaveLength(1);
-    expect(about()[0]!.to).toBe('ben@people.test');
-    expect(JSON.stringify(app.mails)).not.toContain('secret-name');
-  });
-
-  it('gets none who switched these mails off', async () => {
-    const ben = await app.as('ben');
-    const { version, notification_choices } = (await ben.call(accounts.readProfile, {})).body;
-    const choices = { ...notification_choices, documents: false };
-    await ben.call(accounts.updateProfile, { version, notification_choices: choices });
-    app.mails.length = 0;
-    await upload(await app.as('maria'), app.world.entities.bakery.id, 'quiet.pdf', pdf(10));
-    await expect
-      .poll(async () => (await app.owner.query('select 1 from graphile_worker._private_jobs')).rowCount, {
-        timeout: 5000,
-      })
-      .toBe(0);
-    expect(app.mails).toEqual([]);
   });
 });
 

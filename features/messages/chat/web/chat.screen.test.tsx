@@ -15,6 +15,7 @@ import {
   JAMES,
   RUTH,
 } from '#test/example-messages.ts';
+import { exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { addressNow, goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
@@ -31,7 +32,10 @@ import {
 } from '../messages.ts';
 import { ChatPane } from './ChatPane.tsx';
 
-beforeEach(() => page.viewport(1440, 900));
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
 
 type Api = ReturnType<typeof messagesApi>;
 
@@ -141,7 +145,7 @@ it('MSG-031: what others write appears by itself, and whoever reads further up i
   await expect.element(log.getByText('And another')).toBeInViewport();
 });
 
-it('MSG-026: earlier messages come by 500, and what is far from the window is not drawn', async () => {
+it('MSG-026: earlier messages come by 500 to whoever scrolls up, and what is far from the window is not drawn', async () => {
   const api = messagesApi();
   api.messages.answer(({ before }) => ({
     messages: Array.from({ length: 500 }, (_, at) => byEleanor((before ? 1000 : 1500) + at)),
@@ -151,9 +155,10 @@ it('MSG-026: earlier messages come by 500, and what is far from the window is no
   await show(api);
   await expect.element(log.getByText('Message 1999')).toBeVisible();
   expect(log.getByRole('article').elements().length).toBeLessThan(200);
+  await expect.element(button(PREVIOUS)).toBeInTheDocument();
   log.element().scrollTop = -1_000_000;
-  await press(button(PREVIOUS));
   await expect.poll(() => api.messages.calls.at(-1)).toMatchObject({ before: 1500 });
+  expect(api.messages.calls).toHaveLength(2);
   await expect.element(button(PREVIOUS)).not.toBeInTheDocument();
   await expect
     .poll(() => {
@@ -161,6 +166,21 @@ it('MSG-026: earlier messages come by 500, and what is far from the window is no
       return log.getByText('Message 1000', { exact: true }).elements().length;
     })
     .toBe(1);
+});
+
+it('MSG-026: earlier messages that could not be loaded are one press away', async () => {
+  const messages = Array.from({ length: 60 }, (_, at) => byEleanor(100 + at));
+  const api = messagesApi({ messages, hasEarlier: true });
+  await show(api);
+  await expect.element(log.getByText('Message 159')).toBeVisible();
+  for (let at = 0; at < 3; at += 1) api.messages.refuse({ status: 404, code: 'not_found' });
+  log.element().scrollTop = -1_000_000;
+  await expect.poll(() => api.messages.calls.length).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const tried = api.messages.calls.length;
+  api.messages.answer(() => ({ messages: [byEleanor(99)], has_earlier: false, has_later: false }));
+  await press(button(PREVIOUS));
+  await expect.poll(() => api.messages.calls.length).toBeGreaterThan(tried);
 });
 
 it('MSG-026: from a message that was searched for, the latest are one press away', async () => {
@@ -247,7 +267,47 @@ it('MSG-039: who is not in it can add themselves', async () => {
   expect(api.join.calls).toEqual([{ conversation_id: 5 }]);
 });
 
-it('MSG-044: a file opens in the viewer; one that is gone says that there was a problem', async () => {
+it('MSG-044: a file of a message opens in the viewer, and Back closes it', async () => {
+  const name = 'hello.txt';
+  const attachments = [
+    { document_location: `/Attachments/${name}`, document_id: 31, company_hash: HASH, name, available: true },
+  ];
+  const opened = on(documents.readDocument, () => ({
+    ...exampleFile,
+    id: 31,
+    name,
+    entity_id: 7,
+    shown_as: 'text' as const,
+    content_type: 'text/plain',
+    may: { describe: false, annotate: false },
+  }));
+  const view = on(documents.viewDocument, () => ({
+    viewing: 'look',
+    document: {
+      data: {
+        link: URL.createObjectURL(new Blob(['The county paper'], { type: 'text/plain' })),
+        expires_at: '2030-01-01T00:00:00Z',
+        size: 16,
+        content_type: 'text/plain',
+      },
+    },
+  }));
+  await show(
+    messagesApi({ messages: [byEleanor(101, { text: `[[attachment]]/Attachments/${name}`, attachments })] }),
+    {
+      api: [opened, view],
+    },
+  );
+  await press(button(name));
+  const viewer = page.getByRole('dialog', { name });
+  await expect.element(viewer.getByText('The county paper')).toBeVisible();
+  expect(opened.calls).toEqual([{ document_id: 31 }]);
+  await goBack();
+  await expect.element(viewer).not.toBeInTheDocument();
+  expect(addressNow()).toBe('/messages?conversationId=5');
+});
+
+it('MSG-044: a file that is gone, or cannot be fetched, says that there was a problem', async () => {
   const attachments = [
     {
       document_location: '/Attachments/w2.pdf',

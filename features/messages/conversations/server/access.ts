@@ -10,6 +10,7 @@ import { mayReadConversation } from '../policy.ts';
 import { conversationTopic, unseenTopic } from '../rules/topics.ts';
 import {
   type AboutEntity,
+  advisorsToWake,
   type ConversationRecord,
   countUnseen,
   findConversation,
@@ -57,36 +58,61 @@ export const entitiesFor = (actor: SignedInActor, { joined, entities }: Conversa
 /** The firm's own eyes, for what stands beside a conversation its reader may see. */
 export const ofFirm = (ctx: Ctx<SignedInActor>) => ctx.as({ kind: 'system', firmId: ctx.actor.firmId });
 
-/** Records what happened in it; everybody hears who sees any of its entities. */
+interface Told {
+  id: number;
+  entities: readonly { id: number }[];
+}
+
+/** Records what happened in it; everybody hears who sees any of its entities or is in it, and whoever just left it. */
 export async function recordIn<E extends NamedEvent>(
   ctx: Ctx<FirmActor>,
   tx: Tx,
-  { id, entities }: { id: number; entities: readonly { id: number }[] },
+  conversation: Told,
   event: E,
   payload: PayloadOf<E>,
+  left: readonly number[] = [],
 ): Promise<void> {
-  const [first, ...others] = entities;
+  const [first, ...others] = conversation.entities;
   await ctx.record(tx, event, first ? { entityId: first.id, payload } : { payload });
-  if (others.length > 0)
-    ctx.events.wake(tx, {
-      firm: ctx.actor.firmId,
-      entities: others.map((entity) => entity.id),
+  await wakePeople(
+    ctx,
+    tx,
+    { ...conversation, entities: others },
+    {
       staff: event.staffOnly?.(event.payload.parse(payload)) ?? false,
-      about: [...(event.lists ?? []), conversationTopic(id)],
-      tab: ctx.tab,
-    });
+      about: [...(event.lists ?? []), conversationTopic(conversation.id)],
+      left,
+    },
+  );
 }
 
-/** Somebody has seen something: their other tabs count again, and those who wait for them see it. */
-export function tellSeen(ctx: Ctx<SignedInActor>, tx: Tx, { id, entities }: ConversationRecord): void {
-  const about = [conversationTopic(id), unseenTopic(ctx.actor.userId)];
+/** Those of the firm who are in it hear of it even if its entities are of another group. */
+async function wakePeople(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { id, entities }: Told,
+  { staff, about, left = [] }: { staff: boolean; about: readonly string[]; left?: readonly number[] },
+): Promise<void> {
+  const users = [...(await advisorsToWake(tx, id)), ...left];
+  if (entities.length + users.length === 0) return;
   ctx.events.wake(tx, {
     firm: ctx.actor.firmId,
     entities: entities.map((entity) => entity.id),
-    staff: false,
+    users,
+    staff,
     about,
     tab: ctx.tab,
   });
+}
+
+/** Somebody has seen something: their other tabs count again, and those who wait for them see it. */
+export async function tellSeen(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  { id, entities }: ConversationRecord,
+): Promise<void> {
+  const about = [conversationTopic(id), unseenTopic(ctx.actor.userId)];
+  await wakePeople(ctx, tx, { id, entities }, { staff: false, about });
   ctx.changed(about);
 }
 

@@ -85,9 +85,11 @@ export interface Reached {
   ways: ('email' | 'text')[];
 }
 
+/** As the mails and text messages about messages go out. */
 export async function reachedBy(tx: Tx, firmId: number, id: number): Promise<Reached[]> {
   const { rows } = await sql<{ user_id: number; by_email: boolean; by_text: boolean }>`
-    select u.id as user_id, u.email is not null and not u.has_temp_email as by_email,
+    select u.id as user_id, u.email is not null and not u.has_temp_email
+        and (u.notification_choices ->> 'messages')::boolean is not false as by_email,
       u.phone_number is not null and u.preferred_contact_method = 'sms'
         and u.sms_stopped_number is distinct from u.phone_number as by_text
     from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id

@@ -63,11 +63,8 @@ export async function updateConversationAdvisors(
     await addPeople(tx, { firmId, id, now }, added, true);
     await removePeople(tx, firmId, id, removed);
     await writeLog(tx, { firmId, conversationId: id, now, text: peopleLine(...names) });
-    await recordIn(ctx, tx, record, conversationEvents['conversation.advisors_changed'], {
-      conversation_id: id,
-      added,
-      removed,
-    });
+    const payload = { conversation_id: id, added, removed };
+    await recordIn(ctx, tx, record, conversationEvents['conversation.advisors_changed'], payload, removed);
   });
   return showConversation(ctx, id);
 }

@@ -65,6 +65,14 @@ export async function holdConversation(tx: Tx, id: number): Promise<boolean> {
   return rows[0]!.held;
 }
 
+/** Those of the firm who are in it, as a client's own transaction may ask, too. */
+export async function advisorsToWake(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    ids: number[];
+  }>`select to_jsonb(advisors_in_conversation(${id})) as ids`.execute(tx);
+  return rows[0]!.ids;
+}
+
 /** The same that the policy says of one, for all at once. */
 function visible(reader: Reader): RawBuilder<boolean> {
   const { viewer, archived } = reader;

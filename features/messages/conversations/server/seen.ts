@@ -32,7 +32,7 @@ async function see(
     const record = await readable(ctx, tx, conversationId);
     const message = await findMessage(tx, firmId, what.upTo ?? what.thread!);
     if (message?.conversation_id !== conversationId) throw new NotFound();
-    if ((await seeMessages(tx, { conversationId, userId, ...what })) > 0) tellSeen(ctx, tx, record);
+    if ((await seeMessages(tx, { conversationId, userId, ...what })) > 0) await tellSeen(ctx, tx, record);
   });
   return counts(ctx, conversationId);
 }
@@ -52,7 +52,7 @@ async function unsee(ctx: Ctx<StaffActor>, tx: Tx, record: ConversationRecord): 
   const latest = await latestOfOthers(tx, firmId, record.id, userId);
   if (latest === null) return;
   await setUnseen(tx, { firm_id: firmId, user_id: userId, conversation_id: record.id, message_id: latest });
-  tellSeen(ctx, tx, record);
+  await tellSeen(ctx, tx, record);
 }
 
 export async function markConversationUnseen(

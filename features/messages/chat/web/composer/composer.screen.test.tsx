@@ -7,14 +7,13 @@ import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { setDraftOwner } from '#ui/form/drafts.ts';
 import { ChatPane } from '../ChatPane.tsx';
-import { forgetOutbox } from '../outbox/outbox.ts';
+import { forgetMessages } from '../../../web/index.ts';
+import { draftKey } from './kept-drafts.ts';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  setDraftOwner('1:1');
-  await forgetOutbox();
+  await forgetMessages();
 });
 
 type Api = ReturnType<typeof messagesApi>;
@@ -93,15 +92,41 @@ it('a refused message stays with Retry and the server’s reason, and can be tak
   await expect.element(log.getByText('Still archived.')).not.toBeInTheDocument();
 });
 
-it('what is being written is kept until it is sent', async () => {
+const pane = <ChatPane conversationId={5} backTo="/" from={null} beside />;
+async function written(text: string, me: Parameters<typeof renderScreen>[1] = {}) {
   const api = messagesApi({ messages: [byEleanor(101)] });
-  const screen = await renderScreen(<ChatPane conversationId={5} backTo="/" from={null} beside />, {
-    api: Object.values(api),
-  });
-  await field.fill('Half a sentence');
+  const screen = await renderScreen(pane, { ...me, api: Object.values(api) });
+  await field.fill(text);
   await screen.unmount();
-  await show(api);
+  // All that a closed tab takes with it.
+  sessionStorage.clear();
+}
+
+it('what is being written is kept over a closed tab until it is sent', async () => {
+  await written('Half a sentence');
+  const api = await show();
   await expect.element(field).toHaveValue('Half a sentence');
+  await press(sendButton);
+  await expect.poll(() => api.send.calls.length).toBe(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sheaf.message.'))).toEqual([]);
+});
+
+it('what one person writes is not shown to another, and is forgotten when they sign out', async () => {
+  await written('Only mine');
+  await show(undefined, { me: { id: 9 } });
+  await expect.element(field).toHaveValue('');
+  await forgetMessages();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sheaf.message.'))).toEqual([]);
+});
+
+it('what was written more than a month ago is forgotten, whosever it is', async () => {
+  await written('Long ago');
+  const keys = [draftKey('1:1', 5, null), draftKey('77:3', 8, 4)];
+  const at = Date.now() - 31 * 86_400_000;
+  for (const key of keys) localStorage.setItem(key, JSON.stringify({ text: 'Long ago', at }));
+  await show();
+  await expect.element(field).toHaveValue('');
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
 it('MSG-040, MSG-042: a message carries its tag and whether it reminds, and both are reset after it', async () => {

@@ -1,20 +1,17 @@
 import { useCallback, useState } from 'react';
-import { forgetDraft, keepDraft, withDraft } from '#ui/form/drafts.ts';
-
-const placeOf = (conversationId: number, threadId: number | null): string =>
-  threadId === null ? `message ${conversationId}` : `message ${conversationId} ${threadId}`;
+import { useOwner } from '../outbox/use-unsent.ts';
+import { draftKey, keepDraft, keptDraft } from './kept-drafts.ts';
 
 /** What is being written, kept for this person until it is sent. */
 export function useDraft(conversationId: number, threadId: number | null): [string, (text: string) => void] {
-  const place = placeOf(conversationId, threadId);
-  const [text, setText] = useState(() => withDraft(place, { text: '' }).text);
+  const key = draftKey(useOwner(), conversationId, threadId);
+  const [text, setText] = useState(() => keptDraft(key));
   const put = useCallback(
     (next: string) => {
       setText(next);
-      if (next === '') forgetDraft(place);
-      else keepDraft(place, { text: next });
+      keepDraft(key, next);
     },
-    [place],
+    [key],
   );
   return [text, put];
 }

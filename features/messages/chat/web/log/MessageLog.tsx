@@ -16,7 +16,7 @@ import { LogBlock } from './LogBlock.tsx';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOffScreen } from './use-off-screen.ts';
-import { useScrollEnd } from './use-scroll-end.ts';
+import { isAtBegin, useScrollEnd } from './use-scroll-end.ts';
 import classes from './log.module.css';
 
 interface MessageLogProps {
@@ -50,6 +50,7 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
   const end = useScrollEnd(scroller, `${last?.id ?? ''} ${unsent.at(-1)?.key ?? ''}`);
   useMarkSeen(conversation.id, messages, hasLater);
 
+  const earlier = () => void log.fetchNextPage();
   const isOff = useOffScreen(messages.length === 0 ? NONE : conversation.unread_thread_ids, scroller);
   const [wanted, setWanted] = useState(from);
   useEffect(() => {
@@ -91,7 +92,10 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
       <div
         ref={scroller}
         className={classes.log}
-        onScroll={end.onScroll}
+        onScroll={() => {
+          end.onScroll();
+          if (log.hasNextPage && !log.isFetching && !log.isError && isAtBegin(scroller.current)) earlier();
+        }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys
         tabIndex={0}
         role="log"
@@ -101,12 +105,7 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
         <div className={classes.lines}>
           {log.hasNextPage ? (
             <div className={classes.paging}>
-              <Button
-                variant="default"
-                size="xs"
-                loading={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
+              <Button variant="default" size="xs" loading={log.isFetchingNextPage} onClick={earlier}>
                 {PREVIOUS}
               </Button>
             </div>

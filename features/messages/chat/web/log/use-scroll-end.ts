@@ -5,6 +5,12 @@ const CLOSE = 80;
 
 const isAtEnd = (scroller: HTMLElement | null): boolean => Math.abs(scroller?.scrollTop ?? 0) < CLOSE;
 
+/** So far before the first message earlier ones are asked for. */
+const AHEAD = 400;
+
+export const isAtBegin = (scroller: HTMLElement | null): boolean =>
+  scroller !== null && scroller.scrollHeight - scroller.clientHeight - Math.abs(scroller.scrollTop) < AHEAD;
+
 /**
  * The log is laid out from its end, so that what is added before it moves nothing and who is at the end stays there;
  * a scroll position of 0 is the end.
