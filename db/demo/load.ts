@@ -57,6 +57,7 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const staff = await insertStaff(tx, firmId, groups, hash);
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
+    await subscribe(tx, firmId, staff[0]!);
     await insertPriorYear(tx, {
       firmId,
       ownerId: clients[0]!.id,
@@ -82,6 +83,28 @@ async function insertFirm(tx: Tx): Promise<number> {
     .returning('firm_id')
     .executeTakeFirstOrThrow();
   return row.firm_id;
+}
+
+/** The partner hears of the first dozen of clients, so that the bell has something to tell. */
+async function subscribe(tx: Tx, firmId: number, user_id: number): Promise<void> {
+  const first = await tx
+    .selectFrom('entities')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .orderBy('id')
+    .limit(12)
+    .execute();
+  await tx
+    .insertInto('notification_subscriptions')
+    .values(
+      first.map(({ id }) => ({
+        firm_id: firmId,
+        entity_id: id,
+        user_id,
+        notification_type_ids: [1, 2, 3, 7],
+      })),
+    )
+    .execute();
 }
 
 /** Every third client has a tag, every ninth a second one. */
