@@ -526,6 +526,14 @@ table message_mails with forced row security
   conversation_id bigint not null
   mailed_at timestamp with time zone not null
   told_up_to timestamp with time zone not null
+table message_numbers with forced row security
+  firm_id bigint not null
+  message_id bigint not null
+  place integer not null
+  conversation_id bigint not null
+  kind text not null
+  masked text not null
+  sealed bytea not null
 table message_unseen with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -1272,6 +1280,10 @@ constraint message_attachments_pkey on message_attachments: PRIMARY KEY (firm_id
 constraint message_mails_firm_id_conversation_id_fkey on message_mails: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint message_mails_firm_id_user_id_fkey on message_mails: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint message_mails_pkey on message_mails: PRIMARY KEY (firm_id, user_id, conversation_id)
+constraint message_numbers_firm_id_conversation_id_fkey on message_numbers: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint message_numbers_firm_id_message_id_fkey on message_numbers: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
+constraint message_numbers_kind_check on message_numbers: CHECK ((kind = ANY (ARRAY['ssn'::text, 'itin'::text, 'sin'::text, 'ein'::text, 'card'::text, 'routing'::text, 'account'::text])))
+constraint message_numbers_pkey on message_numbers: PRIMARY KEY (firm_id, message_id, place)
 constraint message_unseen_firm_id_conversation_id_fkey on message_unseen: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint message_unseen_firm_id_message_id_fkey on message_unseen: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
 constraint message_unseen_firm_id_user_id_fkey on message_unseen: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1558,6 +1570,7 @@ CREATE INDEX message_attachments_document ON public.message_attachments USING bt
 CREATE UNIQUE INDEX message_attachments_pkey ON public.message_attachments USING btree (firm_id, message_id, place)
 CREATE INDEX message_mails_conversation ON public.message_mails USING btree (firm_id, conversation_id)
 CREATE UNIQUE INDEX message_mails_pkey ON public.message_mails USING btree (firm_id, user_id, conversation_id)
+CREATE UNIQUE INDEX message_numbers_pkey ON public.message_numbers USING btree (firm_id, message_id, place)
 CREATE INDEX message_unseen_message ON public.message_unseen USING btree (firm_id, message_id)
 CREATE UNIQUE INDEX message_unseen_pkey ON public.message_unseen USING btree (firm_id, user_id, conversation_id, message_id)
 CREATE INDEX messages_due ON public.messages USING btree (scheduled_at, firm_id) WHERE (sent_at IS NULL)
@@ -1820,6 +1833,10 @@ policy client_select on message_attachments for select to sheaf_client using (((
 policy firm_scope on message_attachments for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on message_mails for all to sheaf_system using (true) with check (true)
 policy firm_scope on message_mails for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on message_numbers for all to sheaf_system using (true) with check (true)
+policy client_insert on message_numbers for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])) AND (message_id IN ( SELECT m.id FROM messages m WHERE ((m.firm_id = message_numbers.firm_id) AND (m.user_id = ( SELECT app_client() AS app_client))))))))
+policy client_select on message_numbers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
+policy firm_scope on message_numbers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on message_unseen for all to sheaf_system using (true) with check (true)
 policy client_select on message_unseen for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
 policy firm_scope on message_unseen for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -2039,6 +2056,8 @@ grant delete, insert, select, update on message_attachments to sheaf_app
 grant delete, insert, select, update on message_attachments to sheaf_system
 grant delete, insert, select, update on message_mails to sheaf_app
 grant delete, insert, select, update on message_mails to sheaf_system
+grant delete, insert, select, update on message_numbers to sheaf_app
+grant delete, insert, select, update on message_numbers to sheaf_system
 grant delete, insert, select, update on message_unseen to sheaf_app
 grant delete, insert, select, update on message_unseen to sheaf_system
 grant delete, insert, select, update on messages to sheaf_app
@@ -2152,6 +2171,8 @@ grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, c
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant insert (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
 grant select (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
+grant insert (firm_id, message_id, place, conversation_id, kind, masked, sealed) on message_numbers to sheaf_client
+grant select (firm_id, message_id, place, conversation_id, kind, masked) on message_numbers to sheaf_client
 grant select (firm_id, user_id, conversation_id, message_id, thread_id) on message_unseen to sheaf_client
 grant insert (firm_id, conversation_id, user_id, text, message_thread_id, created_at, sent_at) on messages to sheaf_client
 grant select (firm_id, id, conversation_id, user_id, text, message_thread_id, tag, is_log, created_at, sent_at, edited_at, deleted_at, reminds_of, search_text) on messages to sheaf_client

@@ -569,6 +569,15 @@ export interface DB {
     mailed_at: string;
     told_up_to: string;
   };
+  message_numbers: {
+    firm_id: number;
+    message_id: number;
+    place: number;
+    conversation_id: number;
+    kind: string;
+    masked: string;
+    sealed: Buffer;
+  };
   message_unseen: {
     firm_id: number;
     user_id: number;

@@ -78,6 +78,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'conversation_people',
     'conversations',
     'message_attachments',
+    'message_numbers',
     'message_unseen',
     'messages',
   ],

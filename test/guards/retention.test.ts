@@ -49,6 +49,7 @@ const KEPT: Record<string, string> = {
   imports: RECORD,
   linked_accounts: FEW,
   message_attachments: 'go with their message',
+  message_numbers: 'go with their message',
   message_mails: 'a line for each person of a conversation',
   message_unseen: 'until seen',
   messages: RECORD,

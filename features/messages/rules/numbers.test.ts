@@ -248,7 +248,7 @@ it('routing and account numbers that are named are found', () => {
 
 it('never masks more than it found, and what it leaves is the same', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- .acctSN') }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- .acctSN'.split('')) }), (text) => {
       const found = findNumbers(text);
       for (const [place, { start, end }] of found.entries()) {
         expect(start).toBeLessThan(end);
