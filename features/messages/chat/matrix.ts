@@ -74,7 +74,6 @@ export const matrix = matrixOf(
       given: withNumber,
       input: { place: 0 },
       records: recorded('message.number_revealed'),
-      odd: SHOWN,
     },
     stopReminding: { ...writers, given: own, records: recorded('message.reminding_stopped') },
   },

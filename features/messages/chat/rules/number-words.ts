@@ -15,6 +15,13 @@ export const NUMBER_NAMES: Record<NumberKind, string> = {
 export const looksLike = (kinds: readonly NumberKind[]): string =>
   new Intl.ListFormat('en-US').format([...new Set(kinds)].map((kind) => NUMBER_NAMES[kind]));
 
+/** The question asked for it instead, whose answer is sealed. */
+export const secureQuestion = (kinds: readonly NumberKind[]) => {
+  const [kind = 'ssn'] = kinds;
+  const name = NUMBER_NAMES[kind].replace(/^an? /, '');
+  return { subject: name.replace(/^./, (letter) => letter.toUpperCase()), text: `What is your ${name}?` };
+};
+
 /** What the server says against it, to staff and to clients. */
 export const refusal = (kinds: readonly NumberKind[], isStaff: boolean): string =>
   `This looks like ${looksLike(kinds)}. ${

@@ -54,7 +54,7 @@ export const revealMessageNumber = (
   ctx.write(async (tx) => {
     const { firmId } = ctx.actor;
     const message = await findMessage(tx, firmId, message_id);
-    if (!message) throw new NotFound();
+    if (!message || message.deleted_at !== null) throw new NotFound();
     const record = await readable(ctx, tx, message.conversation_id);
     ctx.authorize(mayRevealNumbers(ctx.actor, record));
     const found = await findSealedNumber(tx, firmId, message_id, place);
