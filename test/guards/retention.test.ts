@@ -92,6 +92,7 @@ const SWEPT: Record<string, string> = {
   reminders: 'forget-old-reminders',
   handoffs: 'forget-old-uploads',
   document_archives: 'forget-old-archives',
+  conversation_exports: 'forget-old-conversation-exports',
   exports: 'forget-old-exports',
   firm_sign_ups: 'forget-old-sign-ins',
   idempotency_keys: 'forget-old-keys',
