@@ -90,6 +90,19 @@ table conversation_entities with forced row security
   entity_id bigint not null
   joined_at timestamp with time zone not null
   left_at timestamp with time zone
+table conversation_exports with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  conversation_id bigint not null
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  format text not null
+  start_date date
+  end_date date
+  name text not null
+  state text not null default 'queued'::text
+  file_id bigint
+  expires_at timestamp with time zone not null
 table conversation_people with forced row security
   firm_id bigint not null
   conversation_id bigint not null
@@ -528,6 +541,14 @@ table message_mails with forced row security
   told_up_to timestamp with time zone
   texted_at timestamp with time zone
   texted_up_to timestamp with time zone
+table message_numbers with forced row security
+  firm_id bigint not null
+  message_id bigint not null
+  place integer not null
+  conversation_id bigint not null
+  kind text not null
+  masked text not null
+  sealed bytea not null
 table message_unseen with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -816,6 +837,14 @@ table rollover_lines with forced row security
   entity_id bigint not null
   version integer not null default 1
   updated_at timestamp with time zone
+  deleted_at timestamp with time zone
+table saved_replies with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  name text not null
+  text text not null
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
   deleted_at timestamp with time zone
 table saved_views with forced row security
   firm_id bigint not null
@@ -1137,6 +1166,12 @@ constraint contact_confirmations_pkey on contact_confirmations: PRIMARY KEY (fir
 constraint conversation_entities_firm_id_conversation_id_fkey on conversation_entities: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint conversation_entities_firm_id_entity_id_fkey on conversation_entities: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint conversation_entities_pkey on conversation_entities: PRIMARY KEY (firm_id, conversation_id, entity_id)
+constraint conversation_exports_firm_id_conversation_id_fkey on conversation_exports: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint conversation_exports_firm_id_created_by_fkey on conversation_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint conversation_exports_firm_id_file_id_fkey on conversation_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint conversation_exports_format_check on conversation_exports: CHECK ((format = ANY (ARRAY['pdf'::text, 'csv'::text])))
+constraint conversation_exports_pkey on conversation_exports: PRIMARY KEY (firm_id, id)
+constraint conversation_exports_state_check on conversation_exports: CHECK ((state = ANY (ARRAY['queued'::text, 'done'::text, 'failed'::text, 'expired'::text])))
 constraint conversation_people_firm_id_conversation_id_fkey on conversation_people: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint conversation_people_firm_id_user_id_fkey on conversation_people: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint conversation_people_pkey on conversation_people: PRIMARY KEY (firm_id, conversation_id, user_id)
@@ -1280,6 +1315,10 @@ constraint message_attachments_pkey on message_attachments: PRIMARY KEY (firm_id
 constraint message_mails_firm_id_conversation_id_fkey on message_mails: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint message_mails_firm_id_user_id_fkey on message_mails: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint message_mails_pkey on message_mails: PRIMARY KEY (firm_id, user_id, conversation_id)
+constraint message_numbers_firm_id_conversation_id_fkey on message_numbers: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
+constraint message_numbers_firm_id_message_id_fkey on message_numbers: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
+constraint message_numbers_kind_check on message_numbers: CHECK ((kind = ANY (ARRAY['ssn'::text, 'itin'::text, 'sin'::text, 'ein'::text, 'card'::text, 'routing'::text, 'account'::text])))
+constraint message_numbers_pkey on message_numbers: PRIMARY KEY (firm_id, message_id, place)
 constraint message_unseen_firm_id_conversation_id_fkey on message_unseen: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint message_unseen_firm_id_message_id_fkey on message_unseen: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
 constraint message_unseen_firm_id_user_id_fkey on message_unseen: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1364,6 +1403,7 @@ constraint reminders_firm_id_user_id_fkey on reminders: FOREIGN KEY (firm_id, us
 constraint reminders_pkey on reminders: PRIMARY KEY (firm_id, id)
 constraint rollover_lines_firm_id_entity_id_item_id_fkey on rollover_lines: FOREIGN KEY (firm_id, entity_id, item_id) REFERENCES prior_year_items(firm_id, entity_id, id)
 constraint rollover_lines_pkey on rollover_lines: PRIMARY KEY (firm_id, id)
+constraint saved_replies_pkey on saved_replies: PRIMARY KEY (firm_id, id)
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
 constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
@@ -1460,6 +1500,8 @@ CREATE UNIQUE INDEX contact_confirmations_pkey ON public.contact_confirmations U
 CREATE INDEX conversation_entities_entity ON public.conversation_entities USING btree (firm_id, entity_id, conversation_id)
 CREATE UNIQUE INDEX conversation_entities_pkey ON public.conversation_entities USING btree (firm_id, conversation_id, entity_id)
 CREATE UNIQUE INDEX conversation_entities_running ON public.conversation_entities USING btree (firm_id, entity_id) WHERE (left_at IS NULL)
+CREATE INDEX conversation_exports_age ON public.conversation_exports USING btree (expires_at)
+CREATE UNIQUE INDEX conversation_exports_pkey ON public.conversation_exports USING btree (firm_id, id)
 CREATE INDEX conversation_people_person ON public.conversation_people USING btree (firm_id, user_id, conversation_id)
 CREATE UNIQUE INDEX conversation_people_pkey ON public.conversation_people USING btree (firm_id, conversation_id, user_id)
 CREATE INDEX conversations_by_activity ON public.conversations USING btree (firm_id, active_at DESC, id DESC)
@@ -1570,6 +1612,7 @@ CREATE INDEX message_attachments_document ON public.message_attachments USING bt
 CREATE UNIQUE INDEX message_attachments_pkey ON public.message_attachments USING btree (firm_id, message_id, place)
 CREATE INDEX message_mails_conversation ON public.message_mails USING btree (firm_id, conversation_id)
 CREATE UNIQUE INDEX message_mails_pkey ON public.message_mails USING btree (firm_id, user_id, conversation_id)
+CREATE UNIQUE INDEX message_numbers_pkey ON public.message_numbers USING btree (firm_id, message_id, place)
 CREATE INDEX message_unseen_message ON public.message_unseen USING btree (firm_id, message_id)
 CREATE UNIQUE INDEX message_unseen_pkey ON public.message_unseen USING btree (firm_id, user_id, conversation_id, message_id)
 CREATE INDEX messages_due ON public.messages USING btree (scheduled_at, firm_id) WHERE (sent_at IS NULL)
@@ -1638,6 +1681,9 @@ CREATE INDEX reminders_sent ON public.reminders USING btree (sent_at)
 CREATE INDEX reminders_shown ON public.reminders USING btree (firm_id, user_id, id DESC) WHERE ((dismissed_at IS NULL) AND (notice <> ''::text))
 CREATE INDEX rollover_lines_item ON public.rollover_lines USING btree (firm_id, item_id)
 CREATE UNIQUE INDEX rollover_lines_pkey ON public.rollover_lines USING btree (firm_id, id)
+CREATE INDEX saved_replies_deleted ON public.saved_replies USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE UNIQUE INDEX saved_replies_name ON public.saved_replies USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX saved_replies_pkey ON public.saved_replies USING btree (firm_id, id)
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
 CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
 CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
@@ -1726,6 +1772,8 @@ policy firm_scope on contact_confirmations for all to sheaf_app using ((firm_id 
 policy across_firms on conversation_entities for all to sheaf_system using (true) with check (true)
 policy client_select on conversation_entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((left_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])))))
 policy firm_scope on conversation_entities for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on conversation_exports for all to sheaf_system using (true) with check (true)
+policy firm_scope on conversation_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on conversation_people for all to sheaf_system using (true) with check (true)
 policy firm_scope on conversation_people for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on conversations for all to sheaf_system using (true) with check (true)
@@ -1834,6 +1882,10 @@ policy client_select on message_attachments for select to sheaf_client using (((
 policy firm_scope on message_attachments for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on message_mails for all to sheaf_system using (true) with check (true)
 policy firm_scope on message_mails for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on message_numbers for all to sheaf_system using (true) with check (true)
+policy client_insert on message_numbers for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])) AND (message_id IN ( SELECT m.id FROM messages m WHERE ((m.firm_id = message_numbers.firm_id) AND (m.user_id = ( SELECT app_client() AS app_client))))))))
+policy client_select on message_numbers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
+policy firm_scope on message_numbers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on message_unseen for all to sheaf_system using (true) with check (true)
 policy client_select on message_unseen for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
 policy firm_scope on message_unseen for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -1895,6 +1947,8 @@ policy client_insert on rollover_lines for insert to sheaf_client with check (((
 policy client_select on rollover_lines for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy client_update on rollover_lines for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (removable AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (removable AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on rollover_lines for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on saved_replies for all to sheaf_system using (true) with check (true)
+policy firm_scope on saved_replies for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
 policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on search_index for all to sheaf_system using (true) with check (true)
@@ -1968,6 +2022,8 @@ grant insert, select on contact_confirmations to sheaf_client
 grant delete, insert, select, update on contact_confirmations to sheaf_system
 grant delete, insert, select, update on conversation_entities to sheaf_app
 grant delete, insert, select, update on conversation_entities to sheaf_system
+grant delete, insert, select, update on conversation_exports to sheaf_app
+grant delete, insert, select, update on conversation_exports to sheaf_system
 grant delete, insert, select, update on conversation_people to sheaf_app
 grant delete, insert, select, update on conversation_people to sheaf_system
 grant delete, insert, select, update on conversations to sheaf_app
@@ -2055,6 +2111,8 @@ grant delete, insert, select, update on message_attachments to sheaf_app
 grant delete, insert, select, update on message_attachments to sheaf_system
 grant delete, insert, select, update on message_mails to sheaf_app
 grant delete, insert, select, update on message_mails to sheaf_system
+grant delete, insert, select, update on message_numbers to sheaf_app
+grant delete, insert, select, update on message_numbers to sheaf_system
 grant delete, insert, select, update on message_unseen to sheaf_app
 grant delete, insert, select, update on message_unseen to sheaf_system
 grant delete, insert, select, update on messages to sheaf_app
@@ -2099,6 +2157,8 @@ grant delete, insert, select, update on reminders to sheaf_app
 grant delete, insert, select, update on reminders to sheaf_system
 grant delete, insert, select, update on rollover_lines to sheaf_app
 grant delete, insert, select, update on rollover_lines to sheaf_system
+grant delete, insert, select, update on saved_replies to sheaf_app
+grant delete, insert, select, update on saved_replies to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
 grant delete, insert, select, update on saved_views to sheaf_system
 grant select on search_index to sheaf_app
@@ -2170,6 +2230,8 @@ grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, c
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
 grant insert (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
 grant select (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
+grant insert (firm_id, message_id, place, conversation_id, kind, masked, sealed) on message_numbers to sheaf_client
+grant select (firm_id, message_id, place, conversation_id, kind, masked) on message_numbers to sheaf_client
 grant select (firm_id, user_id, conversation_id, message_id, thread_id) on message_unseen to sheaf_client
 grant insert (firm_id, conversation_id, user_id, text, message_thread_id, created_at, sent_at) on messages to sheaf_client
 grant select (firm_id, id, conversation_id, user_id, text, message_thread_id, tag, is_log, created_at, sent_at, edited_at, deleted_at, reminds_of, search_text) on messages to sheaf_client

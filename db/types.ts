@@ -101,6 +101,20 @@ export interface DB {
     joined_at: string;
     left_at: Generated<string | null>;
   };
+  conversation_exports: {
+    firm_id: number;
+    id: Generated<number>;
+    conversation_id: number;
+    created_by: number;
+    created_at: string;
+    format: string;
+    start_date: Generated<string | null>;
+    end_date: Generated<string | null>;
+    name: string;
+    state: Generated<string>;
+    file_id: Generated<number | null>;
+    expires_at: string;
+  };
   conversation_people: {
     firm_id: number;
     conversation_id: number;
@@ -571,6 +585,15 @@ export interface DB {
     texted_at: Generated<string | null>;
     texted_up_to: Generated<string | null>;
   };
+  message_numbers: {
+    firm_id: number;
+    message_id: number;
+    place: number;
+    conversation_id: number;
+    kind: string;
+    masked: string;
+    sealed: Buffer;
+  };
   message_unseen: {
     firm_id: number;
     user_id: number;
@@ -851,6 +874,15 @@ export interface DB {
     entity_id: number;
     version: Generated<number>;
     updated_at: Generated<string | null>;
+    deleted_at: Generated<string | null>;
+  };
+  saved_replies: {
+    firm_id: number;
+    id: Generated<number>;
+    name: string;
+    text: string;
+    created_at: string;
+    updated_at: string;
     deleted_at: Generated<string | null>;
   };
   saved_views: {

@@ -81,6 +81,7 @@ export const exampleMessage = (id: number, more: Partial<Message> = {}): Message
   conversation_id: 5,
   text: `Message ${id}`,
   attachments: [],
+  secure_numbers: [],
   user_id: RUTH,
   user_name: 'Ruth Okafor',
   created_at: '2026-03-02T21:20:00Z',
@@ -98,6 +99,7 @@ export const exampleMessage = (id: number, more: Partial<Message> = {}): Message
   replies: 0,
   unseen_replies: 0,
   may: { edit: false, unsend: false, delete: false, reschedule: false },
+  may_reveal: false,
   unsend_until: null,
   ...more,
 });

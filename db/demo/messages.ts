@@ -28,6 +28,8 @@ interface Line {
   answers?: number;
   deleted?: true;
   edited?: string;
+  /** Its numbers go sealed. */
+  securely?: true;
 }
 
 interface Talk {
@@ -76,6 +78,12 @@ const talks = (year: number): Talk[] => [
       },
       { by: 'tom', daysAgo: 3, text: 'To the joint checking account, same as last year.', answers: 2 },
       { by: 'owner', daysAgo: 2.9, text: 'Yes, that one.', answers: 2 },
+      {
+        by: 'owner',
+        daysAgo: 1.2,
+        text: 'For the state form: Tom’s Social Security number is 219-14-4410.',
+        securely: true,
+      },
       {
         by: 'owner',
         daysAgo: 4 * HOUR,
@@ -236,12 +244,20 @@ async function hold(services: Services, talk: Talk, place: Place, tomId: number)
       messageThreadId: line.answers === undefined ? null : sent[line.answers]!,
       scheduledTime: line.later ? nine.toISOString() : null,
       send_number_anyway: false,
+      number_reason: '',
+      send_securely: line.securely ?? false,
+      different_kind_of_number: false,
     });
     sent.push(id);
     const soon = firm(Math.max(0, line.daysAgo - HOUR));
     if (line.deleted) await deleteMessage(soon, { message_id: id });
     if (line.edited)
-      await updateMessageText(soon, { message_id: id, text: line.edited, send_number_anyway: false });
+      await updateMessageText(soon, {
+        message_id: id,
+        text: line.edited,
+        send_number_anyway: false,
+        number_reason: '',
+      });
   }
   if (talk.joins) await joinColleague(services, place, conversation_id);
   if (talk.seen) {

@@ -34,6 +34,8 @@ export interface SendStart {
   entities?: ReadonlyMap<number, string | null>;
   /** It is sent to these and nobody else. */
   isFixed?: boolean;
+  /** A question whose answer is sealed, to be asked apart from any template. */
+  ask?: { subject: string; text: string };
 }
 export type OpenSending = (start: SendStart) => void;
 

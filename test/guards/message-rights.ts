@@ -38,6 +38,16 @@ export const MESSAGE_RIGHTS: Record<string, Rights> = {
           where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
     },
   },
+  message_numbers: {
+    see: {
+      columns: words('firm_id message_id place conversation_id kind masked'),
+      rows: `conversation_id ${OWN_CONVERSATION}`,
+    },
+    add: {
+      columns: words('firm_id message_id place conversation_id kind masked sealed'),
+      rows: `conversation_id ${OWN_CONVERSATION} and message_id in (select id from messages where ${OWN})`,
+    },
+  },
   message_unseen: {
     see: {
       columns: words('firm_id user_id conversation_id message_id thread_id'),

@@ -75,11 +75,14 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'features/messages': [
     'conversation_entities',
+    'conversation_exports',
     'conversation_people',
     'conversations',
     'message_attachments',
+    'message_numbers',
     'message_unseen',
     'messages',
+    'saved_replies',
   ],
   'features/templates': ['templates', 'template_starts', 'template_versions'],
   'platform/server': [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf, timestamp } from '#platform/contract.ts';
-import { Message, MOST_LETTERS, PAGE, TAGS } from './model.ts';
+import { Message, MOST_LETTERS, MOST_REASON, PAGE, TAGS } from './model.ts';
 
 const signedIn = { who: 'signed-in' } as const;
 const staff = { who: 'staff' } as const;
@@ -10,6 +10,12 @@ const text = z
   .string()
   .max(MOST_LETTERS, `Please keep it under ${MOST_LETTERS.toLocaleString('en-US')} characters.`)
   .refine((typed) => typed.trim() !== '', 'Please enter a message');
+
+/** Staff say that a number stands in the text on purpose, and why; both are recorded, the number is not. */
+const anyway = {
+  send_number_anyway: z.boolean().default(false),
+  number_reason: z.string().trim().max(MOST_REASON).default(''),
+};
 
 export const chatCalls = {
   listMessages: endpoint({
@@ -61,8 +67,11 @@ export const chatCalls = {
       hasReminder: z.boolean().default(false),
       messageThreadId: idOf('message').nullish(),
       scheduledTime: timestamp.nullish(),
-      /** Staff say so where the guard found what looks like a number of somebody: recorded. */
-      send_number_anyway: z.boolean().default(false),
+      ...anyway,
+      /** A client’s numbers go to the firm sealed; the text keeps them masked. */
+      send_securely: z.boolean().default(false),
+      /** A client says that what looks like such a number is none; recorded. */
+      different_kind_of_number: z.boolean().default(false),
     }),
     output: Message,
     idempotent: true,
@@ -84,7 +93,7 @@ export const chatCalls = {
     resource,
     verb: 'update',
     summary: 'Change the text of an own message',
-    body: z.object({ message_id: idOf('message'), text, send_number_anyway: z.boolean().default(false) }),
+    body: z.object({ message_id: idOf('message'), text, ...anyway }),
     output: Message,
   }),
   updateScheduledTime: endpoint({
@@ -116,6 +125,17 @@ export const chatCalls = {
     summary: 'Delete an own message: its place says so to everybody',
     body: z.object({ message_id: idOf('message') }),
     output: Message,
+  }),
+  revealMessageNumber: endpoint({
+    method: 'POST',
+    path: '/messages/reveal_number',
+    access: { who: 'staff', permission: 'sensitive.unmask' },
+    resource,
+    verb: 'reveal',
+    summary: 'Show a number that a client sent securely; every showing is recorded',
+    body: z.object({ message_id: idOf('message'), place: z.number().int().min(0) }),
+    output: z.object({ value: z.string() }),
+    recent: true,
   }),
   stopReminding: endpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { NUMBER_KINDS } from '../rules/numbers.ts';
+import { looksLike } from './rules/number-words.ts';
 import { conversationTopic, CONVERSATIONS } from '../conversations/rules/topics.ts';
 
 const named = z.object({ conversation_id: z.number(), message_id: z.number() });
@@ -50,6 +52,31 @@ export const chatEvents = defineEvents(
       staffOnly: (it) => it.waiting,
     }),
     'message.deleted': event({ ...quiet, payload: named, reads: () => 'deleted a message' }),
+    /** The guard found a number, and whoever wrote it let it through. Never the number itself. */
+    'message.number_let_through': event({
+      ...quiet,
+      payload: named.extend({
+        kinds: z.array(z.enum(NUMBER_KINDS)),
+        /** What staff gave; null where a client said that it is no such number. */
+        reason: z.string().nullable(),
+      }),
+      reads: ({ kinds, reason }) =>
+        reason === null
+          ? `said that what looks like ${looksLike(kinds)} is a different kind of number`
+          : `sent a message with what looks like ${looksLike(kinds)}: “${reason}”`,
+      staffOnly,
+    }),
+    'message.number_sent_securely': event({
+      ...quiet,
+      payload: named.extend({ kinds: z.array(z.enum(NUMBER_KINDS)) }),
+      reads: ({ kinds }) => `sent ${looksLike(kinds)} securely`,
+    }),
+    'message.number_revealed': event({
+      ...quiet,
+      payload: named.extend({ kind: z.enum(NUMBER_KINDS) }),
+      reads: ({ kind }) => `looked at ${looksLike([kind])} that was sent securely`,
+      staffOnly,
+    }),
     'message.reminding_stopped': event({
       ...quiet,
       payload: named,

@@ -14,6 +14,22 @@ const waiting = (app: TestApp, { message }: Ids, self: number | null) =>
     LATER,
   ]);
 
+/** The message of the matrix, with a number that was sent securely. */
+async function withNumber(app: TestApp, { message }: Ids) {
+  const { rows } = await app.owner.query('select firm_id, conversation_id from messages where id = $1', [
+    message,
+  ]);
+  if (!rows[0]) return;
+  const { firm_id, conversation_id } = rows[0];
+  const cipher = await app.services.ciphers.of(Number(firm_id));
+  const place = { table: 'message_numbers', column: 'sealed', row: `${message}:0` };
+  await app.owner.query(
+    `insert into message_numbers (firm_id, message_id, place, conversation_id, kind, masked, sealed)
+     values ($1, $2, 0, $3, 'ssn', '•••-••-4410', $4) on conflict do nothing`,
+    [firm_id, message, conversation_id, cipher.seal('219-14-4410', place)],
+  );
+}
+
 const reading = { staff: 'sees', client: 'sees', viewer: 'sees' } as const;
 const writers = { staff: 'sees', client: 403, viewer: 'sees' } as const;
 /** A deleted message still shows that it was there. */
@@ -51,6 +67,14 @@ export const matrix = matrixOf(
     },
     unsendMessage: { ...writers, given: own, records: recorded('message.unsent') },
     deleteMessage: { ...writers, given: own, records: recorded('message.deleted') },
+    revealMessageNumber: {
+      staff: 'sees',
+      client: 403,
+      group: 403,
+      given: withNumber,
+      input: { place: 0 },
+      records: recorded('message.number_revealed'),
+    },
     stopReminding: { ...writers, given: own, records: recorded('message.reminding_stopped') },
   },
   {

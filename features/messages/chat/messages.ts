@@ -15,4 +15,6 @@ export const TOO_LATE_TO_UNSEND = 'More than 30 seconds have passed. You can del
 export const ALREADY_SENT = 'This message has been sent already.';
 export const CHANGED_FOR_CLIENTS = 'Only your own messages can be changed.';
 export const NOT_SENT_YET = 'This message has not been sent yet. You can unsend it instead.';
+export const GIVE_A_REASON = 'Please say why the number is needed.';
+export const NO_SECURE_NUMBER = 'This number is no longer here.';
 export const FILES_NOT_FOUND = 'We could not find an attached file. Attach it again.';

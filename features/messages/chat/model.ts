@@ -1,6 +1,7 @@
 /** What is written in a conversation. */
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
+import { NUMBER_KINDS } from '../rules/numbers.ts';
 
 /** MSG-040. */
 export const TAGS = ['general', 'urgent', 'emergency'] as const;
@@ -27,6 +28,17 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** A number that was sent securely: the text holds it masked, and staff who may open it. */
+export const SecureNumber = z.object({
+  place: z.number(),
+  kind: z.enum(NUMBER_KINDS),
+  masked: z.string(),
+});
+export type SecureNumber = z.infer<typeof SecureNumber>;
+
+/** Why a message with a number goes out openly all the same. */
+export const MOST_REASON = 300;
+
 /** MSG-002. */
 export const Message = z.object({
   id: z.number(),
@@ -34,6 +46,7 @@ export const Message = z.object({
   /** As the wire has it; files also stand in `attachments`. */
   text: z.string(),
   attachments: z.array(Attachment),
+  secure_numbers: z.array(SecureNumber),
   user_id: z.number().nullable(),
   /** MSG-027: “{firm} Team” for a client. */
   user_name: z.string(),
@@ -58,6 +71,8 @@ export const Message = z.object({
   unseen_replies: z.number(),
   /** What the caller may do with it now. `unsend` runs out at `unsend_until`. */
   may: z.object({ edit: z.boolean(), unsend: z.boolean(), delete: z.boolean(), reschedule: z.boolean() }),
+  /** Whether the caller may open the numbers that were sent securely. */
+  may_reveal: z.boolean(),
   unsend_until: timestamp.nullable(),
 });
 export type Message = z.infer<typeof Message>;

@@ -59,6 +59,12 @@ export const mayExportConversation = (actor: Actor, conversation: ConversationFa
   mayReadConversation(actor, conversation) &&
   holdsHere(actor, conversation, 'messages.export');
 
+/** Numbers that were sent securely: whoever may see those of the entity it is about. */
+export const mayRevealNumbers = (actor: Actor, conversation: ConversationFacts): boolean =>
+  actor.kind === 'staff' &&
+  mayReadConversation(actor, conversation) &&
+  holdsHere(actor, conversation, 'sensitive.unmask');
+
 /** MSG-032, MSG-057. */
 export const mayMarkUnseen = (actor: Actor, conversation: ConversationFacts): boolean =>
   actor.kind === 'staff' && conversation.joined && mayReadConversation(actor, conversation);

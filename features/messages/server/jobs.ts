@@ -1,1 +1,5 @@
-export { chatSchedules as messageSchedules, chatTasks as messageTasks } from '../chat/server/jobs.ts';
+import { chatSchedules, chatTasks } from '../chat/server/jobs.ts';
+import { conversationExportSchedules, conversationExportTasks } from '../exports/server/jobs.ts';
+
+export const messageTasks = [...chatTasks, ...conversationExportTasks];
+export const messageSchedules = [...chatSchedules, ...conversationExportSchedules];

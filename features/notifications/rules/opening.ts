@@ -4,9 +4,9 @@ export type Opening =
   | { to: 'page'; path: string }
   | { to: 'file'; of: FileKind; id: number };
 
-export type FileKind = 'questionnaire_export' | 'document_archive';
+export type FileKind = 'questionnaire_export' | 'conversation_export' | 'document_archive';
 
-const A_FILE = /^(questionnaire_export|document_archive):(\d{1,15})$/;
+const A_FILE = /^(questionnaire_export|conversation_export|document_archive):(\d{1,15})$/;
 const A_QUESTIONNAIRE = /^\/\?companyId=(\d{1,15})&questionnaireId=(\d{1,15})$/;
 
 export function openingOf(link: string): Opening {

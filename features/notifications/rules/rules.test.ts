@@ -83,6 +83,8 @@ describe('what is told of', () => {
     ],
     ['export.finished', 'system', 'Your export is ready: Organizer', 'questionnaire_export:3'],
     ['questionnaires.export_failed', 'system', 'Organizer couldn’t be exported', '/?exporting=3'],
+    ['conversation.pdf_ready', 'system', 'Your export is ready: Organizer', 'conversation_export:3'],
+    ['conversation.export_failed', 'system', 'Organizer couldn’t be exported', '/messages'],
     ['documents.converted', 'system', 'Your download is ready: Organizer', 'document_archive:4'],
     ['import.finished', 'staff', 'Your import is done: 12 new, 1 changed', '/imports/6'],
   ])('%s by %s', (name, actor_kind, words, link) => {

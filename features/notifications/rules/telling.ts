@@ -152,6 +152,20 @@ const TO_ASKER: Record<string, Rule> = {
     link: () => `questionnaire_export:${number(fields, 'export_id')}`,
     gather: null,
   }),
+  'conversation.pdf_ready': (fields) => ({
+    kind: 'file',
+    to: 'asker',
+    words: () => `Your export is ready: ${text(fields, 'name')}`,
+    link: () => `conversation_export:${number(fields, 'export_id')}`,
+    gather: null,
+  }),
+  'conversation.export_failed': (fields) => ({
+    kind: 'file',
+    to: 'asker',
+    words: () => `${text(fields, 'name')} couldn’t be exported`,
+    link: () => '/messages',
+    gather: null,
+  }),
   'questionnaires.export_failed': (fields) => ({
     kind: 'file',
     to: 'asker',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { collect } from '#features/collect/contract.ts';
 import { documents } from '#features/documents/contract.ts';
+import { messages } from '#features/messages/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { saveLink } from '#platform/web/save-link.ts';
@@ -17,6 +18,8 @@ import { everyNotification } from './queries.ts';
 async function linkTo(of: FileKind, id: number): Promise<string> {
   if (of === 'questionnaire_export')
     return (await call(collect.questionnaireExportLink, { export_id: id })).url;
+  if (of === 'conversation_export')
+    return (await call(messages.conversationExportLink, { export_id: id })).url;
   return (await call(documents.archiveLink, { archive_id: id })).document.data.link;
 }
 

@@ -11,6 +11,7 @@ import { ExportOptions } from '../model.ts';
 import { extensionOf } from '../rules/formats.ts';
 import { momentsIn } from '../rules/moments.ts';
 import { DROP_EXPORT, exportJob, lifeEnd, SEND_EXPORT } from './ask.ts';
+import { asAsker } from './asker.ts';
 import { TooLargeForOneBook } from './books.ts';
 import { seenToExport } from './choices.ts';
 import { documentsOfMany } from './document-queries.ts';
@@ -31,21 +32,6 @@ export async function makeExport(ctx: Ctx<FirmActor>, exportId: number): Promise
     if (!(error instanceof TooLargeForOneBook) && !(error instanceof AppError && error.status < 500))
       throw error;
   }
-}
-
-/** R17. */
-function actorOf(firmId: number, asker: queries.AskerRecord): StaffActor {
-  return {
-    kind: 'staff',
-    firmId,
-    userId: asker.id,
-    level: asker.firm_access!,
-    groupId: asker.group_id,
-    granted: asker.granted,
-    sessionId: '',
-    provedAt: '',
-    accessVersion: asker.access_version,
-  };
 }
 
 async function make(ctx: Ctx<FirmActor>, work: queries.ExportWork): Promise<void> {
@@ -108,9 +94,7 @@ async function prepare(
   work: queries.ExportWork,
 ): Promise<{ writing: Writing; own: Ctx<StaffActor> }> {
   const { firmId } = ctx.actor;
-  const asker = await ctx.read((tx) => queries.findAsker(tx, firmId, work.created_by));
-  if (!asker) throw new AppError(403, 'export.asker_left', 'Whoever asked for it has left.');
-  const own = ctx.as(actorOf(firmId, asker));
+  const { own, asker } = await asAsker(ctx, work.created_by);
   const options = ExportOptions.parse(work.options);
   const { heads, firm, order, documents } = await own.read(async (tx) => {
     const found = await seenToExport(own, tx, work.questionnaire_ids);

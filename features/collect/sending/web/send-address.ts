@@ -1,6 +1,7 @@
 /** Which way of sending is open, and what it begins with: in the address, so that a reload and Back know it, too. */
 import type { OpenSending } from '#platform/web/slots.ts';
 import { keepDraft, withDraft } from '#ui/form/drafts.ts';
+import { newItem } from './fields/asked-rows.ts';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 
 export type SendWay = 'choose' | 'template' | 'drop_off' | 'custom' | 'scheduled';
@@ -42,14 +43,22 @@ function startOf(to: string | null, template: string | null): StartOfSending {
   };
 }
 
+/** Waits in Create Custom Questionnaire, as if it had been typed there. */
+const keepQuestion = (entityId: number, { subject, text }: { subject: string; text: string }) =>
+  keepDraft(`send-custom-entity-${entityId}`, {
+    name: subject,
+    questions_to_create: [{ ...newItem([], 'password'), text }],
+  });
+
 export function useSendAddress() {
   const [opened, put] = useOpened('send', 'send_to', 'send_template');
   /** From screens that know what is to be sent, or to whom. */
-  const open: OpenSending = ({ templateId, entities, isFixed = false }) => {
+  const open: OpenSending = ({ templateId, entities, isFixed = false, ask }) => {
     const chosen = [...(entities ?? [])].map(([id, name]) => ({ id, name }));
     if (chosen.length > 0) keepDraft(KEPT, { entities: chosen });
+    if (ask && chosen[0]) keepQuestion(chosen[0].id, ask);
     put({
-      send: templateId === undefined ? 'choose' : 'template',
+      send: ask ? 'custom' : templateId === undefined ? 'choose' : 'template',
       send_to: chosen.length === 0 ? null : isFixed ? String(chosen[0]!.id) : SELECTED,
       send_template: templateId === undefined ? null : String(templateId),
     });

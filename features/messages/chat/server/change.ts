@@ -11,6 +11,7 @@ import { chatEvents } from '../events.ts';
 import { ALREADY_SENT, CHANGED_FOR_CLIENTS, NOT_SENT_YET, TOO_LATE_TO_UNSEND } from '../messages.ts';
 import { mayDo, type MessageRights } from '../rules/may.ts';
 import { SEND_DUE } from './due.ts';
+import { guardNumbers, tellNumbers } from './number-guard.ts';
 import * as queries from './queries.ts';
 import { assertFuture, assertWrites, filesIn } from './send.ts';
 import { showMessage } from './show.ts';
@@ -44,12 +45,13 @@ async function heldOwn(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<Held> 
 
 export async function updateMessageText(
   ctx: Ctx<StaffActor>,
-  { message_id, text }: InputOf<typeof chatCalls.updateMessageText>,
+  { message_id, text, ...said }: InputOf<typeof chatCalls.updateMessageText>,
 ) {
   const { firmId } = ctx.actor;
   const conversation_id = await ctx.write(async (tx) => {
     const { record, waiting } = await heldOwn(ctx, tx, message_id);
     const files = await filesIn(ctx, tx, record, text);
+    const { letThrough } = guardNumbers(ctx, text, said);
     await queries.changeMessage(tx, firmId, message_id, {
       text,
       ...(!waiting && { edited_at: ctx.clock.now().toISOString() }),
@@ -61,6 +63,7 @@ export async function updateMessageText(
       message_id,
       waiting,
     });
+    await tellNumbers(ctx, tx, record, message_id, { letThrough });
     return record.id;
   });
   return showMessage(ctx, conversation_id, message_id);

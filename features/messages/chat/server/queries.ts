@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Tag } from '../model.ts';
+import type { SecureNumber, Tag } from '../model.ts';
 
 /** What decisions need; clients may read this much of their own. */
 export interface FoundMessage {
@@ -130,6 +130,7 @@ export interface ShownMessage {
   next_reminder_on: string | null;
   replies: number;
   unseen_replies: number;
+  secure_numbers: SecureNumber[];
   attachments: {
     location: string;
     document_id: number;
@@ -171,6 +172,8 @@ export async function messagesToShow(
         and r.sent_at is not null) as replies,
       (select count(*)::int from message_unseen s where s.firm_id = m.firm_id and s.user_id = ${userId}
         and s.conversation_id = m.conversation_id and s.thread_id = m.id) as unseen_replies,
+      coalesce((select jsonb_agg(jsonb_build_object('place', n.place, 'kind', n.kind, 'masked', n.masked) order by n.place)
+        from message_numbers n where n.firm_id = m.firm_id and n.message_id = m.id), '[]') as secure_numbers,
       coalesce((select jsonb_agg(jsonb_build_object('location', a.location, 'document_id', a.document_id, 'name', d.name,
           'company_hash', e.hash_id, 'entity_id', e.id, 'gone', d.deleted_at is not null or d.staff_only) order by a.place)
         from message_attachments a left join documents d on d.firm_id = a.firm_id and d.id = a.document_id

@@ -9,6 +9,7 @@ import {
   updateScheduledTime,
 } from './change.ts';
 import { listMessages, listThread } from './list.ts';
+import { revealMessageNumber } from './secure-numbers.ts';
 import { sendMessage } from './send.ts';
 
 export const chatHandlers = handlers(chatCalls, {
@@ -20,5 +21,6 @@ export const chatHandlers = handlers(chatCalls, {
   updateScheduledTime,
   unsendMessage,
   deleteMessage,
+  revealMessageNumber,
   stopReminding,
 });

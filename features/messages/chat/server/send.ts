@@ -16,7 +16,9 @@ import { readText } from '../rules/attachments.ts';
 import { nextReminder } from '../rules/reminding.ts';
 import { zoneOf } from './due-queries.ts';
 import { SEND_DUE } from './due.ts';
+import { guardNumbers, tellNumbers } from './number-guard.ts';
 import { documentsAt, findMessage, insertAttachments, insertMessage } from './queries.ts';
+import { sealNumbers } from './secure-numbers.ts';
 import { showMessage } from './show.ts';
 
 type Asked = InputOf<typeof chatCalls.sendMessage>;
@@ -81,13 +83,14 @@ async function firstReminder(ctx: Ctx<SignedInActor>, tx: Tx, sentAt: Date): Pro
 }
 
 export async function sendMessage(ctx: Ctx<SignedInActor>, asked: Asked) {
-  const { conversation_id, text, scheduledTime } = asked;
+  const { conversation_id, scheduledTime } = asked;
   const { firmId, userId } = ctx.actor;
   const id = await ctx.write(async (tx) => {
     const record = await heldConversation(ctx, tx, conversation_id);
     assertWrites(ctx, record);
     await assertOwnKind(ctx, tx, asked);
-    const files = await filesIn(ctx, tx, record, text);
+    const files = await filesIn(ctx, tx, record, asked.text);
+    const { text, ...guarded } = guardNumbers(ctx, asked.text, asked);
     const thread = asked.messageThreadId ? await threadOf(tx, firmId, record, asked.messageThreadId) : null;
     if (scheduledTime) assertFuture(ctx, scheduledTime, 'scheduledTime');
     const now = ctx.clock.now();
@@ -112,7 +115,9 @@ export async function sendMessage(ctx: Ctx<SignedInActor>, asked: Asked) {
             next_reminder_at: asked.hasReminder ? await firstReminder(ctx, tx, waits ?? now) : null,
           },
     );
-    await insertAttachments(tx, { firmId, conversationId: conversation_id, messageId: made }, files);
+    const at = { firmId, conversationId: conversation_id, messageId: made };
+    await insertAttachments(tx, at, files);
+    await sealNumbers(ctx, tx, at, guarded.secure);
     if (waits) {
       await ctx.jobs.add(
         tx,
@@ -135,6 +140,7 @@ export async function sendMessage(ctx: Ctx<SignedInActor>, asked: Asked) {
         reminds_of: null,
         scheduled_at: null,
       });
+    await tellNumbers(ctx, tx, record, made, guarded);
     return made;
   });
   return showMessage(ctx, conversation_id, id);

@@ -5,7 +5,7 @@ import type { SignedInActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { entitiesFor, readable } from '../../conversations/server/access.ts';
-import { mayWrite } from '../../conversations/policy.ts';
+import { mayRevealNumbers, mayWrite } from '../../conversations/policy.ts';
 import type { ConversationRecord } from '../../conversations/server/queries.ts';
 import { DELETED, teamOf } from '../messages.ts';
 import type { Message } from '../model.ts';
@@ -18,9 +18,14 @@ interface Beside {
   /** Whose documents the caller may open. */
   opens: ReadonlySet<number>;
   writes: boolean;
+  reveals: boolean;
 }
 
-function shown(ctx: Ctx<SignedInActor>, message: ShownMessage, { team, opens, writes }: Beside): Message {
+function shown(
+  ctx: Ctx<SignedInActor>,
+  message: ShownMessage,
+  { team, opens, writes, reveals }: Beside,
+): Message {
   const { actor } = ctx;
   const isClient = actor.kind === 'client';
   const deleted = message.deleted_at !== null;
@@ -40,6 +45,7 @@ function shown(ctx: Ctx<SignedInActor>, message: ShownMessage, { team, opens, wr
       company_hash: file.company_hash ?? '',
       available: file.gone === false && file.entity_id !== null && opens.has(file.entity_id),
     })),
+    secure_numbers: message.secure_numbers,
     user_id: message.user_id,
     user_name: isClient && message.is_firm_user ? team : (message.user_name ?? ''),
     created_at: message.created_at,
@@ -57,6 +63,7 @@ function shown(ctx: Ctx<SignedInActor>, message: ShownMessage, { team, opens, wr
     replies: message.replies,
     unseen_replies: message.unseen_replies,
     may,
+    may_reveal: reveals && message.secure_numbers.length > 0,
     unsend_until: may.unsend && sentAt ? unsendUntil(sentAt).toISOString() : null,
   };
 }
@@ -82,7 +89,12 @@ export async function showMessages(
       .filter((entity) => mayListDocuments(ctx.actor, entity))
       .map(({ id }) => id),
   );
-  const beside = { team, opens, writes: mayWrite(ctx.actor, record) };
+  const beside = {
+    team,
+    opens,
+    writes: mayWrite(ctx.actor, record),
+    reveals: mayRevealNumbers(ctx.actor, record),
+  };
   return found.map((message) => shown(ctx, message, beside));
 }
 

@@ -5,7 +5,6 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { Monogram } from '#ui/layout/Monogram.tsx';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { namesLine } from '../../conversations/rules/list-words.ts';
-import { HAS_EXPORT } from '../../web/parts-to-come.ts';
 import { teamOf } from '../messages.ts';
 import { firstNames } from '../rules/recipients.ts';
 import { useChat } from './chat-context.ts';
@@ -16,12 +15,13 @@ interface ChatHeaderProps {
   backTo: string;
   onParticipants: () => void;
   onMarkUnseen: () => void;
+  onExport: () => void;
 }
 
 const AVATARS = 3;
 
 /** MSG-021. */
-export function ChatHeader({ backTo, onParticipants, onMarkUnseen }: ChatHeaderProps) {
+export function ChatHeader({ backTo, onParticipants, onMarkUnseen, onExport }: ChatHeaderProps) {
   const { conversation, isStaff } = useChat();
   const firm = useFirm();
   const { may } = conversation;
@@ -74,9 +74,9 @@ export function ChatHeader({ backTo, onParticipants, onMarkUnseen }: ChatHeaderP
           </ActionIcon>
         </Tooltip>
       ) : null}
-      {HAS_EXPORT && may.export ? (
+      {may.export ? (
         <Tooltip label="Export Conversation">
-          <ActionIcon size="lg" aria-label="Export Conversation">
+          <ActionIcon size="lg" aria-label="Export Conversation" onClick={onExport}>
             <IconFileExport size="1.25rem" stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>

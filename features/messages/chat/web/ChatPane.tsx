@@ -1,9 +1,10 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
@@ -13,6 +14,7 @@ import { conversationCalls } from '../../conversations/contract.ts';
 import { ParticipantsDialog } from '../../conversations/web/ParticipantsDialog.tsx';
 import { conversationQuery } from '../../conversations/web/queries.ts';
 import { putCounts } from '../../conversations/web/seen.ts';
+import type { ExportDialogProps } from '../../exports/web/ExportDialog.tsx';
 import { useNow } from '../../web/use-now.ts';
 import type { Message } from '../model.ts';
 import { type Chat, ChatContext } from './chat-context.ts';
@@ -28,6 +30,11 @@ import { useAttachments } from './use-attachments.tsx';
 import { useMessageActs } from './use-message-acts.ts';
 import classes from './chat.module.css';
 
+const ExportDialog = lazyScreen<'ExportDialog', ExportDialogProps>(
+  () => import('../../exports/web/ExportDialog.tsx'),
+  'ExportDialog',
+);
+
 export interface ChatPaneProps {
   conversationId: number;
   backTo: string;
@@ -37,7 +44,7 @@ export interface ChatPaneProps {
   beside: boolean;
 }
 
-type Asked = { what: 'edit' | 'time'; message: Message } | { what: 'people' };
+type Asked = { what: 'edit' | 'time'; message: Message } | { what: 'people' | 'export' };
 
 /** MSG-021. Begun anew for every conversation. */
 export function ChatPane({ conversationId, backTo, from: opened, beside }: ChatPaneProps) {
@@ -122,6 +129,7 @@ export function ChatPane({ conversationId, backTo, from: opened, beside }: ChatP
             backTo={backTo}
             onParticipants={() => setAsked({ what: 'people' })}
             onMarkUnseen={() => markUnseen()}
+            onExport={() => setAsked({ what: 'export' })}
           />
           <MessageLog key={from ?? 'latest'} from={from} onFrom={setFrom} onEditUnsent={setText} />
           <ChatFoot text={text} onText={setText} />
@@ -134,6 +142,11 @@ export function ChatPane({ conversationId, backTo, from: opened, beside }: ChatP
       ) : null}
       {asked?.what === 'people' ? (
         <ParticipantsDialog conversation={chat.conversation} onClose={close} />
+      ) : null}
+      {asked?.what === 'export' ? (
+        <Suspense fallback={null}>
+          <ExportDialog conversationId={conversationId} onClose={close} />
+        </Suspense>
       ) : null}
       {files.viewer}
     </ChatContext>

@@ -11,7 +11,11 @@ import { MOST_LETTERS, type Tag } from '../../model.ts';
 import { writeText } from '../../rules/attachments.ts';
 import { goesTo } from '../../rules/recipients.ts';
 import { useChat } from '../chat-context.ts';
-import { sendLetter } from '../outbox/outbox.ts';
+import { GuardedText } from '../guard/GuardedText.tsx';
+import { NumberGuard } from '../guard/NumberGuard.tsx';
+import { TO_GO_ON } from '../guard/guard-words.ts';
+import { useNumberGuard } from '../guard/use-number-guard.ts';
+import { type Allowance, sendLetter } from '../outbox/outbox.ts';
 import { useOwner } from '../outbox/use-unsent.ts';
 import type { AttachDialogProps } from './AttachDialog.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
@@ -23,6 +27,13 @@ const AttachDialog = lazyScreen<'AttachDialog', AttachDialogProps>(
   () => import('./AttachDialog.tsx'),
   'AttachDialog',
 );
+
+interface Waiting {
+  locations: string[];
+  scheduledTime: string | null;
+}
+
+const PLAIN: Waiting = { locations: [], scheduledTime: null };
 
 interface ComposerProps {
   text: string;
@@ -45,19 +56,24 @@ export function Composer({ text, onText }: ComposerProps) {
   const company = conversation.companies[0] ?? null;
   const mayAttach = may.attach && company !== null;
 
-  const send = (locations: string[], scheduledTime: string | null) => {
+  const put = (letter: Waiting, allowance?: Allowance) => {
     sendLetter(owner, {
       conversationId: conversation.id,
       threadId: null,
-      text: writeText({ locations, words: text.trim() }),
+      text: writeText({ locations: letter.locations, words: text.trim() }),
       tag,
       hasReminder: reminds,
-      scheduledTime,
+      scheduledTime: letter.scheduledTime,
+      allowance,
     });
     onText('');
     setTag('general');
     setReminds(false);
   };
+  const guard = useNumberGuard(text, onText, put, PLAIN);
+  const send = (locations: string[], scheduledTime: string | null) =>
+    guard.send({ locations, scheduledTime });
+  const blocked = empty || (isStaff && guard.shows);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -74,10 +90,12 @@ export function Composer({ text, onText }: ComposerProps) {
     </ActionIcon>
   );
   return (
-    <div className={classes.foot} data-small={small || undefined}>
+    <div className={classes.foot} data-writes data-small={small || undefined}>
+      <NumberGuard guard={guard} />
       <div
         className={classes.composer}
         data-over={over || undefined}
+        data-guarded={guard.shows || undefined}
         onDragOver={(event) => {
           if (!mayAttach) return;
           event.preventDefault();
@@ -87,8 +105,9 @@ export function Composer({ text, onText }: ComposerProps) {
         onDrop={drop}
       >
         {small && mayAttach ? attach : null}
-        <textarea
+        <GuardedText
           className={classes.text}
+          numbers={guard.numbers}
           aria-label="Message"
           placeholder="Write a message"
           rows={1}
@@ -107,7 +126,7 @@ export function Composer({ text, onText }: ComposerProps) {
             color="primary"
             className={classes.sendSmall}
             aria-label="Send"
-            disabled={empty}
+            disabled={blocked}
             onClick={() => send([], null)}
           >
             <IconSend size="1.5rem" stroke={1.6} />
@@ -138,7 +157,7 @@ export function Composer({ text, onText }: ComposerProps) {
             ) : null}
             <span className={classes.space} />
             <Button.Group>
-              <Button disabled={empty} onClick={() => send([], null)}>
+              <Button disabled={blocked} onClick={() => send([], null)}>
                 Send
                 {narrow ? null : (
                   <span className={classes.keys} aria-hidden>
@@ -149,7 +168,7 @@ export function Composer({ text, onText }: ComposerProps) {
               {may.schedule ? (
                 <ScheduleButton
                   zone={zone}
-                  disabled={empty}
+                  disabled={blocked}
                   onSchedule={(at) => send([], at.toISOString())}
                 />
               ) : null}
@@ -157,7 +176,11 @@ export function Composer({ text, onText }: ComposerProps) {
           </div>
         )}
       </div>
-      {isStaff ? <p className={classes.goesTo}>{goesTo(conversation, reminds)}</p> : null}
+      {guard.shows ? (
+        <p className={classes.stop}>{TO_GO_ON}</p>
+      ) : isStaff ? (
+        <p className={classes.goesTo}>{goesTo(conversation, reminds)}</p>
+      ) : null}
       {attaching && company ? (
         <Suspense fallback={null}>
           <AttachDialog

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react';
+import { maskNumbers } from '../../../rules/numbers.ts';
 import { useOwner } from '../outbox/use-unsent.ts';
 import { draftKey, keepDraft, keptDraft } from './kept-drafts.ts';
 
-/** What is being written, kept for this person until it is sent. */
+/** What is being written, kept for this person until it is sent; numbers only masked. */
 export function useDraft(conversationId: number, threadId: number | null): [string, (text: string) => void] {
   const key = draftKey(useOwner(), conversationId, threadId);
   const [text, setText] = useState(() => keptDraft(key));
   const put = useCallback(
     (next: string) => {
       setText(next);
-      keepDraft(key, next);
+      keepDraft(key, maskNumbers(next));
     },
     [key],
   );

@@ -8,6 +8,9 @@ import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { chatCalls } from '../../contract.ts';
+import { NumberGuard } from '../guard/NumberGuard.tsx';
+import { useNumberGuard } from '../guard/use-number-guard.ts';
+import type { Allowance } from '../outbox/outbox.ts';
 import { ENTER_A_MESSAGE, UPDATE_FAILED } from '../../messages.ts';
 import { type Message, MOST_LETTERS } from '../../model.ts';
 import { readText, writeText } from '../../rules/attachments.ts';
@@ -24,13 +27,21 @@ export function EditMessageDialog({ message, onClose }: EditMessageDialogProps) 
   const [missing, setMissing] = useState(false);
   useUnsaved(words !== before.words, { what: 'your changes to the message' });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (text: string) => call(chatCalls.updateMessageText, { message_id: message.id, text }),
+    mutationFn: ({ text, allowance }: { text: string; allowance: Allowance | undefined }) =>
+      call(chatCalls.updateMessageText, { message_id: message.id, text, ...allowance }),
     onSuccess: onClose,
   });
+  const guard = useNumberGuard(
+    words,
+    setWords,
+    (_nothing: null, allowance) =>
+      mutate({ text: writeText({ locations: before.locations, words: words.trim() }), allowance }),
+    null,
+  );
   const save = () => {
     const isEmpty = words.trim() === '';
     setMissing(isEmpty);
-    if (!isEmpty) mutate(writeText({ locations: before.locations, words: words.trim() }));
+    if (!isEmpty) guard.send(null);
   };
   return (
     <Dialog
@@ -41,7 +52,7 @@ export function EditMessageDialog({ message, onClose }: EditMessageDialogProps) 
       footer={
         <>
           <LeaveButton onClick={onClose}>Cancel</LeaveButton>
-          <Button loading={isPending} onClick={save}>
+          <Button loading={isPending} disabled={guard.shows} onClick={save}>
             Save
           </Button>
         </>
@@ -56,6 +67,7 @@ export function EditMessageDialog({ message, onClose }: EditMessageDialogProps) 
         error={missing && words.trim() === '' ? ENTER_A_MESSAGE : undefined}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      <NumberGuard guard={guard} />
       <FormNotice message={error ? failure(error) : null} />
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { TagMark } from '../TagMark.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { MessageActs } from './MessageActs.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
+import { SecureNumberRow } from './SecureNumberRow.tsx';
 import classes from './bubble.module.css';
 import tags from '../tags.module.css';
 
@@ -99,6 +100,9 @@ export const MessageBubble = memo(function MessageBubble({ message, seen, marked
               {words === '' ? null : <p className={classes.words}>{words}</p>}
               {message.attachments.map((file) => (
                 <AttachmentRow key={file.document_id} file={file} />
+              ))}
+              {message.secure_numbers.map((number) => (
+                <SecureNumberRow key={number.place} message={message} number={number} />
               ))}
             </>
           )}

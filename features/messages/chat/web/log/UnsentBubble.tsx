@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useOnline } from '#platform/web/use-online.ts';
+import { maskNumbers } from '../../../rules/numbers.ts';
 import { nameOf, readText } from '../../rules/attachments.ts';
 import { discardLetter, retryLetter, type Unsent } from '../outbox/outbox.ts';
 import classes from './bubble.module.css';
@@ -8,7 +9,8 @@ import classes from './bubble.module.css';
 /** A message that has not reached the server: visible, and kept until it has. */
 export function UnsentBubble({ unsent, onEdit }: { unsent: Unsent; onEdit: (text: string) => void }) {
   const online = useOnline();
-  const { words, locations } = readText(unsent.text);
+  const { words: typed, locations } = readText(unsent.text);
+  const words = unsent.allowance?.send_securely ? maskNumbers(typed) : typed;
   const waits = unsent.state === 'waiting' || !online;
   return (
     <article
@@ -37,7 +39,7 @@ export function UnsentBubble({ unsent, onEdit }: { unsent: Unsent; onEdit: (text
               variant="subtle"
               size="compact-xs"
               onClick={() => {
-                onEdit(words);
+                onEdit(typed);
                 discardLetter(unsent.key);
               }}
             >

@@ -8,6 +8,14 @@ import { call, newKey } from '#platform/web/client.ts';
 import { chatCalls } from '../../contract.ts';
 import type { Message, Tag } from '../../model.ts';
 
+/** What the writer said of numbers in it; the server asks for it. */
+export interface Allowance {
+  send_number_anyway?: true;
+  number_reason?: string;
+  send_securely?: true;
+  different_kind_of_number?: true;
+}
+
 export interface Letter {
   conversationId: number;
   threadId: number | null;
@@ -15,6 +23,7 @@ export interface Letter {
   tag: Tag;
   hasReminder: boolean;
   scheduledTime: string | null;
+  allowance?: Allowance | undefined;
 }
 
 interface Kept extends Letter {
@@ -84,6 +93,7 @@ async function deliver(one: Unsent): Promise<void> {
         hasReminder: one.hasReminder,
         messageThreadId: one.threadId,
         scheduledTime: one.scheduledTime,
+        ...one.allowance,
       },
       { idempotencyKey: one.key },
     );
@@ -125,7 +135,8 @@ async function pump(conversationId: number): Promise<void> {
 
 export function sendLetter(owner: string, letter: Letter): void {
   const kept: Kept = { ...letter, owner, key: newKey(), at: new Date().toISOString() };
-  void set(kept.key, kept, store).catch(() => undefined);
+  // A number is never written down in the browser: such a letter lives as long as its page.
+  if (!letter.allowance) void set(kept.key, kept, store).catch(() => undefined);
   publish([...unsent, { ...kept, state: 'sending', why: null }]);
   void pump(letter.conversationId);
 }

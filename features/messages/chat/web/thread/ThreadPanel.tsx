@@ -15,9 +15,12 @@ import { MOST_LETTERS } from '../../model.ts';
 import { ChatContext, useChat } from '../chat-context.ts';
 import { isSendKey } from '../composer/send-keys.ts';
 import { useDraft } from '../composer/use-draft.ts';
+import { GuardedText } from '../guard/GuardedText.tsx';
+import { NumberGuard } from '../guard/NumberGuard.tsx';
+import { useNumberGuard } from '../guard/use-number-guard.ts';
 import { MessageBubble } from '../log/MessageBubble.tsx';
 import { UnsentBubble } from '../log/UnsentBubble.tsx';
-import { sendLetter } from '../outbox/outbox.ts';
+import { type Allowance, sendLetter } from '../outbox/outbox.ts';
 import { useOwner, useUnsent } from '../outbox/use-unsent.ts';
 import { threadQuery } from '../queries.ts';
 import classes from './thread.module.css';
@@ -78,8 +81,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
   }, [count]);
 
   const empty = text.trim() === '';
-  const send = () => {
-    if (empty) return;
+  const put = (_nothing: null, allowance?: Allowance) => {
     sendLetter(owner, {
       conversationId: conversation.id,
       threadId: messageId,
@@ -87,8 +89,13 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
       tag: 'general',
       hasReminder: false,
       scheduledTime: null,
+      allowance,
     });
     setText('');
+  };
+  const guard = useNumberGuard(text, setText, put, null);
+  const send = () => {
+    if (!empty) guard.send(null);
   };
   return (
     <FocusTrap active={isSheet}>
@@ -136,25 +143,36 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
           <div ref={end} />
         </div>
         {conversation.may.send && !preview ? (
-          <div className={classes.foot}>
-            <textarea
-              className={classes.text}
-              aria-label="Reply in thread"
-              placeholder="Reply in thread"
-              rows={1}
-              maxLength={MOST_LETTERS}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (!isSendKey(event)) return;
-                event.preventDefault();
-                send();
-              }}
-            />
-            <ActionIcon size="lg" aria-label="Send reply" disabled={empty} onClick={send}>
-              <IconSend size="1.125rem" stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </div>
+          <>
+            <div className={classes.guard}>
+              <NumberGuard guard={guard} />
+            </div>
+            <div className={classes.foot}>
+              <GuardedText
+                className={classes.text}
+                numbers={guard.numbers}
+                aria-label="Reply in thread"
+                placeholder="Reply in thread"
+                rows={1}
+                maxLength={MOST_LETTERS}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (!isSendKey(event)) return;
+                  event.preventDefault();
+                  send();
+                }}
+              />
+              <ActionIcon
+                size="lg"
+                aria-label="Send reply"
+                disabled={empty || (chat.isStaff && guard.shows)}
+                onClick={send}
+              >
+                <IconSend size="1.125rem" stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </div>
+          </>
         ) : null}
       </div>
     </FocusTrap>

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { sweepTask } from '#platform/server/retention.ts';
+import { dropFile } from '#platform/server/storage/kept-file.ts';
+import { DROP_EXPORT, MAKE_EXPORT } from './ask.ts';
+import { makeExport } from './make.ts';
+import { changeExport, conversationExportSweeps, findWork } from './queries.ts';
+
+const Job = z.object({ firm_id: z.number(), export_id: z.number() });
+
+const make = firmTask(MAKE_EXPORT, Job, (ctx, { export_id }) => makeExport(ctx, export_id));
+
+const drop = firmTask(DROP_EXPORT, Job, (ctx, { firm_id, export_id }) =>
+  ctx.writeQuietly('its time was told when it was made', async (tx) => {
+    const work = await findWork(tx, firm_id, export_id, true);
+    if (!work || work.file_id === null) return;
+    await changeExport(tx, firm_id, export_id, { state: 'expired', file_id: null });
+    await dropFile(ctx, tx, firm_id, work.file_id);
+  }),
+);
+
+const forgetOld = sweepTask('forget-old-conversation-exports', conversationExportSweeps);
+
+export const conversationExportTasks: readonly Task[] = [make, drop, forgetOld];
+export const conversationExportSchedules: readonly Schedule[] = [
+  { cron: '50 8 * * *', task: forgetOld.name },
+];
