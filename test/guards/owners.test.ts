@@ -77,6 +77,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'conversation_entities',
     'conversation_people',
     'conversations',
+    'mass_email_recipients',
+    'mass_emails',
     'message_attachments',
     'message_unseen',
     'messages',
