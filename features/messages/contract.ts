@@ -1,4 +1,5 @@
 import { chatCalls } from './chat/contract.ts';
 import { conversationCalls } from './conversations/contract.ts';
+import { massEmailCalls } from './mass-email/contract.ts';
 
-export const messages = { ...conversationCalls, ...chatCalls };
+export const messages = { ...conversationCalls, ...chatCalls, ...massEmailCalls };

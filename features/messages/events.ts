@@ -1,4 +1,5 @@
 import { chatEvents } from './chat/events.ts';
 import { conversationEvents } from './conversations/events.ts';
+import { massEmailEvents } from './mass-email/events.ts';
 
-export const messageEvents = [conversationEvents, chatEvents];
+export const messageEvents = [conversationEvents, chatEvents, massEmailEvents];

@@ -1,1 +1,5 @@
-export { chatSchedules as messageSchedules, chatTasks as messageTasks } from '../chat/server/jobs.ts';
+import { chatSchedules, chatTasks } from '../chat/server/jobs.ts';
+import { massEmailSchedules, massEmailTasks } from '../mass-email/server/jobs.ts';
+
+export const messageTasks = [...chatTasks, ...massEmailTasks];
+export const messageSchedules = [...chatSchedules, ...massEmailSchedules];

@@ -5,8 +5,13 @@ import { messages } from '../contract.ts';
 import { followOwners } from '../conversations/server/follow-owners.ts';
 import { runningConversation } from '../conversations/server/queries.ts';
 import { conversationHandlers } from '../conversations/server/routes.ts';
+import { massEmailHandlers } from '../mass-email/server/routes.ts';
 
 onOwnerChange(followOwners);
 showConversationsOf(runningConversation);
 
-export const messageRoutes = feature('messages', messages, { ...conversationHandlers, ...chatHandlers });
+export const messageRoutes = feature('messages', messages, {
+  ...conversationHandlers,
+  ...chatHandlers,
+  ...massEmailHandlers,
+});
