@@ -1,4 +1,3 @@
 /** What other parts of messages bring; each is shown once it is there. */
-export const HAS_MASS_EMAIL = false as boolean;
 export const HAS_EXPORT = false as boolean;
 export const HAS_SUGGESTIONS = false as boolean;

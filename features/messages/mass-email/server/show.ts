@@ -71,6 +71,6 @@ export const listMassRecipients = (
     );
     return {
       recipients: rows.map((row) => ({ ...row, reason: reasonOf(row) })),
-      total: state === undefined ? total : counts[state]!,
+      total: state === undefined ? total : counts[state],
     };
   });
