@@ -33,9 +33,10 @@ const placeholderOf = (names: ChipNames) => {
     addInputRules() {
       return [
         nodeInputRule({
-          find: new RegExp(`\\{(${tokens})\\}$`),
+          // Without a group: only what is in one would be taken away, and the braces would stay.
+          find: new RegExp(`\\{(?:${tokens})\\}$`),
           type: this.type,
-          getAttributes: ([, name]) => ({ name }),
+          getAttributes: ([token]) => ({ name: token.slice(1, -1) }),
         }),
       ];
     },
