@@ -64,7 +64,25 @@ export const matrix = matrixOf(
       },
     },
     readMassEmail: staff,
-    listMassRecipients: staff,
+    listMassRecipients: {
+      ...staff,
+      pages: {
+        rows: 'recipients',
+        newestFirst: false,
+        async make({ tx, firmId, at, ids }) {
+          const { id } = await tx
+            .insertInto('users')
+            .values({ firm_id: firmId, fname: 'Zz', lname: `Row ${String(at).padStart(4, '0')}` })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await tx
+            .insertInto('mass_email_recipients')
+            .values({ firm_id: firmId, mass_email_id: Number(ids['mass_email']), user_id: id, state: 'sent' })
+            .execute();
+          return id;
+        },
+      },
+    },
     stopMassEmail: { ...staff, given: underWay, records: [{ event: 'mass_email.stopped' }] },
     retryMassEmail: { ...staff, given: failed, records: [{ event: 'mass_email.retried' }] },
     // Signed for one person, whom the sample does not name.
