@@ -78,7 +78,7 @@ table consents with forced row security
   at timestamp with time zone not null
   ip_address text not null
   user_agent text not null
-  session_id uuid not null
+  session_id uuid
 table contact_confirmations with forced row security
   firm_id bigint not null
   questionnaire_id bigint not null
@@ -399,6 +399,7 @@ table firms with forced row security
   host_alias text
   favicon_file_id bigint
   audit_report jsonb
+  postal_address text not null default ''::text
 table folders with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -526,6 +527,25 @@ table list_counts with forced row security
   group_id bigint
   tabs text[] not null
   n bigint not null
+table mass_email_recipients with forced row security
+  firm_id bigint not null
+  mass_email_id bigint not null
+  user_id bigint not null
+  state text not null
+  reason text
+  email text
+  attempt integer not null default 1
+  queued_at timestamp with time zone
+table mass_emails with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  sent_by bigint not null
+  created_at timestamp with time zone not null
+  subject text not null
+  body text not null
+  state text not null default 'sending'::text
+  ended_at timestamp with time zone
+  stopped_by bigint
 table message_attachments with forced row security
   firm_id bigint not null
   message_id bigint not null
@@ -612,6 +632,7 @@ table outgoing_messages with forced row security
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
   secret boolean not null default false
+  headers text not null default ''::text
 table passkey_challenges unlogged
   challenge text not null
   browser_hash bytea not null
@@ -1158,7 +1179,7 @@ constraint checkouts_pkey on checkouts: PRIMARY KEY (firm_id, id)
 constraint checkouts_state_check on checkouts: CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 constraint consents_action_check on consents: CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text])))
 constraint consents_firm_id_user_id_fkey on consents: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
-constraint consents_kind_check on consents: CHECK ((kind = 'esign'::text))
+constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'mass_email'::text])))
 constraint consents_pkey on consents: PRIMARY KEY (firm_id, id)
 constraint contact_confirmations_firm_id_questionnaire_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint contact_confirmations_firm_id_user_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1308,6 +1329,14 @@ constraint limit_counters_pkey on limit_counters: PRIMARY KEY (key)
 constraint linked_accounts_firm_id_user_id_fkey on linked_accounts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint linked_accounts_other_firm_id_fkey on linked_accounts: FOREIGN KEY (other_firm_id) REFERENCES firms(firm_id)
 constraint linked_accounts_pkey on linked_accounts: PRIMARY KEY (firm_id, user_id, other_user_id)
+constraint mass_email_recipients_firm_id_mass_email_id_fkey on mass_email_recipients: FOREIGN KEY (firm_id, mass_email_id) REFERENCES mass_emails(firm_id, id)
+constraint mass_email_recipients_firm_id_user_id_fkey on mass_email_recipients: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint mass_email_recipients_pkey on mass_email_recipients: PRIMARY KEY (firm_id, mass_email_id, user_id)
+constraint mass_email_recipients_state_check on mass_email_recipients: CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'skipped'::text, 'stopped'::text])))
+constraint mass_emails_firm_id_sent_by_fkey on mass_emails: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
+constraint mass_emails_firm_id_stopped_by_fkey on mass_emails: FOREIGN KEY (firm_id, stopped_by) REFERENCES users(firm_id, id)
+constraint mass_emails_pkey on mass_emails: PRIMARY KEY (firm_id, id)
+constraint mass_emails_state_check on mass_emails: CHECK ((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'finished'::text])))
 constraint message_attachments_firm_id_conversation_id_fkey on message_attachments: FOREIGN KEY (firm_id, conversation_id) REFERENCES conversations(firm_id, id)
 constraint message_attachments_firm_id_document_id_fkey on message_attachments: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
 constraint message_attachments_firm_id_message_id_fkey on message_attachments: FOREIGN KEY (firm_id, message_id) REFERENCES messages(firm_id, id) ON DELETE CASCADE
@@ -1608,6 +1637,13 @@ CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (fi
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
 CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
 CREATE INDEX list_counts_of ON public.list_counts USING btree (firm_id, list) INCLUDE (group_id, tabs, n)
+CREATE INDEX mass_email_recipients_pace ON public.mass_email_recipients USING btree (firm_id, queued_at) WHERE (queued_at IS NOT NULL)
+CREATE UNIQUE INDEX mass_email_recipients_pkey ON public.mass_email_recipients USING btree (firm_id, mass_email_id, user_id)
+CREATE INDEX mass_email_recipients_state ON public.mass_email_recipients USING btree (firm_id, mass_email_id, state, user_id)
+CREATE INDEX mass_email_recipients_under_way ON public.mass_email_recipients USING btree (firm_id, user_id) WHERE (state = 'queued'::text)
+CREATE UNIQUE INDEX mass_emails_pkey ON public.mass_emails USING btree (firm_id, id)
+CREATE INDEX mass_emails_sender ON public.mass_emails USING btree (firm_id, sent_by, id DESC)
+CREATE INDEX mass_emails_sending ON public.mass_emails USING btree (firm_id, id) WHERE (state = 'sending'::text)
 CREATE INDEX message_attachments_document ON public.message_attachments USING btree (firm_id, document_id)
 CREATE UNIQUE INDEX message_attachments_pkey ON public.message_attachments USING btree (firm_id, message_id, place)
 CREATE INDEX message_mails_conversation ON public.message_mails USING btree (firm_id, conversation_id)
@@ -1876,6 +1912,10 @@ policy across_firms on linked_accounts for all to sheaf_system using (true) with
 policy firm_scope on linked_accounts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on list_counts for all to sheaf_system using (true) with check (true)
 policy firm_scope on list_counts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on mass_email_recipients for all to sheaf_system using (true) with check (true)
+policy firm_scope on mass_email_recipients for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on mass_emails for all to sheaf_system using (true) with check (true)
+policy firm_scope on mass_emails for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on message_attachments for all to sheaf_system using (true) with check (true)
 policy client_insert on message_attachments for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[])) AND (message_id IN ( SELECT m.id FROM messages m WHERE ((m.firm_id = message_attachments.firm_id) AND (m.user_id = ( SELECT app_client() AS app_client))))) AND (document_id IN ( SELECT d.id FROM documents d WHERE (d.firm_id = message_attachments.firm_id))))))
 policy client_select on message_attachments for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (conversation_id = ANY (( SELECT app_client_conversations() AS app_client_conversations)::bigint[]))))
@@ -2107,6 +2147,10 @@ grant delete, insert, select, update on linked_accounts to sheaf_app
 grant delete, insert, select, update on linked_accounts to sheaf_system
 grant select on list_counts to sheaf_app
 grant delete, insert, select, update on list_counts to sheaf_system
+grant delete, insert, select, update on mass_email_recipients to sheaf_app
+grant delete, insert, select, update on mass_email_recipients to sheaf_system
+grant delete, insert, select, update on mass_emails to sheaf_app
+grant delete, insert, select, update on mass_emails to sheaf_system
 grant delete, insert, select, update on message_attachments to sheaf_app
 grant delete, insert, select, update on message_attachments to sheaf_system
 grant delete, insert, select, update on message_mails to sheaf_app

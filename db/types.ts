@@ -86,7 +86,7 @@ export interface DB {
     at: string;
     ip_address: string;
     user_agent: string;
-    session_id: string;
+    session_id: Generated<string | null>;
   };
   contact_confirmations: {
     firm_id: number;
@@ -428,6 +428,7 @@ export interface DB {
     host_alias: Generated<string | null>;
     favicon_file_id: Generated<number | null>;
     audit_report: ColumnType<unknown, string | undefined, string>;
+    postal_address: Generated<string>;
   };
   folders: {
     firm_id: number;
@@ -568,6 +569,27 @@ export interface DB {
     tabs: string[];
     n: number;
   };
+  mass_email_recipients: {
+    firm_id: number;
+    mass_email_id: number;
+    user_id: number;
+    state: string;
+    reason: Generated<string | null>;
+    email: Generated<string | null>;
+    attempt: Generated<number>;
+    queued_at: Generated<string | null>;
+  };
+  mass_emails: {
+    firm_id: number;
+    id: Generated<number>;
+    sent_by: number;
+    created_at: string;
+    subject: string;
+    body: string;
+    state: Generated<string>;
+    ended_at: Generated<string | null>;
+    stopped_by: Generated<number | null>;
+  };
   message_attachments: {
     firm_id: number;
     message_id: number;
@@ -662,6 +684,7 @@ export interface DB {
     created_at: string;
     sent_at: Generated<string | null>;
     secret: Generated<boolean>;
+    headers: Generated<string>;
   };
   passkey_challenges: {
     challenge: string;

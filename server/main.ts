@@ -76,6 +76,8 @@ async function loadDemo(services: Services): Promise<void> {
   await loadDemoReminders(services);
   const { loadDemoMessages } = await import('#db/demo/messages.ts');
   await loadDemoMessages(services);
+  const { loadDemoMassEmail } = await import('#db/demo/mass-email.ts');
+  await loadDemoMassEmail(services);
   say('Loaded the demo firm.');
 }
 

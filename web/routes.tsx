@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { HandoffScreen } from '#features/documents/web/index.ts';
 import { CreateFirmScreen } from '#features/firm/web/index.ts';
 import { DropOffScreen } from '#features/collect/web/index.ts';
+import { UnsubscribeScreen } from '#features/messages/web/index.ts';
 import { DropLinkScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
 import { LinkScreen, SetUpScreen, SignInScreen } from '#features/accounts/web/index.ts';
@@ -34,6 +35,7 @@ export function AppRoutes() {
       <Route path="/secure-upload" element={<PublicPage screen={<SecureUploadScreen />} />} />
       <Route path="/drop-link" element={<PublicPage screen={<DropLinkScreen />} />} />
       <Route path="/document-drop-off" element={<PublicPage screen={<DropOffScreen />} />} />
+      <Route path="/unsubscribe" element={<PublicPage screen={<UnsubscribeScreen />} />} />
       <Route path="/handoff/:token" element={<PublicPage screen={<HandoffScreen />} />} />
       <Route path="/link/:token?" Component={LinkPage} />
       <Route path="/set-sign-in-method" Component={SetUpPage} />

@@ -78,6 +78,7 @@ async function insertFirm(tx: Tx): Promise<number> {
       subdomain_url: 'pellharrow',
       theme: JSON.stringify({ primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null }),
       preferences: JSON.stringify(PREFERENCES),
+      postal_address: '418 Alder Street, Suite 200\nSpringfield, OR 97477',
       is_demo: true,
     })
     .returning('firm_id')

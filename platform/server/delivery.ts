@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts';
 import type { Tx } from './db/database.ts';
 import { firmTask } from './jobs.ts';
 import { MailFailed } from './mail/mail.ts';
-import { wordsOf } from './message-words.ts';
+import { headersOf, wordsOf } from './message-words.ts';
 import { DELIVER } from './outgoing.ts';
 import { SmsFailed } from './sms/sms.ts';
 
@@ -22,7 +22,7 @@ export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, 
     tx
       .updateTable('outgoing_messages')
       .set({ state, failure, sent_at: state === 'sent' ? ctx.clock.now().toISOString() : null })
-      .$if(forget && !ctx.config.demo, (query) => query.set({ html: '', text: '' }))
+      .$if(forget && !ctx.config.demo, (query) => query.set({ html: '', text: '', headers: '' }))
       .where('firm_id', '=', firm_id)
       .where('id', '=', message_id)
       .execute();
@@ -93,13 +93,16 @@ async function send(
     html: string;
     text: string;
     secret: boolean;
+    headers: string;
     dedupe_key: string;
     firm_id: number;
   },
 ): Promise<void> {
   const { recipient: to, subject } = message;
-  const { html, text } = wordsOf(ctx.secrets, { firmId: message.firm_id, secret: message.secret }, message);
+  const place = { firmId: message.firm_id, secret: message.secret };
+  const { html, text } = wordsOf(ctx.secrets, place, message);
+  const headers = headersOf(ctx.secrets, place, message.headers);
   const dedupeKey = `${message.firm_id}:${message.dedupe_key}`;
   if (message.channel === 'sms') await ctx.outgoing.transports.sms.send({ to, text, dedupeKey });
-  else await ctx.outgoing.transports.mail.send({ to, subject, html, text, dedupeKey });
+  else await ctx.outgoing.transports.mail.send({ to, subject, html, text, dedupeKey, headers });
 }

@@ -27,7 +27,7 @@ const forgetOldMessages = sweepTask('forget-old-messages', [
     table: 'outgoing_messages',
     old: (now) => sql`created_at < ${daysBefore(now, MESSAGE_TEXT_DAYS)}
       and state in ('sent', 'failed', 'dropped') and (html <> '' or text <> '')`,
-    emptied: sql`html = '', text = ''`,
+    emptied: sql`html = '', text = '', headers = ''`,
   },
   { table: 'outgoing_messages', old: (now) => sql`created_at < ${daysBefore(now, MESSAGE_DAYS)}` },
   { table: 'platform_messages', old: (now) => sql`created_at < ${daysBefore(now, MESSAGE_TEXT_DAYS)}` },

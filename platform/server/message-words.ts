@@ -21,6 +21,25 @@ export const wordsToKeep = (secrets: Secrets, place: Place, { html, text }: Mess
       }
     : { html, text };
 
+/** As JSON; nothing for a mail without any. */
+export const headersToKeep = (
+  secrets: Secrets,
+  place: Place,
+  headers: Readonly<Record<string, string>> | undefined,
+): string => {
+  if (!headers) return '';
+  const text = JSON.stringify(headers);
+  return place.secret ? sealText(secrets, placeOf(place, 'headers'), text) : text;
+};
+
+export const headersOf = (secrets: Secrets, place: Place, kept: string): Record<string, string> =>
+  kept === ''
+    ? {}
+    : (JSON.parse(place.secret ? openText(secrets, placeOf(place, 'headers'), kept) : kept) as Record<
+        string,
+        string
+      >);
+
 export const wordsOf = (secrets: Secrets, place: Place, { html, text }: MessageWords): MessageWords =>
   place.secret
     ? {

@@ -10,7 +10,7 @@ import type { Secrets } from './crypto.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { RenderedMail } from './mail/render.ts';
-import { wordsToKeep } from './message-words.ts';
+import { headersToKeep, wordsToKeep } from './message-words.ts';
 import type { SmsTransport } from './sms/sms.ts';
 
 /** What it says comes from the layout, which lets nothing foreign through as it is. */
@@ -21,6 +21,8 @@ export interface OutgoingMail extends RenderedMail {
   expiresAt?: Date;
   /** Its text lets someone in: forgotten once it is sent. */
   secret?: boolean;
+  /** Beside those every mail has. */
+  headers?: Readonly<Record<string, string>>;
 }
 export type OutgoingSms = Pick<OutgoingMail, 'to' | 'text' | 'dedupeKey' | 'expiresAt' | 'secret'>;
 
@@ -42,6 +44,8 @@ export interface Outgoing {
     tx: Tx,
     mails: readonly Omit<OutgoingMail, 'expiresAt'>[],
   ) => Promise<void>;
+  /** Of the mails with these keys, those that are still in line stay there for good; tells which. */
+  unsend: (tx: Tx, firmId: number, dedupeKeys: readonly string[]) => Promise<string[]>;
   /** Sends while the person waits; throws MailFailed or SmsFailed when it cannot. */
   now: (desk: Desk, message: Urgent) => Promise<void>;
   transports: { mail: MailTransport; sms: SmsTransport };
@@ -88,6 +92,19 @@ export function makeOutgoing(transports: Outgoing['transports'], secrets: Secret
       await sql`select enqueue_job(${DELIVER}, payload, null, null, null)
         from unnest(${payloads}::jsonb[]) payload`.execute(tx);
     },
+    async unsend(tx, firmId, dedupeKeys) {
+      if (dedupeKeys.length === 0) return [];
+      const rows = await tx
+        .updateTable('outgoing_messages')
+        .set({ state: 'dropped', html: '', text: '', headers: '' })
+        .where('firm_id', '=', firmId)
+        .where('channel', '=', 'mail')
+        .where('dedupe_key', 'in', [...dedupeKeys])
+        .where('state', '=', 'queued')
+        .returning('dedupe_key')
+        .execute();
+      return rows.map(({ dedupe_key }) => dedupe_key);
+    },
     async now(desk, message) {
       const failure = await attempt(transports, message);
       await keep(secrets, desk, message, failure);
@@ -101,7 +118,7 @@ function rowOf(
   secrets: Secrets,
   firmId: number,
   channel: 'mail' | 'sms',
-  message: OutgoingSms & { subject?: string; html?: string },
+  message: OutgoingSms & { subject?: string; html?: string } & Pick<OutgoingMail, 'headers'>,
 ) {
   const secret = message.secret ?? false;
   const words = { html: message.html ?? '', text: message.text };
@@ -112,6 +129,7 @@ function rowOf(
     recipient: message.to,
     subject: message.subject ?? '',
     secret,
+    headers: headersToKeep(secrets, { firmId, secret }, message.headers),
     ...wordsToKeep(secrets, { firmId, secret }, words),
   };
 }

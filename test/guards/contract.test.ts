@@ -127,6 +127,8 @@ describe('the contract', () => {
         "firm.disconnectAddressSuggestions",
         "firm.disconnectPayments",
         "imports.undoImport",
+        "messages.retryMassEmail",
+        "messages.sendMassEmail",
         "operations.endFirmSessions",
         "operations.exportLink",
         "operations.listFirmSessions",
@@ -436,17 +438,29 @@ describe('the contract', () => {
       messages.addYourself | POST /api/conversations/:conversation_id/add_yourself | staff
       messages.deleteMessage | POST /api/messages/delete | staff
       messages.listConversations | GET /api/conversations | signed-in
+      messages.listMassEmails | GET /api/mass_emails | staff with messages.mass_email
+      messages.listMassRecipients | GET /api/mass_emails/:mass_email_id/recipients | staff with messages.mass_email
       messages.listMessages | GET /api/conversations/:conversation_id/messages | signed-in
       messages.listThread | GET /api/conversations/:conversation_id/messages/:message_id/thread | signed-in
       messages.markConversationSeen | POST /api/conversations/:conversation_id/mark_seen | signed-in
       messages.markConversationUnseen | POST /api/conversations/:conversation_id/mark_unseen | staff
       messages.markThreadSeen | POST /api/conversations/:conversation_id/messages/:message_id/mark_thread_seen | signed-in
       messages.openConversation | POST /api/companies/:company_hash/conversation | signed-in
+      messages.previewMassEmail | POST /api/mass_emails/preview | staff with messages.mass_email
       messages.readConversation | GET /api/conversations/:conversation_id | signed-in
+      messages.readMailing | POST /api/unsubscribe/open | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
+      messages.readMassAudience | POST /api/mass_emails/audience | staff with messages.mass_email
+      messages.readMassEmail | GET /api/mass_emails/:mass_email_id | staff with messages.mass_email
+      messages.retryMassEmail | POST /api/mass_emails/:mass_email_id/retry_failed | staff with messages.mass_email
+      messages.sendMassEmail | POST /api/send_mass_email | staff with messages.mass_email
       messages.sendMessage | POST /api/conversations/:conversation_id/messages | signed-in
+      messages.sendTestMassEmail | POST /api/send_test_mass_email | staff with messages.mass_email
+      messages.setMailing | POST /api/unsubscribe/choose | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
+      messages.stopMassEmail | POST /api/mass_emails/:mass_email_id/stop | staff with messages.mass_email
       messages.stopReminding | POST /api/messages/stop_reminding | staff
       messages.unseenMessages | GET /api/conversations/unseen | signed-in
       messages.unsendMessage | POST /api/messages/unsend | staff
+      messages.unsubscribeOneClick | POST /api/unsubscribe/one_click/:token | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
       messages.updateConversationAdvisors | POST /api/conversations/update_advisors | staff with messages.manage_participants
       messages.updateMessageText | POST /api/messages/update_text | staff
       messages.updateScheduledTime | POST /api/messages/update_scheduled_time | staff

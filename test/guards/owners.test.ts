@@ -78,6 +78,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'conversation_exports',
     'conversation_people',
     'conversations',
+    'mass_email_recipients',
+    'mass_emails',
     'message_attachments',
     'message_numbers',
     'message_unseen',

@@ -48,6 +48,8 @@ const KEPT: Record<string, string> = {
   global_alert: 'one row',
   imports: RECORD,
   linked_accounts: FEW,
+  mass_email_recipients: 'go with their mass email',
+  mass_emails: RECORD,
   message_attachments: 'go with their message',
   message_numbers: 'go with their message',
   message_mails: 'a line for each person of a conversation',

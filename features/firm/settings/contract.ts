@@ -7,7 +7,7 @@ import { timeZone } from '#features/accounts/rules/time-zones.ts';
 import { NewFirm } from '#features/firm/founding/contract.ts';
 import { COLOR_INVALID } from './messages.ts';
 import { SomePreferences } from './preferences.ts';
-import { FirmSettings, REMINDER_DAYS, Reminders } from './model.ts';
+import { FirmSettings, PostalAddress, REMINDER_DAYS, Reminders } from './model.ts';
 
 const partners = { who: 'staff', permission: 'firm_settings' } as const;
 const version = z.int().positive();
@@ -34,6 +34,7 @@ export const settings = {
       version,
       name: NewFirm.shape.name.optional(),
       time_zone: timeZone.optional(),
+      postal_address: PostalAddress.optional(),
       theme: z.object({ primary: color, secondary: color, accent: color }).optional(),
       questionnaire_reminder_frequency: REMINDER_DAYS.optional(),
       reminders: Reminders.optional(),

@@ -5,6 +5,9 @@ import { Preferences } from './preferences.ts';
 
 export const REMINDER_DAYS = z.int().min(1, FREQUENCY_RANGE).max(90, FREQUENCY_RANGE);
 
+/** As it stands on an envelope. */
+export const PostalAddress = z.string().trim().max(300);
+
 /** Everything the settings page edits. */
 export const FirmSettings = z.object({
   version: z.number(),
@@ -12,6 +15,8 @@ export const FirmSettings = z.object({
   subdomain_url: z.string(),
   host_alias: z.string().nullable(),
   time_zone: z.string(),
+  /** At the foot of emails to many clients; empty where there is none. */
+  postal_address: z.string(),
   medium_url: z.string().nullable(),
   theme: Theme,
   questionnaire_reminder_frequency: z.number(),

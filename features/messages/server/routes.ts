@@ -6,6 +6,7 @@ import { followOwners } from '../conversations/server/follow-owners.ts';
 import { runningConversation } from '../conversations/server/queries.ts';
 import { conversationExportHandlers } from '../exports/server/routes.ts';
 import { conversationHandlers } from '../conversations/server/routes.ts';
+import { massEmailHandlers } from '../mass-email/server/routes.ts';
 
 onOwnerChange(followOwners);
 showConversationsOf(runningConversation);
@@ -14,4 +15,5 @@ export const messageRoutes = feature('messages', messages, {
   ...conversationHandlers,
   ...chatHandlers,
   ...conversationExportHandlers,
+  ...massEmailHandlers,
 });

@@ -4,6 +4,10 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 export { useUnseen } from '../conversations/web/use-unseen.ts';
 
 const InboxScreen = lazyScreen(() => import('./InboxScreen.tsx'), 'InboxScreen');
+export const UnsubscribeScreen = lazyScreen(
+  () => import('../mass-email/web/UnsubscribeScreen.tsx'),
+  'UnsubscribeScreen',
+);
 
 export const messagesClientRoutes: RouteObject[] = [
   { path: '/inbox', Component: InboxScreen },

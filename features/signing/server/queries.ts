@@ -244,7 +244,8 @@ export async function insertConsent(
     text_hash: Buffer;
     ip_address: string;
     user_agent: string;
-    session_id: string;
+    session_id: string | null;
+    kind?: 'mass_email';
   },
 ): Promise<void> {
   await tx

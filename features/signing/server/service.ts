@@ -3,5 +3,6 @@ export { certificateOf, signatureBlock } from './certificate.ts';
 export { evidenceOf } from './evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';
 export { filePaper } from './paper.ts';
+export { leftMailing, setMailing, wantsMailing } from './mailing-queries.ts';
 export { listSignatures, listSlots, slotsOfMany } from './queries.ts';
 export { sign, type Signable } from './sign.ts';

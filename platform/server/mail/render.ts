@@ -33,6 +33,8 @@ export interface MailContent {
   closing?: readonly MailBlock[];
   /** Below the line: why this mail came, whom to ask. */
   footer?: readonly MailText[];
+  /** The last thing below the line: the way out of such mails. */
+  footerLink?: { label: MailText; url: string };
 }
 
 const DEFAULT_PRIMARY = '#1f4e79';
@@ -88,6 +90,9 @@ function buttonHtml(button: MailLink, fill: string, link: string): string {
 <p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:13px;line-height:20px">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:${link};word-break:break-all">${href}</a></p>`;
 }
 
+const footerLinkHtml = ({ label, url }: NonNullable<MailContent['footerLink']>, color: string): string =>
+  `<p class="quiet" style="margin:0;font-size:13px;line-height:20px"><a class="link" href="${escape(webAddress(url))}" style="color:${color}">${escape(textOf(label))}</a></p>`;
+
 function headHtml(firm: MailContent['firm']): string {
   const name = escape(foreignText(firm.name));
   if (!firm.logoUrl) return name;
@@ -124,6 +129,7 @@ ${content.button ? buttonHtml(content.button, fill, link) : ''}
 ${(content.closing ?? []).map((block) => blockHtml(block, link)).join('\n')}
 <hr class="rule" style="border:0;border-top:1px solid ${LIGHT.line};margin:24px 0 16px">
 ${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.quiet};font-size:13px;line-height:20px">${lines(line)}</p>`).join('\n')}
+${content.footerLink ? footerLinkHtml(content.footerLink, link) : ''}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -135,6 +141,9 @@ ${footer.map((line) => `<p class="quiet" style="margin:0 0 6px;color:${LIGHT.qui
     ...(content.button ? [`${textOf(content.button.label)}: ${webAddress(content.button.url)}`] : []),
     ...(content.closing ?? []).map(blockText),
     `--\n${footer.join('\n')}`,
+    ...(content.footerLink
+      ? [`${textOf(content.footerLink.label)}: ${webAddress(content.footerLink.url)}`]
+      : []),
   ].join('\n\n');
   return { subject, html: html as MailHtml, text: `${text}\n` };
 }

@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import {
+  REMINDER_PLACEHOLDERS,
   type ReminderPlaceholder,
   SMS_LENGTH,
   STOP_WORDS,
@@ -149,11 +150,27 @@ function OpenDialog({ ids, audience, onClose }: RemindDialogProps & { audience: 
     >
       <div className={classes.panes}>
         <div className={classes.write}>
-          <InsertChips onInsert={(name) => put.current(name)} />
-          <ChipField label="Email subject" kind="line" {...field('reminder_email_subject')} />
-          <ChipField label="Email message" kind="message" {...field('reminder_email_message')} />
-          <ChipField label="In-app message" kind="line" {...field('reminder_in_app_message')} />
+          <InsertChips names={REMINDER_PLACEHOLDERS} onInsert={(name) => put.current(name)} />
           <ChipField
+            names={REMINDER_PLACEHOLDERS}
+            label="Email subject"
+            kind="line"
+            {...field('reminder_email_subject')}
+          />
+          <ChipField
+            names={REMINDER_PLACEHOLDERS}
+            label="Email message"
+            kind="message"
+            {...field('reminder_email_message')}
+          />
+          <ChipField
+            names={REMINDER_PLACEHOLDERS}
+            label="In-app message"
+            kind="line"
+            {...field('reminder_in_app_message')}
+          />
+          <ChipField
+            names={REMINDER_PLACEHOLDERS}
             label="SMS message"
             kind="line"
             ending={STOP_WORDS}

@@ -38,6 +38,7 @@ export type FirmRecord = Awaited<ReturnType<typeof lockFirm>>;
 export interface FirmChange {
   name?: string;
   time_zone?: string;
+  postal_address?: string;
   /** As JSON. */
   theme?: string;
   preferences?: string;

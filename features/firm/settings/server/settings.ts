@@ -27,6 +27,7 @@ const shown = (row: queries.FirmRecord): FirmSettings => ({
   subdomain_url: row.subdomain_url,
   host_alias: row.host_alias,
   time_zone: row.time_zone,
+  postal_address: row.postal_address,
   medium_url: logoUrl(row),
   theme: { ...Theme.parse(row.theme), favicon: faviconUrl(row) },
   questionnaire_reminder_frequency: row.questionnaire_reminder_frequency,

@@ -6,12 +6,13 @@ import { NewFirm } from '#features/firm/founding/contract.ts';
 import { LOGO_TOO_LARGE, LOGO_TYPE } from '#features/firm/branding/messages.ts';
 import { LOGO_MAX_BYTES, logoType } from '#features/firm/branding/rules/logo.ts';
 import { settings } from '../contract.ts';
-import type { FirmSettings } from '../model.ts';
+import { type FirmSettings, PostalAddress } from '../model.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { PictureButton } from '#ui/form/PictureButton.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { base64Of, dataAddress } from '#features/firm/founding/web/create-firm/data-address.ts';
 import { settingsQuery } from './queries.ts';
@@ -20,11 +21,11 @@ import { SettingsSheet } from './SettingsSheet.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import classes from './settings.module.css';
 
-const schema = z.object({ name: NewFirm.shape.name, time_zone: timeZone });
-const read = ({ name, time_zone }: FirmSettings) => ({ name, time_zone });
+const schema = z.object({ name: NewFirm.shape.name, time_zone: timeZone, postal_address: PostalAddress });
+const read = ({ name, time_zone, postal_address }: FirmSettings) => ({ name, time_zone, postal_address });
 const send = (values: z.output<typeof schema>, { version }: FirmSettings) =>
   call(settings.updateSettings, { version, ...values });
-const labels = { name: 'Name', time_zone: 'Time zone' };
+const labels = { name: 'Name', time_zone: 'Time zone', postal_address: 'Postal address' };
 
 export function ProfileSection() {
   const { settings: firm } = useSettingsPage();
@@ -39,6 +40,12 @@ export function ProfileSection() {
           onChange={(value) => form.set('time_zone', value ?? form.values.time_zone)}
           label="Time zone"
           choices={timeZoneOptions(firm.time_zone)}
+        />
+        <TextAreaField
+          {...form.field('postal_address')}
+          label="Postal address"
+          description="Shown at the end of emails you send to many clients. The law asks for it."
+          maxLength={300}
         />
         <p className={classes.facts}>
           Your address is {location.host}/{firm.subdomain_url}

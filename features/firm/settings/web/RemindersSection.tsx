@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import {
+  REMINDER_PLACEHOLDERS,
   REMINDER_SAMPLES,
   filled,
   type ReminderPlaceholder,
@@ -90,11 +91,12 @@ export function RemindersSection() {
       <p className={classes.facts}>
         Type {'{'} or choose what we fill in for each client. No amounts, numbers or names of documents.
       </p>
-      <InsertChips onInsert={(name) => put.current(name)} />
-      <ChipField {...chips('reminder_subject')} kind="line" />
-      <ChipField {...chips('reminder_message')} kind="message" />
-      <ChipField {...chips('reminder_in_app_message')} kind="line" />
+      <InsertChips names={REMINDER_PLACEHOLDERS} onInsert={(name) => put.current(name)} />
+      <ChipField names={REMINDER_PLACEHOLDERS} {...chips('reminder_subject')} kind="line" />
+      <ChipField names={REMINDER_PLACEHOLDERS} {...chips('reminder_message')} kind="message" />
+      <ChipField names={REMINDER_PLACEHOLDERS} {...chips('reminder_in_app_message')} kind="line" />
       <ChipField
+        names={REMINDER_PLACEHOLDERS}
         {...chips('reminder_text_message')}
         kind="line"
         ending={STOP_WORDS}

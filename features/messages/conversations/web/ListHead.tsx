@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { HAS_MASS_EMAIL } from '../../web/parts-to-come.ts';
 import classes from './list.module.css';
 
 interface ListHeadProps {
@@ -22,7 +21,7 @@ export function ListHead({ standalone, allHref, mayMail }: ListHeadProps) {
     <div className={classes.head}>
       <div className={classes.heading}>
         <h1 className={classes.title}>Messages</h1>
-        {standalone && HAS_MASS_EMAIL && mayMail ? (
+        {standalone && mayMail ? (
           <Button
             component={Link}
             to="/messages/mass-email"

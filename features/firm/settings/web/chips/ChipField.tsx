@@ -1,14 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { REMINDER_PLACEHOLDERS, type ReminderPlaceholder } from '../../rules/reminder-texts.ts';
-import { contentOf, wordsOf } from './chip-content.ts';
-import { LINE, MESSAGE } from './chip-nodes.ts';
+import { type ChipKind, type ChipNames, contentOf, wordsOf } from './chip-content.ts';
+import { nodesFor } from './chip-nodes.ts';
 import classes from './chips.module.css';
 
-interface ChipFieldProps {
+interface ChipFieldProps<Name extends string> {
   label: string;
-  kind: 'line' | 'message';
+  kind: ChipKind;
+  /** The chips there are: always the same object. */
+  names: Readonly<Record<Name, string>>;
   value: string;
   error?: string | undefined;
   /** Beside the label: how long it is. */
@@ -17,12 +18,11 @@ interface ChipFieldProps {
   ending?: string;
   onChange: (value: string) => void;
   /** The field that chips are put into from now on. */
-  onFocus: (put: (name: ReminderPlaceholder) => void) => void;
+  onFocus: (put: (name: Name) => void) => void;
 }
 
 /** What is being looked for: everything typed since the brace. */
 const ASKED = /\{([a-z ]*)$/i;
-const ALL = Object.entries(REMINDER_PLACEHOLDERS) as [ReminderPlaceholder, string][];
 
 const askedIn = (editor: Editor): string | null => {
   const { $from, empty } = editor.state.selection;
@@ -32,23 +32,29 @@ const askedIn = (editor: Editor): string | null => {
 };
 
 /** Words with chips in them. Typing a brace opens the list of chips. */
-export function ChipField(props: ChipFieldProps) {
-  const { label, kind, value, error, aside, ending, onChange, onFocus } = props;
+export function ChipField<Name extends string>(props: ChipFieldProps<Name>) {
+  const { label, kind, names, value, error, aside, ending, onChange, onFocus } = props;
   const id = useId();
   const [asked, setAsked] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const found =
-    asked === null ? [] : ALL.filter(([, name]) => name.toLowerCase().includes(asked.toLowerCase()));
+    asked === null
+      ? []
+      : (Object.entries(names) as [Name, string][]).filter(([, words]) =>
+          words.toLowerCase().includes(asked.toLowerCase()),
+        );
+  const chips: ChipNames = names;
+  const [extensions] = useState(() => nodesFor(kind, chips));
   const told = useRef(value);
   const editor = useEditor({
-    extensions: kind === 'line' ? LINE : MESSAGE,
-    content: contentOf(value, kind),
+    extensions,
+    content: contentOf(value, kind, chips),
     injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-labelledby': `${id}-label`,
-        'aria-multiline': String(kind === 'message'),
+        'aria-multiline': String(kind !== 'line'),
         class: kind === 'line' ? classes.line! : classes.message!,
       },
       handleKeyDown: (_view, event) => keys.current(event),
@@ -63,14 +69,14 @@ export function ChipField(props: ChipFieldProps) {
     onBlur: () => setAsked(null),
     onFocus: () => latest.current.onFocus((name) => put(name)),
   });
-  const put = (name: ReminderPlaceholder, taking = 0) => {
+  const put = (name: Name, taking = 0) => {
     const { from } = editor.state.selection;
     const chain = editor.chain().focus();
     if (taking > 0) chain.deleteRange({ from: from - taking, to: from });
     chain.insertContent({ type: 'placeholder', attrs: { name } }).run();
     setAsked(null);
   };
-  const choose = (name: ReminderPlaceholder) => put(name, (asked?.length ?? 0) + 1);
+  const choose = (name: Name) => put(name, (asked?.length ?? 0) + 1);
   const latest = useRef({ onChange, onFocus });
   const keys = useRef((_event: KeyboardEvent): boolean => false);
   useEffect(() => {
@@ -96,8 +102,8 @@ export function ChipField(props: ChipFieldProps) {
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
-    editor.commands.setContent(contentOf(value, kind), { emitUpdate: false });
-  }, [editor, kind, value]);
+    editor.commands.setContent(contentOf(value, kind, chips), { emitUpdate: false });
+  }, [chips, editor, kind, value]);
   return (
     <div className={classes.field}>
       <div className={classes.labels}>

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { REMINDER_PLACEHOLDERS, type ReminderPlaceholder } from '../../rules/reminder-texts.ts';
 import classes from './chips.module.css';
 
+interface InsertChipsProps<Name extends string> {
+  names: Readonly<Record<Name, string>>;
+  onInsert: (name: Name) => void;
+}
+
 /** Puts a chip into the field that was last written in. */
-export function InsertChips({ onInsert }: { onInsert: (name: ReminderPlaceholder) => void }) {
+export function InsertChips<Name extends string>({ names, onInsert }: InsertChipsProps<Name>) {
   return (
     <div className={classes.insert} role="group" aria-label="Insert">
       <span className={classes.quiet}>Insert</span>
-      {Object.entries(REMINDER_PLACEHOLDERS).map(([name, words]) => (
+      {(Object.entries(names) as [Name, string][]).map(([name, words]) => (
         <Button
           key={name}
           size="compact-sm"
@@ -16,7 +20,7 @@ export function InsertChips({ onInsert }: { onInsert: (name: ReminderPlaceholder
           data-repeat
           leftSection={<IconPlus size="0.875rem" aria-hidden />}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(name as ReminderPlaceholder)}
+          onClick={() => onInsert(name)}
         >
           {words}
         </Button>

@@ -4,51 +4,53 @@ import { Document } from '@tiptap/extension-document';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { Plugin } from '@tiptap/pm/state';
-import { REMINDER_PLACEHOLDERS, type ReminderPlaceholder } from '../../rules/reminder-texts.ts';
+import type { ChipKind, ChipNames } from './chip-content.ts';
 import classes from './chips.module.css';
 
-const NAMES = Object.keys(REMINDER_PLACEHOLDERS).join('|');
-
 /** One Backspace takes one away; copied as text it is its token, and becomes a chip again where it is pasted. */
-const Placeholder = Node.create({
-  name: 'placeholder',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  selectable: false,
-  addAttributes: () => ({
-    name: {
-      default: 'first_name',
-      parseHTML: (element: HTMLElement) => element.dataset.placeholder,
-      renderHTML: ({ name }: { name?: string }) => ({ 'data-placeholder': name }),
+const placeholderOf = (names: ChipNames) => {
+  const tokens = Object.keys(names).join('|');
+  return Node.create({
+    name: 'placeholder',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    selectable: false,
+    addAttributes: () => ({
+      name: {
+        default: Object.keys(names)[0],
+        parseHTML: (element: HTMLElement) => element.dataset.placeholder,
+        renderHTML: ({ name }: { name?: string }) => ({ 'data-placeholder': name }),
+      },
+    }),
+    parseHTML: () => [{ tag: 'span[data-placeholder]' }],
+    renderHTML: ({ HTMLAttributes, node }) => [
+      'span',
+      { ...HTMLAttributes, class: classes.chip },
+      names[node.attrs.name as string] ?? String(node.attrs.name),
+    ],
+    renderText: ({ node }) => `{${String(node.attrs.name)}}`,
+    addInputRules() {
+      return [
+        nodeInputRule({
+          // Without a group: only what is in one would be taken away, and the braces would stay.
+          find: new RegExp(`\\{(?:${tokens})\\}$`),
+          type: this.type,
+          getAttributes: ([token]) => ({ name: token.slice(1, -1) }),
+        }),
+      ];
     },
-  }),
-  parseHTML: () => [{ tag: 'span[data-placeholder]' }],
-  renderHTML: ({ HTMLAttributes, node }) => [
-    'span',
-    { ...HTMLAttributes, class: classes.chip },
-    REMINDER_PLACEHOLDERS[node.attrs.name as ReminderPlaceholder] ?? String(node.attrs.name),
-  ],
-  renderText: ({ node }) => `{${String(node.attrs.name)}}`,
-  addInputRules() {
-    return [
-      nodeInputRule({
-        find: new RegExp(`\\{(${NAMES})\\}$`),
-        type: this.type,
-        getAttributes: ([, name]) => ({ name }),
-      }),
-    ];
-  },
-  addPasteRules() {
-    return [
-      nodePasteRule({
-        find: new RegExp(`\\{(${NAMES})\\}`, 'g'),
-        type: this.type,
-        getAttributes: ([, name]) => ({ name }),
-      }),
-    ];
-  },
-});
+    addPasteRules() {
+      return [
+        nodePasteRule({
+          find: new RegExp(`\\{(${tokens})\\}`, 'g'),
+          type: this.type,
+          getAttributes: ([, name]) => ({ name }),
+        }),
+      ];
+    },
+  });
+};
 
 /** Can be moved around by writing before and after it, and never taken away. */
 const OpenBlock = Node.create({
@@ -78,5 +80,8 @@ const OpenBlock = Node.create({
   },
 });
 
-export const LINE = [Document.extend({ content: 'paragraph' }), Paragraph, Text, Placeholder];
-export const MESSAGE = [Document, Paragraph, Text, Placeholder, OpenBlock];
+export function nodesFor(kind: ChipKind, names: ChipNames) {
+  const words = [Paragraph, Text, placeholderOf(names)];
+  if (kind === 'line') return [Document.extend({ content: 'paragraph' }), ...words];
+  return [Document, ...words, ...(kind === 'message' ? [OpenBlock] : [])];
+}

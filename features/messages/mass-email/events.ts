@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineEvents, event } from '#platform/events.ts';
+import { massEmailTopic, MASS_EMAILS } from './rules/topics.ts';
+
+const named = z.object({ mass_email_id: z.number() });
+const about = ({ mass_email_id }: { mass_email_id: number }) => [massEmailTopic(mass_email_id)];
+const staffOnly = () => true;
+const shared = { category: 4, about, staffOnly } as const;
+const clients = (many: number) => `${many} ${many === 1 ? 'client' : 'clients'}`;
+const ofPerson = { category: 1, payload: z.object({}), ofPerson: true, lists: [] } as const;
+
+export const massEmailEvents = defineEvents(
+  {
+    'mass_email.sent': event({
+      ...shared,
+      payload: named.extend({ recipients: z.number(), number_anyway: z.boolean() }),
+      reads: (it) =>
+        `sent a mass email to ${clients(it.recipients)}${it.number_anyway ? ' with what looks like a sensitive number' : ''}`,
+    }),
+    'mass_email.tested': event({
+      category: 4,
+      payload: z.object({ number_anyway: z.boolean() }),
+      reads: () => 'sent a test of a mass email to themselves',
+      staffOnly,
+      justHistory: true,
+    }),
+    /** To one client: handed to the mail server's line. */
+    'mass_email.mailed': event({
+      ...shared,
+      payload: named,
+      reads: () => 'sent a mass email to this client',
+    }),
+    'mass_email.stopped': event({
+      ...shared,
+      payload: named.extend({ unsent: z.number() }),
+      reads: ({ unsent }) => `stopped a mass email before ${clients(unsent)} got it`,
+    }),
+    'mass_email.retried': event({
+      ...shared,
+      payload: named.extend({ recipients: z.number() }),
+      reads: ({ recipients }) => `tried a mass email again for ${clients(recipients)}`,
+    }),
+    'mass_email.finished': event({ ...shared, payload: named, reads: () => 'finished sending a mass email' }),
+    'mailing.left': event({ ...ofPerson, reads: () => 'unsubscribed from mass emails' }),
+    'mailing.joined': event({ ...ofPerson, reads: () => 'subscribed to mass emails again' }),
+  },
+  { lists: [MASS_EMAILS] },
+);
