@@ -127,7 +127,10 @@ describe('the contract', () => {
         "firm.disconnectAddressSuggestions",
         "firm.disconnectPayments",
         "imports.undoImport",
+        "messages.conversationExportLink",
+        "messages.exportConversation",
         "messages.retryMassEmail",
+        "messages.revealMessageNumber",
         "messages.sendMassEmail",
         "operations.endFirmSessions",
         "operations.exportLink",
@@ -436,7 +439,10 @@ describe('the contract', () => {
       labels.updateVocab | PUT /api/firm_vocabs/:vocab_id | staff with firm_settings
       live.openStream | GET /api/live | signed-in
       messages.addYourself | POST /api/conversations/:conversation_id/add_yourself | staff
+      messages.conversationExportLink | POST /api/conversation_exports/:export_id/link | staff with messages.export
       messages.deleteMessage | POST /api/messages/delete | staff
+      messages.downloadConversationExport | GET /api/conversation_exports/file/:token | public: the link names a session, and what its person may see is asked again
+      messages.exportConversation | POST /api/conversations/export | staff with messages.export
       messages.listConversations | GET /api/conversations | signed-in
       messages.listMassEmails | GET /api/mass_emails | staff with messages.mass_email
       messages.listMassRecipients | GET /api/mass_emails/:mass_email_id/recipients | staff with messages.mass_email
@@ -452,6 +458,7 @@ describe('the contract', () => {
       messages.readMassAudience | POST /api/mass_emails/audience | staff with messages.mass_email
       messages.readMassEmail | GET /api/mass_emails/:mass_email_id | staff with messages.mass_email
       messages.retryMassEmail | POST /api/mass_emails/:mass_email_id/retry_failed | staff with messages.mass_email
+      messages.revealMessageNumber | POST /api/messages/reveal_number | staff with sensitive.unmask
       messages.sendMassEmail | POST /api/send_mass_email | staff with messages.mass_email
       messages.sendMessage | POST /api/conversations/:conversation_id/messages | signed-in
       messages.sendTestMassEmail | POST /api/send_test_mass_email | staff with messages.mass_email

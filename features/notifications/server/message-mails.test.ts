@@ -67,14 +67,14 @@ const jobsFor = async (person: PersonName) =>
 
 describe('whoever is not looking', () => {
   it('gets one mail for a burst, two minutes after its first message, with a link and without the words', async () => {
-    await write('ben', 'Your number is 123-45-6789', 0);
+    await write('ben', 'Your cat is called Pomegranate', 0);
     await write('ben', 'And one more thing', 30_000);
     expect(await jobsFor('maria')).toEqual([BURST_MS]);
     expect(await mailsAt('maria', 60_000)).toEqual([]);
     const mails = await mailsAt('maria', BURST_MS);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ sent you 2 messages$/)]);
     expect(mails[0]!.text).toContain(`/inbox/${app.world.entities.household.hash}/${conversation}`);
-    expect(JSON.stringify(mails)).not.toContain('123-45');
+    expect(JSON.stringify(mails)).not.toContain('Pomegranate');
     expect(JSON.stringify(mails)).not.toContain('one more thing');
     expect(JSON.stringify(mails)).not.toContain('Ben');
     // Neither twice, nor to whoever wrote it.
@@ -185,7 +185,7 @@ const textsAt = async (ms: number) => {
 describe('by text message', () => {
   it('R83: a client who agreed gets one for a burst, with the firm, a link and the way out, never the words', async () => {
     await wantsTexts();
-    await write('ben', 'Your number is 123-45-6789', 0);
+    await write('ben', 'Your cat is called Pomegranate', 0);
     await write('ben', 'And one more thing', 30_000);
     expect(await textsAt(60_000)).toEqual([]);
     const place = {
@@ -200,7 +200,7 @@ describe('by text message', () => {
       expect.stringMatching(/: 2 new messages\. http\S+\/inbox\/\S+ Reply STOP to opt out$/),
     ]);
     expect(sent[0]!.length).toBeLessThanOrEqual(160);
-    expect(sent[0]).not.toContain('123-45');
+    expect(sent[0]).not.toContain('Pomegranate');
     // The mail of the same burst comes as before, and neither comes again.
     expect(await mailsAt('maria', BURST_MS + 2000)).toHaveLength(1);
     expect(await mailsAt('maria', BURST_MS + 3000)).toHaveLength(1);
