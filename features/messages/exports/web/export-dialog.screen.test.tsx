@@ -55,7 +55,7 @@ it('stays open with what was chosen when it fails', async () => {
   ask.refuse({ status: 500, code: 'server.error', message: 'Something went wrong.' });
   await page.getByRole('radio', { name: 'CSV' }).click();
   await press(button('Export CSV'));
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'CSV' })).toBeChecked();
   expect(onClose).not.toHaveBeenCalled();
 });
