@@ -1,5 +1,6 @@
 import { chatCalls } from './chat/contract.ts';
 import { conversationCalls } from './conversations/contract.ts';
 import { conversationExportCalls } from './exports/contract.ts';
+import { replyCalls } from './replies/contract.ts';
 
-export const messages = { ...conversationCalls, ...chatCalls, ...conversationExportCalls };
+export const messages = { ...conversationCalls, ...chatCalls, ...conversationExportCalls, ...replyCalls };

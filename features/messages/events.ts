@@ -1,5 +1,6 @@
 import { chatEvents } from './chat/events.ts';
 import { conversationEvents } from './conversations/events.ts';
 import { conversationExportEvents } from './exports/events.ts';
+import { replyEvents } from './replies/events.ts';
 
-export const messageEvents = [conversationEvents, chatEvents, conversationExportEvents];
+export const messageEvents = [conversationEvents, chatEvents, conversationExportEvents, replyEvents];

@@ -1,5 +1,6 @@
 import { chatSchedules, chatTasks } from '../chat/server/jobs.ts';
 import { conversationExportSchedules, conversationExportTasks } from '../exports/server/jobs.ts';
+import { replySchedules, replyTasks } from '../replies/server/jobs.ts';
 
-export const messageTasks = [...chatTasks, ...conversationExportTasks];
-export const messageSchedules = [...chatSchedules, ...conversationExportSchedules];
+export const messageTasks = [...chatTasks, ...conversationExportTasks, ...replyTasks];
+export const messageSchedules = [...chatSchedules, ...conversationExportSchedules, ...replySchedules];

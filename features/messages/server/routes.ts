@@ -5,6 +5,7 @@ import { messages } from '../contract.ts';
 import { followOwners } from '../conversations/server/follow-owners.ts';
 import { runningConversation } from '../conversations/server/queries.ts';
 import { conversationExportHandlers } from '../exports/server/routes.ts';
+import { replyHandlers } from '../replies/server/routes.ts';
 import { conversationHandlers } from '../conversations/server/routes.ts';
 
 onOwnerChange(followOwners);
@@ -14,4 +15,5 @@ export const messageRoutes = feature('messages', messages, {
   ...conversationHandlers,
   ...chatHandlers,
   ...conversationExportHandlers,
+  ...replyHandlers,
 });

@@ -1,3 +1,2 @@
 /** What other parts of messages bring; each is shown once it is there. */
 export const HAS_MASS_EMAIL = false as boolean;
-export const HAS_SUGGESTIONS = false as boolean;
