@@ -26,6 +26,7 @@ import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openPlaces } from '#platform/server/places/open.ts';
 import { makeQuotas } from '#platform/server/storage/quota.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
+import { openSuggestionModel } from '#platform/server/suggestions.ts';
 import { openWebhook } from '#platform/server/webhook.ts';
 import { eventSets, readers } from './features.ts';
 import { paymentsFor, transportsFor } from './transports.ts';
@@ -86,6 +87,7 @@ export async function buildServices(
     metrics,
     payments: paymentsFor(config, egress),
     exportWebhook: openWebhook(config, egress, clock),
+    suggestionModel: openSuggestionModel(config, egress),
     random: overrides.random ?? randomBytes,
   };
   const close = async () => {

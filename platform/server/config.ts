@@ -48,6 +48,8 @@ export interface Config {
   clamd: { host: string; port: number } | { path: string } | undefined;
   /** Where another system is told of exports, and what the words to it are signed with. */
   exportWebhook: { url: string; secret: string } | undefined;
+  /** A model that drafts replies; without one they are made here. */
+  suggestions: { url: string; model: string; key: string | undefined } | undefined;
   proxyHops: number;
   enumeration: 'normal' | 'strict';
   /** The most a firm may keep, and one person send in within a day. */
@@ -185,6 +187,9 @@ const settings = z.object({
     .string()
     .min(32, { error: 'EXPORT_WEBHOOK_SECRET must have at least 32 characters.' })
     .optional(),
+  SUGGESTIONS_URL: address('SUGGESTIONS_URL', ['http:', 'https:']).optional(),
+  SUGGESTIONS_MODEL: z.string().min(1).optional(),
+  SUGGESTIONS_KEY: z.string().min(1).optional(),
   CLAMD_URL: z
     .string()
     .refine((v) => clamdOf(v) !== undefined, {
@@ -220,6 +225,8 @@ function groupProblems(s: Settings): string[] {
   together('a Twilio setting', twilio, [...twilio, 'TWILIO_BASE_URL']);
   const webhook = ['EXPORT_WEBHOOK_URL', 'EXPORT_WEBHOOK_SECRET'] as const;
   together('a webhook setting', webhook, webhook);
+  const suggestions = ['SUGGESTIONS_URL', 'SUGGESTIONS_MODEL'] as const;
+  together('a suggestions setting', suggestions, [...suggestions, 'SUGGESTIONS_KEY']);
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   together('an S3 setting', s3, [...s3, 'S3_ENDPOINT']);
   if (s.DATABASE_APP_URL && !s.DATABASE_URL)
@@ -303,6 +310,10 @@ function shape(s: Settings): Config {
     exportWebhook:
       s.EXPORT_WEBHOOK_URL && s.EXPORT_WEBHOOK_SECRET
         ? { url: s.EXPORT_WEBHOOK_URL, secret: s.EXPORT_WEBHOOK_SECRET }
+        : undefined,
+    suggestions:
+      s.SUGGESTIONS_URL && s.SUGGESTIONS_MODEL
+        ? { url: s.SUGGESTIONS_URL, model: s.SUGGESTIONS_MODEL, key: s.SUGGESTIONS_KEY }
         : undefined,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,

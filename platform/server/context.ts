@@ -19,6 +19,7 @@ import type { OpenPlaces } from './places/places.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import type { Scanner } from './malware/scanner.ts';
 import type { Storage } from './storage/storage.ts';
+import type { SuggestionModel } from './suggestions.ts';
 import type { Webhook } from './webhook.ts';
 
 export interface Services {
@@ -42,6 +43,8 @@ export interface Services {
   payments: PaymentProvider;
   /** Null where the operator named no system to tell of exports. */
   exportWebhook: Webhook | null;
+  /** Null where the operator connected none. */
+  suggestionModel: SuggestionModel | null;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

@@ -39,6 +39,12 @@ const INTEGRATIONS = {
     purpose:
       'Is told that an export is ready and where to fetch it within a day, for firms that chose to send exports to their document system.',
   },
+  suggestions: {
+    owner: 'Operations',
+    dataClass: 'tax',
+    purpose:
+      'Drafts replies for staff where the operator connected a model of their own. It is given the client’s last messages and saved replies with every number masked, and the names of open sections.',
+  },
   stripe: {
     owner: 'The firm that connected it',
     dataClass: 'payment',
@@ -49,7 +55,7 @@ const INTEGRATIONS = {
 export function openEgress(
   config: Pick<
     Config,
-    'smtp' | 'twilio' | 's3' | 'clamd' | 'placesBaseUrl' | 'stripeBaseUrl' | 'exportWebhook'
+    'smtp' | 'twilio' | 's3' | 'clamd' | 'placesBaseUrl' | 'stripeBaseUrl' | 'exportWebhook' | 'suggestions'
   >,
 ): Egress {
   const egress = new Egress();
@@ -62,6 +68,8 @@ export function openEgress(
   // The operator's own document system may well stand in their network.
   if (config.exportWebhook)
     egress.allow('export_webhook', new URL(config.exportWebhook.url).hostname, { own: true });
+  if (config.suggestions)
+    egress.allow('suggestions', new URL(config.suggestions.url).hostname, { own: true });
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
   egress.allow('stripe', new URL(config.stripeBaseUrl).hostname);
   return egress;

@@ -96,6 +96,7 @@ const SWEPT: Record<string, string> = {
   handoffs: 'forget-old-uploads',
   document_archives: 'forget-old-archives',
   conversation_exports: 'forget-old-conversation-exports',
+  saved_replies: 'forget-deleted-replies',
   exports: 'forget-old-exports',
   firm_sign_ups: 'forget-old-sign-ins',
   idempotency_keys: 'forget-old-keys',

@@ -5,6 +5,7 @@ import { messages } from '../contract.ts';
 import { followOwners } from '../conversations/server/follow-owners.ts';
 import { runningConversation } from '../conversations/server/queries.ts';
 import { conversationExportHandlers } from '../exports/server/routes.ts';
+import { replyHandlers } from '../replies/server/routes.ts';
 import { conversationHandlers } from '../conversations/server/routes.ts';
 import { massEmailHandlers } from '../mass-email/server/routes.ts';
 
@@ -16,4 +17,5 @@ export const messageRoutes = feature('messages', messages, {
   ...chatHandlers,
   ...conversationExportHandlers,
   ...massEmailHandlers,
+  ...replyHandlers,
 });

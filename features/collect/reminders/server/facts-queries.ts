@@ -99,3 +99,18 @@ export async function ownersOf(
     order by e.id, u.id <> e.user_id, u.id`.execute(tx);
   return rows;
 }
+
+const MOST_OPEN = 20;
+
+/** Those that are with these entities' people now, the newest first. */
+export async function openQuestionnairesOf(
+  tx: Tx,
+  firmId: number,
+  entityIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from questionnaires where firm_id = ${firmId} and entity_id = any(${[...entityIds]}::bigint[])
+      and deleted_at is null and not is_draft and not locked and not completed and submitted_at is null and items_to_go > 0
+    order by id desc limit ${MOST_OPEN}`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconBulb, IconCamera, IconPaperclip, IconRepeat, IconSend } from '@tabler/icons-react';
+import { IconCamera, IconPaperclip, IconRepeat, IconSend } from '@tabler/icons-react';
 import { type DragEvent, Suspense, useState } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { filesOfDrop, type PickedFile } from '#features/documents/web/pieces.ts';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
-import { HAS_SUGGESTIONS } from '../../../web/parts-to-come.ts';
+import type { ReplyToolsProps } from '../../../replies/web/ReplyTools.tsx';
 import { MOST_LETTERS, type Tag } from '../../model.ts';
 import { writeText } from '../../rules/attachments.ts';
 import { goesTo } from '../../rules/recipients.ts';
@@ -26,6 +26,12 @@ import classes from './composer.module.css';
 const AttachDialog = lazyScreen<'AttachDialog', AttachDialogProps>(
   () => import('./AttachDialog.tsx'),
   'AttachDialog',
+);
+
+/** Staff's alone: clients never load it. */
+const ReplyTools = lazyScreen<'ReplyTools', ReplyToolsProps>(
+  () => import('../../../replies/web/ReplyTools.tsx'),
+  'ReplyTools',
 );
 
 interface Waiting {
@@ -149,11 +155,10 @@ export function Composer({ text, onText }: ComposerProps) {
                 <span>{reminds ? 'Auto-remind on' : 'Auto-remind'}</span>
               </UnstyledButton>
             ) : null}
-            {HAS_SUGGESTIONS && isStaff ? (
-              <UnstyledButton className={classes.tool} data-plain>
-                <IconBulb size="1rem" stroke={1.75} aria-hidden />
-                <span>Suggest reply</span>
-              </UnstyledButton>
+            {isStaff ? (
+              <Suspense fallback={null}>
+                <ReplyTools conversationId={conversation.id} text={text} onText={onText} />
+              </Suspense>
             ) : null}
             <span className={classes.space} />
             <Button.Group>

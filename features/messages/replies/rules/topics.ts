@@ -1,0 +1,1 @@
+export const SAVED_REPLIES = 'saved_replies';

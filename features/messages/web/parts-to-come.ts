@@ -1,2 +1,0 @@
-/** What other parts of messages bring; each is shown once it is there. */
-export const HAS_SUGGESTIONS = false as boolean;
