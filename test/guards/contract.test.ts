@@ -53,6 +53,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'documents.deleteItems': 'kept for 120 days, restored with one press',
   'documents.deletePath': 'kept for 120 days, restored with one press',
   'documents.exportableDocuments': 'names only; the bytes have links of their own',
+  'messages.deleteSavedReply': 'words of the firm, restored with one press',
   'labels.deleteStatus': 'a word of the firm; nobody and nothing goes with it',
   'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
   'labels.removeTag': 'as deleting one by its number',
@@ -440,13 +441,16 @@ describe('the contract', () => {
       live.openStream | GET /api/live | signed-in
       messages.addYourself | POST /api/conversations/:conversation_id/add_yourself | staff
       messages.conversationExportLink | POST /api/conversation_exports/:export_id/link | staff with messages.export
+      messages.createSavedReply | POST /api/saved_replies | staff with templates.manage
       messages.deleteMessage | POST /api/messages/delete | staff
+      messages.deleteSavedReply | POST /api/saved_replies/:saved_reply_id/delete | staff with templates.manage
       messages.downloadConversationExport | GET /api/conversation_exports/file/:token | public: the link names a session, and what its person may see is asked again
       messages.exportConversation | POST /api/conversations/export | staff with messages.export
       messages.listConversations | GET /api/conversations | signed-in
       messages.listMassEmails | GET /api/mass_emails | staff with messages.mass_email
       messages.listMassRecipients | GET /api/mass_emails/:mass_email_id/recipients | staff with messages.mass_email
       messages.listMessages | GET /api/conversations/:conversation_id/messages | signed-in
+      messages.listSavedReplies | GET /api/saved_replies | staff
       messages.listThread | GET /api/conversations/:conversation_id/messages/:message_id/thread | signed-in
       messages.markConversationSeen | POST /api/conversations/:conversation_id/mark_seen | signed-in
       messages.markConversationUnseen | POST /api/conversations/:conversation_id/mark_unseen | staff
@@ -457,6 +461,7 @@ describe('the contract', () => {
       messages.readMailing | POST /api/unsubscribe/open | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
       messages.readMassAudience | POST /api/mass_emails/audience | staff with messages.mass_email
       messages.readMassEmail | GET /api/mass_emails/:mass_email_id | staff with messages.mass_email
+      messages.restoreSavedReply | POST /api/saved_replies/:saved_reply_id/restore | staff with templates.manage
       messages.retryMassEmail | POST /api/mass_emails/:mass_email_id/retry_failed | staff with messages.mass_email
       messages.revealMessageNumber | POST /api/messages/reveal_number | staff with sensitive.unmask
       messages.sendMassEmail | POST /api/send_mass_email | staff with messages.mass_email
@@ -465,11 +470,13 @@ describe('the contract', () => {
       messages.setMailing | POST /api/unsubscribe/choose | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
       messages.stopMassEmail | POST /api/mass_emails/:mass_email_id/stop | staff with messages.mass_email
       messages.stopReminding | POST /api/messages/stop_reminding | staff
+      messages.suggestReply | POST /api/conversations/:conversation_id/suggest_reply | staff
       messages.unseenMessages | GET /api/conversations/unseen | signed-in
       messages.unsendMessage | POST /api/messages/unsend | staff
       messages.unsubscribeOneClick | POST /api/unsubscribe/one_click/:token | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
       messages.updateConversationAdvisors | POST /api/conversations/update_advisors | staff with messages.manage_participants
       messages.updateMessageText | POST /api/messages/update_text | staff
+      messages.updateSavedReply | POST /api/saved_replies/:saved_reply_id | staff with templates.manage
       messages.updateScheduledTime | POST /api/messages/update_scheduled_time | staff
       notifications.countUnread | GET /api/notifications/unread | staff
       notifications.dismissAllNotifications | POST /api/notifications/dismiss_all | staff

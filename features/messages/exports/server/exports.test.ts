@@ -64,6 +64,13 @@ describe('a conversation as CSV', () => {
     expect(lines[5]).toContain('"My number is •••-••-4410"');
     expect(lines).toHaveLength(6);
     expect(text).not.toMatch(/A mistake of ours|219-14-4410|Not yet said/);
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select name from events where payload @> $1::jsonb order by id`,
+      [JSON.stringify({ export_id: body.export_id })],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['conversation.exported', 'conversation.export_downloaded']),
+    );
   });
 
   it('MSG-061: covers the days that were asked for, in the firm’s zone', async () => {
@@ -177,6 +184,8 @@ it('is nobody else’s: outsiders, clients, other groups, and who may not export
     expect((await link(name)).status, name).toBe(403);
   }
   const { url } = (await link('ben')).body;
+  const token = url.split('/').at(-1)!;
+  expect((await (await app.as('eve')).call(messages.downloadConversationExport, { token })).status).toBe(404);
   expect((await follow(app, await app.as('eve'), url)).statusCode).toBe(404);
 });
 
