@@ -1,10 +1,11 @@
-import { Menu, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSettings, IconTextPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { useLayer } from '#ui/leaving/use-layer.ts';
 import { foundReplies, withReply } from '../rules/insert-reply.ts';
 import type { RepliesDialogProps } from './RepliesDialog.tsx';
 import { savedRepliesQuery } from './queries.ts';
@@ -26,26 +27,30 @@ export function SavedRepliesMenu({ text, onText }: SavedRepliesMenuProps) {
   const [opened, setOpened] = useState(false);
   const [managing, setManaging] = useState(false);
   const [term, setTerm] = useState('');
+  const close = () => setOpened(false);
+  useLayer(opened, close);
   const { data, error, refetch } = useQuery({ ...savedRepliesQuery, enabled: opened || managing });
   const found = data ? foundReplies(data.replies, term) : [];
   return (
     <>
-      <Menu
-        position="top-start"
-        withinPortal
-        opened={opened}
-        onChange={(next) => {
-          setOpened(next);
-          setTerm('');
-        }}
-      >
-        <Menu.Target>
-          <UnstyledButton className={tools.tool} data-plain aria-label="Saved replies">
+      <Popover position="top-start" withinPortal trapFocus returnFocus opened={opened} onChange={setOpened}>
+        <Popover.Target>
+          <UnstyledButton
+            className={tools.tool}
+            data-plain
+            aria-label="Saved replies"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => {
+              setTerm('');
+              setOpened(!opened);
+            }}
+          >
             <IconTextPlus size="1rem" stroke={1.75} aria-hidden />
             <span>Saved replies</span>
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu}>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.menu} aria-label="Saved replies">
           {data && data.replies.length > 0 ? (
             <TextInput
               aria-label="Search saved replies"
@@ -60,32 +65,42 @@ export function SavedRepliesMenu({ text, onText }: SavedRepliesMenuProps) {
           {error && !data ? (
             <RegionError why="We could not load the saved replies." onRetry={() => void refetch()} />
           ) : null}
-          <div className={classes.found}>
+          <ul className={classes.found}>
             {found.map((reply) => (
-              <Menu.Item key={reply.id} onClick={() => onText(withReply(text, reply.text))}>
-                <b>{reply.name}</b>
-                <span className={classes.snippet}>{reply.text}</span>
-              </Menu.Item>
+              <li key={reply.id}>
+                <UnstyledButton
+                  className={classes.choice}
+                  onClick={() => {
+                    close();
+                    onText(withReply(text, reply.text));
+                  }}
+                >
+                  <b>{reply.name}</b>
+                  <span className={classes.snippet}>{reply.text}</span>
+                </UnstyledButton>
+              </li>
             ))}
-          </div>
+          </ul>
           {data && found.length === 0 ? (
             <p className={classes.none}>
               {term === '' ? 'No saved replies yet.' : 'No saved reply has these words.'}
             </p>
           ) : null}
           {data?.may_manage ? (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconSettings size="1rem" stroke={1.75} aria-hidden />}
-                onClick={() => setManaging(true)}
-              >
-                Manage saved replies
-              </Menu.Item>
-            </>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconSettings size="1rem" stroke={1.75} aria-hidden />}
+              onClick={() => {
+                close();
+                setManaging(true);
+              }}
+            >
+              Manage saved replies
+            </Button>
           ) : null}
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Dropdown>
+      </Popover>
       {managing ? (
         <Suspense fallback={null}>
           <RepliesDialog onClose={() => setManaging(false)} />

@@ -74,10 +74,10 @@ it('MSG-046: a saved reply is found by its words and stands after what was typed
   await press(button('Saved replies'));
   const search = page.getByRole('textbox', { name: 'Search saved replies' });
   await search.fill('photo');
-  await expect.element(page.getByRole('menuitem', { name: /^Refund status/ })).not.toBeInTheDocument();
+  await expect.element(button(/^Refund status/)).not.toBeInTheDocument();
   await looksAccessible();
-  expect(page.getByRole('menuitem', { name: 'Manage saved replies' }).elements()).toHaveLength(0);
-  await press(page.getByRole('menuitem', { name: /^Upload help/ }));
+  expect(button('Manage saved replies').elements()).toHaveLength(0);
+  await press(button(/^Upload help/));
   await expect.element(field).toHaveValue('Hi Maria,\n\nTake a photo of each page.');
 });
 
@@ -85,7 +85,7 @@ it('MSG-046: saved replies are added, changed and deleted, which can be undone',
   await page.viewport(390, 844);
   const api = await show();
   await press(button('Saved replies'));
-  await press(page.getByRole('menuitem', { name: 'Manage saved replies' }));
+  await press(button('Manage saved replies'));
   await looksAccessible();
   await press(button('Delete Upload help'));
   await press(button('Undo'));
