@@ -127,6 +127,9 @@ describe('the contract', () => {
         "firm.disconnectAddressSuggestions",
         "firm.disconnectPayments",
         "imports.undoImport",
+        "messages.conversationExportLink",
+        "messages.exportConversation",
+        "messages.revealMessageNumber",
         "operations.endFirmSessions",
         "operations.exportLink",
         "operations.listFirmSessions",
@@ -434,21 +437,31 @@ describe('the contract', () => {
       labels.updateVocab | PUT /api/firm_vocabs/:vocab_id | staff with firm_settings
       live.openStream | GET /api/live | signed-in
       messages.addYourself | POST /api/conversations/:conversation_id/add_yourself | staff
+      messages.conversationExportLink | POST /api/conversation_exports/:export_id/link | staff with messages.export
+      messages.createSavedReply | POST /api/saved_replies | staff with templates.manage
       messages.deleteMessage | POST /api/messages/delete | staff
+      messages.deleteSavedReply | POST /api/saved_replies/:saved_reply_id/delete | staff with templates.manage
+      messages.downloadConversationExport | GET /api/conversation_exports/file/:token | public: the link names a session, and what its person may see is asked again
+      messages.exportConversation | POST /api/conversations/export | staff with messages.export
       messages.listConversations | GET /api/conversations | signed-in
       messages.listMessages | GET /api/conversations/:conversation_id/messages | signed-in
+      messages.listSavedReplies | GET /api/saved_replies | staff
       messages.listThread | GET /api/conversations/:conversation_id/messages/:message_id/thread | signed-in
       messages.markConversationSeen | POST /api/conversations/:conversation_id/mark_seen | signed-in
       messages.markConversationUnseen | POST /api/conversations/:conversation_id/mark_unseen | staff
       messages.markThreadSeen | POST /api/conversations/:conversation_id/messages/:message_id/mark_thread_seen | signed-in
       messages.openConversation | POST /api/companies/:company_hash/conversation | signed-in
       messages.readConversation | GET /api/conversations/:conversation_id | signed-in
+      messages.restoreSavedReply | POST /api/saved_replies/:saved_reply_id/restore | staff with templates.manage
+      messages.revealMessageNumber | POST /api/messages/reveal_number | staff with sensitive.unmask
       messages.sendMessage | POST /api/conversations/:conversation_id/messages | signed-in
       messages.stopReminding | POST /api/messages/stop_reminding | staff
+      messages.suggestReply | POST /api/conversations/:conversation_id/suggest_reply | staff
       messages.unseenMessages | GET /api/conversations/unseen | signed-in
       messages.unsendMessage | POST /api/messages/unsend | staff
       messages.updateConversationAdvisors | POST /api/conversations/update_advisors | staff with messages.manage_participants
       messages.updateMessageText | POST /api/messages/update_text | staff
+      messages.updateSavedReply | POST /api/saved_replies/:saved_reply_id | staff with templates.manage
       messages.updateScheduledTime | POST /api/messages/update_scheduled_time | staff
       notifications.countUnread | GET /api/notifications/unread | staff
       notifications.dismissAllNotifications | POST /api/notifications/dismiss_all | staff

@@ -1,6 +1,5 @@
 import { chatSchedules, chatTasks } from '../chat/server/jobs.ts';
 import { conversationExportSchedules, conversationExportTasks } from '../exports/server/jobs.ts';
-import { replySchedules, replyTasks } from '../replies/server/jobs.ts';
 
-export const messageTasks = [...chatTasks, ...conversationExportTasks, ...replyTasks];
-export const messageSchedules = [...chatSchedules, ...conversationExportSchedules, ...replySchedules];
+export const messageTasks = [...chatTasks, ...conversationExportTasks];
+export const messageSchedules = [...chatSchedules, ...conversationExportSchedules];

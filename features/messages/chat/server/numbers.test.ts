@@ -108,6 +108,7 @@ describe('a number that was sent securely', () => {
       secure_numbers: [{ place: 0, kind: 'ssn', masked: '•••-••-4410' }],
       may_reveal: false,
     });
+    expect((await lastEvent('message.number_sent_securely'))?.payload).toMatchObject({ kinds: ['ssn'] });
     expect(await kept()).toBe(0);
     const { body } = await (await app.as('ben')).call(messages.listMessages, { conversation_id: id });
     expect(body.messages.at(-1)).toMatchObject({ id: sent.body.id, may_reveal: true });

@@ -8,6 +8,7 @@ import { useApp } from '#test/app.ts';
 import { follow } from '#test/documents.ts';
 import { conversationOf, sendAs } from '#test/messages.ts';
 import type { PersonName } from '#test/people.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { makeExport } from './make.ts';
 
 const app = useApp();
@@ -53,6 +54,7 @@ describe('a conversation as CSV', () => {
     const { status, body } = await ask('ben', { format: 'csv' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'done', message: 'Conversation exported successfully' });
+    expect(await timesRecorded(app, 'conversation.exported')).toEqual({ 'conversation.exported': 1 });
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fileOf('ben', body.export_id));
     const lines = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines[0]).toBe('"Sent","From","Role","Message","Attachments","Tag","Number","In reply to"');
@@ -150,6 +152,9 @@ describe('a conversation as PDF', () => {
       body.export_id,
     ]);
     expect(rows[0]).toEqual({ state: 'failed', file_id: null });
+    expect(await timesRecorded(app, 'conversation.export_failed')).toEqual({
+      'conversation.export_failed': 1,
+    });
   });
 
   it('is asked for once under one key', async () => {
@@ -177,7 +182,11 @@ it('is nobody else’s: outsiders, clients, other groups, and who may not export
     expect((await link(name)).status, name).toBe(403);
   }
   const { url } = (await link('ben')).body;
-  expect((await follow(app, await app.as('eve'), url)).statusCode).toBe(404);
+  const token = url.split('/').at(-1)!;
+  expect((await (await app.as('eve')).call(messages.downloadConversationExport, { token })).status).toBe(404);
+  expect((await follow(app, await app.as('ann'), url)).statusCode).toBe(404);
+  expect((await follow(app, await app.as('ben'), url)).statusCode).toBe(200);
+  expect(await timesRecorded(app, 'conversation.export_downloaded')).not.toEqual({});
 });
 
 it('needs a recent proof', async () => {
