@@ -2,6 +2,7 @@
 import { deleteMessage, updateMessageText } from '#features/messages/chat/server/change.ts';
 import { sendMessage } from '#features/messages/chat/server/send.ts';
 import { openConversation } from '#features/messages/conversations/server/open.ts';
+import { createSavedReply } from '#features/messages/replies/server/manage.ts';
 import { addYourself } from '#features/messages/conversations/server/people.ts';
 import { leaveConversation } from '#features/messages/conversations/server/people-queries.ts';
 import { markConversationSeen } from '#features/messages/conversations/server/seen.ts';
@@ -220,6 +221,18 @@ export async function loadDemoMessages(services: Services): Promise<void> {
     const place = places[talk.entity];
     if (place) await hold(services, talk, place, tomId);
   }
+  if (places[0]) await saveReplies(services, places[0]);
+}
+
+const REPLIES = [
+  ['Extension', 'We can file an extension for you. It gives you until October 15 to file, not to pay.'],
+  ['Where is my refund', 'You can follow your refund at irs.gov/refunds, from 24 hours after we filed.'],
+  ['How to upload', 'Take a photo of each page, or send the PDF: open Documents and choose Upload.'],
+] as const;
+
+async function saveReplies(services: Services, { firm_id, assigned_advisor_id }: Place): Promise<void> {
+  const ctx = advisor(services, { id: assigned_advisor_id, firmId: firm_id, level: 'partner' }, 20);
+  for (const [name, text] of REPLIES) await createSavedReply(ctx, { name, text });
 }
 
 async function hold(services: Services, talk: Talk, place: Place, tomId: number): Promise<void> {

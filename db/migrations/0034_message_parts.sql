@@ -56,5 +56,4 @@ create table saved_replies (
   primary key (firm_id, id)
 );
 create unique index saved_replies_name on saved_replies (firm_id, lower(name)) where deleted_at is null;
-create index saved_replies_deleted on saved_replies (deleted_at) where deleted_at is not null;
 call make_tenant_table('saved_replies');

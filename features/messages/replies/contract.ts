@@ -44,7 +44,7 @@ export const replyCalls = {
     access: manage,
     resource,
     verb: 'delete',
-    summary: 'Delete a saved reply; it can be brought back for 30 days',
+    summary: 'Delete a saved reply; it can be brought back',
     params,
     output: z.object({ id: z.number() }),
   }),

@@ -1,5 +1,6 @@
 /** What staff write often, under a name they find it by. */
 import { z } from 'zod';
+import { labelField } from '#platform/name-field.ts';
 
 export const MOST_REPLIES = 500;
 export const MOST_NAME = 80;
@@ -7,7 +8,7 @@ export const MOST_REPLY = 5000;
 
 /** What is typed of one. */
 export const ReplyFields = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(MOST_NAME),
+  name: labelField(MOST_NAME).min(1, 'Please enter a name'),
   text: z.string().trim().min(1, 'Please enter a text').max(MOST_REPLY),
 });
 

@@ -8,6 +8,7 @@ import { useApp } from '#test/app.ts';
 import { follow } from '#test/documents.ts';
 import { conversationOf, sendAs } from '#test/messages.ts';
 import type { PersonName } from '#test/people.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { makeExport } from './make.ts';
 
 const app = useApp();
@@ -53,6 +54,7 @@ describe('a conversation as CSV', () => {
     const { status, body } = await ask('ben', { format: 'csv' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'done', message: 'Conversation exported successfully' });
+    expect(await timesRecorded(app, 'conversation.exported')).toEqual({ 'conversation.exported': 1 });
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fileOf('ben', body.export_id));
     const lines = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines[0]).toBe('"Sent","From","Role","Message","Attachments","Tag","Number","In reply to"');
@@ -113,7 +115,8 @@ describe('a conversation as CSV', () => {
     const text = new TextDecoder().decode(await fileOf('ben', body.export_id));
     const numbers = [...text.matchAll(/"Line (\d+)"/g)].map((match) => Number(match[1]));
     expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
-    const pdf = await ask('ben', { conversationId: bakery, format: 'pdf' });
+    const day = { start_date: '01-01-2026', end_date: '01-01-2026' };
+    const pdf = await ask('ben', { conversationId: bakery, format: 'pdf', ...day });
     await work(pdf.body.export_id);
     const bytes = await fileOf('ben', pdf.body.export_id);
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
@@ -157,6 +160,9 @@ describe('a conversation as PDF', () => {
       body.export_id,
     ]);
     expect(rows[0]).toEqual({ state: 'failed', file_id: null });
+    expect(await timesRecorded(app, 'conversation.export_failed')).toEqual({
+      'conversation.export_failed': 1,
+    });
   });
 
   it('is asked for once under one key', async () => {
@@ -187,6 +193,9 @@ it('is nobody else’s: outsiders, clients, other groups, and who may not export
   const token = url.split('/').at(-1)!;
   expect((await (await app.as('eve')).call(messages.downloadConversationExport, { token })).status).toBe(404);
   expect((await follow(app, await app.as('eve'), url)).statusCode).toBe(404);
+  expect((await follow(app, await app.as('ann'), url)).statusCode).toBe(404);
+  await fileOf('ben', body.export_id);
+  expect(await timesRecorded(app, 'conversation.export_downloaded')).not.toEqual({});
 });
 
 it('needs a recent proof', async () => {

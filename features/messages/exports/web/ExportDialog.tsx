@@ -83,7 +83,7 @@ export function ExportDialog({ conversationId, onClose }: ExportDialogProps) {
           data={TIMES}
           allowDeselect={false}
           value={timeframe}
-          onChange={(value) => setTimeframe((value ?? 'all') as Timeframe)}
+          onChange={(value) => setTimeframe(value ?? 'all')}
         />
         <FormNotice message={error ? error.message : null} />
       </div>

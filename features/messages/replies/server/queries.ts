@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { daysBefore, type Sweep } from '#platform/server/retention.ts';
 import { MOST_REPLIES, type SavedReply } from '../model.ts';
 
 export const listReplies = (tx: Tx, firmId: number): Promise<SavedReply[]> =>
@@ -73,10 +72,6 @@ export async function lastOfClients(tx: Tx, firmId: number, conversationId: numb
     order by m.sent_at desc, m.id desc limit ${LAST}`.execute(tx);
   return rows.map(({ text }) => text).toReversed();
 }
-
-export const replySweeps: readonly Sweep[] = [
-  { table: 'saved_replies', old: (now) => sql`deleted_at < ${daysBefore(now, 30)}` },
-];
 
 /** First names of the clients in it. */
 export async function clientNames(tx: Tx, firmId: number, conversationId: number): Promise<string[]> {

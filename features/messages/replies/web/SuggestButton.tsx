@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { replyCalls } from '../contract.ts';
@@ -17,7 +17,9 @@ interface SuggestButtonProps {
 /** MSG-045: fills the composer; what was typed comes back by Undo. */
 export function SuggestButton({ conversationId, text, onText }: SuggestButtonProps) {
   const typed = useRef(text);
-  typed.current = text;
+  useEffect(() => {
+    typed.current = text;
+  }, [text]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(replyCalls.suggestReply, { conversation_id: conversationId }),
     onSuccess: ({ message }) => {

@@ -22,22 +22,24 @@ export function GuardPanel({ guard }: { guard: Guard }) {
     if (!tried) return;
     const field = heading.current?.closest('[data-writes], [role="dialog"]')?.querySelector('textarea');
     heading.current?.focus();
-    return () => field?.focus();
-  }, [tried]);
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      leave();
+    };
+    const panel = heading.current?.closest('section');
+    panel?.addEventListener('keydown', hear);
+    return () => {
+      panel?.removeEventListener('keydown', hear);
+      field?.focus();
+    };
+  }, [tried, leave]);
   const kinds = guard.numbers.map(({ kind }) => kind);
   const company = conversation.companies[0];
   const clients = conversation.people.filter(({ is_advisor }) => !is_advisor).map(({ name }) => name);
   const who = clients.length === 1 ? `Ask ${firstNames(clients)} for it securely` : 'Ask for it securely';
   return (
-    <section
-      className={classes.panel}
-      aria-label="Number in your message"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        leave();
-      }}
-    >
+    <section className={classes.panel} aria-label="Number in your message">
       <IconShieldLock className={classes.shield} size="1.375rem" stroke={1.6} aria-hidden />
       <div className={classes.body} role={tried ? undefined : 'status'}>
         <h3 ref={heading} tabIndex={-1} className={classes.title}>

@@ -71,7 +71,7 @@ it('never keeps the number in a draft', async () => {
   await show();
   await field.fill(TEXT);
   await expect.element(heading(SSN)).toBeVisible();
-  const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+  const kept = [sessionStorage, localStorage].flatMap((store) => Object.values(store)).join('\n');
   expect(kept).toContain('•••-••-4410');
   expect(kept).not.toContain('219-14-4410');
 });

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { findNumbers, type FoundNumber } from '../../../rules/numbers.ts';
 import type { Allowance } from '../outbox/outbox.ts';
 
@@ -30,6 +30,7 @@ export function useNumberGuard<Letter>(
   const numbers = useMemo(() => findNumbers(text), [text]);
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [waiting, setWaiting] = useState<{ letter: Letter } | null>(null);
+  const leave = useCallback(() => setWaiting(null), []);
   const found = numbers.length > 0;
   // Without a number nothing waits any more: the next one is found anew.
   if (!found && waiting) setWaiting(null);
@@ -46,7 +47,7 @@ export function useNumberGuard<Letter>(
     numbers,
     shows: found && (waiting !== null || settled === text),
     tried: waiting !== null,
-    leave: () => setWaiting(null),
+    leave,
     remove: () => {
       setWaiting(null);
       onText(withoutNumbers());

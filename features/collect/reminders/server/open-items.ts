@@ -2,9 +2,9 @@
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { countedBySection, openOn } from '../reminders/rules/open-items.ts';
-import { remindableOf } from '../reminders/server/facts.ts';
-import { openQuestionnairesOf } from '../reminders/server/facts-queries.ts';
+import { countedBySection, openOn } from '../rules/open-items.ts';
+import { remindableOf } from './facts.ts';
+import { openQuestionnairesOf } from './facts-queries.ts';
 
 const MOST_LINES = 10;
 
