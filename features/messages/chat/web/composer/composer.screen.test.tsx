@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
-import { byEleanor, exampleConversation } from '#test/example-messages.ts';
+import { byEleanor, clientMay, exampleConversation } from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { messagesApi } from '#test/messages-screen.tsx';
@@ -213,7 +213,17 @@ it('MSG-043: Attach Documents uploads to /Attachments and sends them with what w
   await expect.element(field).toHaveValue('');
 });
 
-it('no suggestion is offered before there is one to make', async () => {
+it('MSG-045: saved replies and suggestions are offered to staff', async () => {
   await show(messagesApi({ conversation: { may: exampleConversation().may } }));
-  await expect.element(page.getByText('Suggest reply')).not.toBeInTheDocument();
+  await expect.element(button('Suggest reply')).toBeVisible();
+  await expect.element(button('Saved replies')).toBeVisible();
+});
+
+it('MSG-057: a client is offered neither', async () => {
+  await show(messagesApi({ conversation: { may: clientMay } }), {
+    me: { id: 21, is_advisor: false, permissions: [] },
+  });
+  await expect.element(sendButton).toBeVisible();
+  expect(button('Suggest reply').elements()).toHaveLength(0);
+  expect(button('Saved replies').elements()).toHaveLength(0);
 });
