@@ -58,7 +58,6 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
   'labels.removeTag': 'as deleting one by its number',
   'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
-  'messages.deleteSavedReply': 'undone with one press',
   'messages.deleteMessage': 'one’s own words, whose place goes on saying that they were there',
   'prior-year.deleteLineItem': 'one line of an item, written again with one press',
   'prior-year.deletePriorYearItem': 'kept, and restored with one press',
