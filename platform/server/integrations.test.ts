@@ -18,6 +18,7 @@ describe('R58: integrations', () => {
       twilio: [],
       s3: [],
       clamd: [],
+      suggestions: [],
       places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],
     });
@@ -40,12 +41,15 @@ describe('R58: integrations', () => {
       CLAMD_URL: 'tcp://scanner.internal:3310',
       EXPORT_WEBHOOK_URL: 'https://dms.example.com/in',
       EXPORT_WEBHOOK_SECRET: 's'.repeat(32),
+      SUGGESTIONS_URL: 'http://model.internal/v1/chat/completions',
+      SUGGESTIONS_MODEL: 'small',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       export_webhook: ['dms.example.com'],
       twilio: ['api.twilio.com'],
       clamd: ['scanner.internal'],
+      suggestions: ['model.internal'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
       places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],
