@@ -6,6 +6,7 @@ import { conversationListQuery } from '#features/messages/conversations/server/q
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
+import { SYLLABLES, wordOf } from './words.ts';
 
 const CONVERSATIONS = 20_000;
 const MESSAGES_EACH = 50;
@@ -14,27 +15,6 @@ const VOCABULARY = 30_000;
 const WARM_UP = 40;
 const ROUNDS = 120;
 const PAGE = 50;
-
-const SYLLABLES = [
-  'ba',
-  'co',
-  'du',
-  'fe',
-  'gi',
-  'ho',
-  'ju',
-  'ka',
-  'lo',
-  'mi',
-  'na',
-  'po',
-  'ra',
-  'se',
-  'tu',
-  'vo',
-];
-const wordOf = (at: number): string =>
-  Array.from({ length: 4 }, (_, place) => SYLLABLES[(at >> (place * 4)) & 15]).join('');
 
 const compiler = new Kysely<DB>({
   dialect: {

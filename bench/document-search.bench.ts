@@ -5,6 +5,7 @@ import type { FieldCipher } from '#platform/server/firm-keys.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
+import { wordOf } from './words.ts';
 
 const DOCUMENTS = 100_000;
 /** Of one client who sends much; the others have a hundred each. */
@@ -15,27 +16,6 @@ const VOCABULARY = 30_000;
 const ROUNDS = 60;
 const BATCH = 1000;
 
-/** Words as often as words are: the first of them in nearly every text. */
-const syllables = [
-  'ba',
-  'co',
-  'du',
-  'fe',
-  'gi',
-  'ho',
-  'ju',
-  'ka',
-  'lo',
-  'mi',
-  'na',
-  'po',
-  'ra',
-  'se',
-  'tu',
-  'vo',
-];
-const wordOf = (at: number): string =>
-  Array.from({ length: 4 }, (_, place) => syllables[(at >> (place * 4)) & 15]).join('') + (at >> 16 || '');
 let seed = 7;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 const someWord = () => wordOf(Math.floor(VOCABULARY * random() ** 3));

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
 import type { Client, Firm } from '../pages/own-firm.ts';
+import { sendForm } from '../pages/send-form.ts';
 import { expect, test } from '../test.ts';
 
 const blank = { optional: false, show_when: null };
@@ -48,28 +49,7 @@ const FORM = {
   ],
 };
 
-/** Sent to one client, due in a while. */
-async function send({ call }: Firm, { entity }: Client, form: object = FORM): Promise<number> {
-  interface Draft {
-    id: number;
-    draft_version: number;
-  }
-  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
-  const path = `/questionnaire_templates/${id}`;
-  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form });
-  await call('POST', `${path}/publish`, { draft_version: saved.draft_version });
-  const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
-    'POST',
-    '/questionnaires/send_questionnaires',
-    {
-      questionnaire_template_id: id,
-      company_ids: [entity.id],
-      tax_year: 2025,
-      due_date: `${new Date().getFullYear() + 1}-12-01`,
-    },
-  );
-  return ids[0]!;
-}
+const send = (firm: Firm, client: Client, form: object = FORM) => sendForm(firm, client, form);
 
 interface State {
   answers: { question_no: number; value: string | null; answer_by: string | null }[];

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Client, Firm } from '../pages/own-firm.ts';
+import { sendForm } from '../pages/send-form.ts';
 import { fillSignIn } from '../pages/sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -42,27 +43,7 @@ const paper = (name: string) => ({
   buffer: Buffer.concat([RECEIPT, Buffer.from(name)]),
 });
 
-async function send({ call }: Firm, { entity }: Client): Promise<number> {
-  interface Draft {
-    id: number;
-    draft_version: number;
-  }
-  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
-  const template = `/questionnaire_templates/${id}`;
-  const saved = await call<Draft>('PUT', `${template}/draft`, { draft_version, form: FORM });
-  await call('POST', `${template}/publish`, { draft_version: saved.draft_version });
-  const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
-    'POST',
-    '/questionnaires/send_questionnaires',
-    {
-      questionnaire_template_id: id,
-      company_ids: [entity.id],
-      tax_year: 2025,
-      due_date: `${new Date().getFullYear() + 1}-12-01`,
-    },
-  );
-  return ids[0]!;
-}
+const send = (firm: Firm, client: Client) => sendForm(firm, client, FORM);
 
 test('a preparer looks at what came, sends an item back, the client fixes it on a phone, and it is ready to prepare', async ({
   page,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 
-test('CLI-128 NAV-038 NAV-039 NAV-048: an advisor sees the portal as a client does, below the preview’s address, and saves nothing', async ({
+test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, below the preview’s address, and saves nothing', async ({
   page,
   firm,
 }) => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconFileExport, IconMail, IconUserPlus } from '@tabler/icons-react';
+import { type Icon, IconArrowLeft, IconFileExport, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFirm } from '#features/firm/web/index.ts';
 import { Monogram } from '#ui/layout/Monogram.tsx';
@@ -61,26 +61,22 @@ export function ChatHeader({ backTo, onParticipants, onMarkUnseen, onExport }: C
         </p>
       </div>
       {may.manage_participants ? (
-        <Tooltip label="Manage Participants">
-          <ActionIcon size="lg" aria-label="Manage Participants" onClick={onParticipants}>
-            <IconUserPlus size="1.25rem" stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <HeadButton label="Manage Participants" icon={IconUserPlus} onPress={onParticipants} />
       ) : null}
-      {may.mark_unseen ? (
-        <Tooltip label="Mark unseen">
-          <ActionIcon size="lg" aria-label="Mark unseen" onClick={onMarkUnseen}>
-            <IconMail size="1.25rem" stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ) : null}
+      {may.mark_unseen ? <HeadButton label="Mark unseen" icon={IconMail} onPress={onMarkUnseen} /> : null}
       {may.export ? (
-        <Tooltip label="Export Conversation">
-          <ActionIcon size="lg" aria-label="Export Conversation" onClick={onExport}>
-            <IconFileExport size="1.25rem" stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <HeadButton label="Export Conversation" icon={IconFileExport} onPress={onExport} />
       ) : null}
     </div>
+  );
+}
+
+function HeadButton({ label, icon: Shown, onPress }: { label: string; icon: Icon; onPress: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="lg" aria-label={label} onClick={onPress}>
+        <Shown size="1.25rem" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,0 +1,25 @@
+import type { Client, Firm } from './own-firm.ts';
+
+interface Draft {
+  id: number;
+  draft_version: number;
+}
+
+/** A form published by the firm and sent to one client, due in a while. */
+export async function sendForm({ call }: Firm, { entity }: Client, form: object): Promise<number> {
+  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
+  const path = `/questionnaire_templates/${id}`;
+  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form });
+  await call('POST', `${path}/publish`, { draft_version: saved.draft_version });
+  const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
+    'POST',
+    '/questionnaires/send_questionnaires',
+    {
+      questionnaire_template_id: id,
+      company_ids: [entity.id],
+      tax_year: 2025,
+      due_date: `${new Date().getFullYear() + 1}-12-01`,
+    },
+  );
+  return ids[0]!;
+}
