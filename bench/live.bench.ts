@@ -1,28 +1,12 @@
 /** From the commit of a change to the event in the browser, with 500 streams open. */
-import http from 'node:http';
+import type http from 'node:http';
 import { updateEntity } from '#features/clients/entities/server/edit-entity.ts';
 import { type Figure, percentile, round } from './figures.ts';
-import { fillEntities, partnerCtx, type Portal, startPortal } from './portal.ts';
+import { fillEntities, partnerCtx, startPortal } from './portal.ts';
+import { openStream } from './streams.ts';
 
 const STREAMS = 500;
 const CHANGES = 60;
-
-function openStream(portal: Portal, onChange: () => void): Promise<http.ClientRequest> {
-  return new Promise((resolve, reject) => {
-    const request = http.get(
-      `${portal.origin}/api/live`,
-      { agent: false, headers: portal.headers },
-      (response) => {
-        response.on('data', (chunk: Buffer) => {
-          if (chunk.includes('event: change')) onChange();
-        });
-        response.on('error', () => undefined);
-        resolve(request);
-      },
-    );
-    request.on('error', reject);
-  });
-}
 
 export async function measure(): Promise<Figure[]> {
   const portal = await startPortal();

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { SHELL_COOKIE, writeShellHint } from '#platform/shell-hint.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { Bytes } from './bare-page.ts';
 import { type Figure, percentile, round } from './figures.ts';
-import { openSession, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal } from './portal.ts';
 import { sentTo } from './sent.ts';
+import { signedInState } from './signed-in.ts';
 import { type SlowPhone, startSlowPhone, told } from './slow-phone.ts';
 import { type AskedQuestion, serveSurvey } from './survey-page.ts';
 
@@ -83,27 +83,9 @@ async function ownPage(portal: Portal): Promise<{ url: string; state: Parameters
     return { person: made.id, entity: household.id };
   });
   const [sent] = await sentTo(portal, FORM, [entity]);
-  const { cookie } = await openSession(services, firmId, person);
-  // As the browser of somebody who was here before has them.
-  const cookies = [
-    cookie,
-    `${SHELL_COOKIE}=${writeShellHint({ shell: 'client', address: 'bench', many: false })}`,
-  ].map((one) => {
-    const [name, value] = one.split('=', 2) as [string, string];
-    return {
-      name,
-      value,
-      domain: '127.0.0.1',
-      path: '/',
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: 'Lax' as const,
-    };
-  });
   return {
     url: `${origin}/questionnaire/benchhousehold?questionnaireId=${sent!.id}`,
-    state: { cookies, origins: [] },
+    state: await signedInState(portal, person, 'client'),
   };
 }
 

@@ -82,7 +82,9 @@ test('Ann builds a template by keyboard, mends the loop the check finds, publish
   await expect(whole).toBeEnabled();
   await whole.press(' ');
   await page.getByRole('button', { name: 'Select all 12' }).press('Enter');
-  await page.getByRole('button', { name: 'Send Questionnaire' }).press('Enter');
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
+  await expect(bar).toContainText('12 selected');
+  await bar.getByRole('button', { name: 'Send Questionnaire' }).press('Enter');
   await page
     .getByRole('dialog', { name: 'Send Questionnaire' })
     .getByRole('button', { name: /^Template/ })

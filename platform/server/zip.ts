@@ -1,7 +1,6 @@
 /** Writes a zip while its parts arrive: nothing is held and nothing is compressed. */
-import { once } from 'node:events';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
@@ -15,13 +14,15 @@ const ALWAYS = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp
 
 async function fill(archive: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   for await (const { name, bytes } of entries) {
-    const part = new PassThrough();
+    const part = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
+    // Read to its end before the next is opened, which may need what this one holds.
+    const read = finished(part, { signal });
     archive.addReadStream(part, name, ALWAYS);
-    const read = once(part, 'end', { signal });
-    read.catch(() => undefined);
-    await pipeline(Readable.from(bytes), part, { signal });
-    // The next part may need what this one still holds open.
-    await read;
+    try {
+      await read;
+    } finally {
+      part.destroy();
+    }
   }
   archive.end();
 }
