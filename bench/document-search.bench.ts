@@ -5,20 +5,20 @@ import type { FieldCipher } from '#platform/server/firm-keys.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
-import { wordOf } from './words.ts';
+import { writtenWord } from './words.ts';
 
 const DOCUMENTS = 100_000;
 /** Of one client who sends much; the others have a hundred each. */
 const LARGEST = 20_000;
 const ENTITIES = 1 + (DOCUMENTS - LARGEST) / 100;
-const WORDS_EACH = 120;
+const WORDS_EACH = 240;
 const VOCABULARY = 30_000;
 const ROUNDS = 60;
 const BATCH = 1000;
 
 let seed = 7;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-const someWord = () => wordOf(Math.floor(VOCABULARY * random() ** 3));
+const someWord = () => writtenWord(Math.floor(VOCABULARY * random() ** 3));
 const known = new Map<string, number[]>();
 
 /** As a reading keeps a text, but each word's fingerprints are made once and not 100,000 times. */
@@ -106,8 +106,8 @@ export async function measure(): Promise<Figure[]> {
       [portal.firmId],
     );
     const [large, small] = rows.map(({ id }) => id) as [number, number];
-    const rare = () => wordOf(VOCABULARY - 1 - Math.floor(random() * 8000));
-    const common = () => wordOf(Math.floor(random() * 20));
+    const rare = () => writtenWord(VOCABULARY - 1 - Math.floor(random() * 8000));
+    const common = () => writtenWord(Math.floor(random() * 20));
     const kinds: [string, number, () => string][] = [
       ['rare word, 20,000 papers', large, rare],
       ['common word, 20,000 papers', large, common],

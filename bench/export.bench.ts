@@ -15,7 +15,7 @@ import { sentTo } from './sent.ts';
 
 const MANY = 100;
 const PAPERS = 10;
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 const FORM = form(
   ...Array.from({ length: 12 }, (_, at) =>
     section(

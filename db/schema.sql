@@ -3251,11 +3251,14 @@ CREATE OR REPLACE FUNCTION public.texts_with_words(entity bigint, wanted integer
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 declare
   firm bigint := app_firm();
   client bigint := app_client();
   few constant int := 300;
+  many constant int := 10000;
+  hits bigint[];
 begin
   if client is not null and not entity = any(app_client_entities()) then
     return;
@@ -3269,6 +3272,19 @@ begin
       where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
         and r.status = 'read' and (r.words || '{}') @> wanted
       order by d.updated_at desc, d.id desc limit most;
+    return;
+  end if;
+  hits := array(select r.file_id from document_readings r
+    where r.firm_id = firm and r.status = 'read' and r.words @> wanted limit many);
+  if cardinality(hits) < many then
+    return query
+      select newest.file_id, r.sealed_text from (
+        select d.file_id, d.updated_at, d.id from documents d
+        where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
+          and d.file_id = any(hits)
+        order by d.updated_at desc, d.id desc limit most) newest
+        join document_readings r on r.firm_id = firm and r.file_id = newest.file_id
+      order by newest.updated_at desc, newest.id desc;
   else
     return query
       select d.file_id, r.sealed_text from documents d

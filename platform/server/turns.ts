@@ -3,6 +3,8 @@ export interface Turns {
   /** Resolves when it is one's turn, with what ends it. */
   take: () => Promise<() => void>;
   waiting: () => number;
+  /** How many could begin at once. */
+  free: () => number;
 }
 
 export function makeTurns(atOnce: number): Turns {
@@ -10,6 +12,7 @@ export function makeTurns(atOnce: number): Turns {
   const queue: (() => void)[] = [];
   return {
     waiting: () => queue.length,
+    free: () => atOnce - running,
     async take() {
       // The one that ends hands its place over, so the number does not change here.
       if (running >= atOnce) await new Promise<void>((go) => queue.push(go));

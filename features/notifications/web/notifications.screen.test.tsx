@@ -1,5 +1,6 @@
 /** The bell and its list: for staff with filters and pages, for clients small. */
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { Link } from 'react-router';
 import { page } from 'vitest/browser';
 import { collect } from '#features/collect/contract.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
@@ -154,4 +155,30 @@ it('Notification settings lead from the bell to the profile', async () => {
   await expect.poll(addressNow).toBe('/admin-profile');
   expect(location.hash).toBe('#notifications');
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('OVR-080: reloads 2 s after an export begins, and 6 s after its dialog is closed', async () => {
+  const { count } = answers([told()]);
+  await renderScreen(
+    <>
+      <Bell />
+      <Link to="?exporting=3">Begin</Link>
+      <Link to="?">Close</Link>
+    </>,
+    { path: '/start', route: '/start', api: [count] },
+  );
+  await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  for (const [name, after] of [
+    ['Begin', 2000],
+    ['Close', 6000],
+  ] as const) {
+    await press(page.getByRole('link', { name }));
+    const reload = () => timers.mock.calls.find(([, ms]) => ms === after)?.[0];
+    await expect.poll(reload).toBeTypeOf('function');
+    const before = count.calls.length;
+    reload()!();
+    await expect.poll(() => count.calls.length).toBe(before + 1);
+  }
 });

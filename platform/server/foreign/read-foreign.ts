@@ -14,6 +14,9 @@ import { makeTurns } from '../turns.ts';
 /** Fifty heavy files sent together take the memory of two. */
 const turns = makeTurns(2);
 
+/** Whether so many processes may begin at once. */
+export const hasRoomFor = (processes: number): boolean => turns.free() >= processes;
+
 type Said = { value: unknown } | { unreadable: string };
 
 export async function* readForeign<T>(

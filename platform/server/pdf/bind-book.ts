@@ -1,6 +1,6 @@
 /** Has books bound behind the wall; their bytes come part by part. */
 import { Readable } from 'node:stream';
-import { readForeign } from '../foreign/read-foreign.ts';
+import { hasRoomFor, readForeign } from '../foreign/read-foreign.ts';
 import { type Book, type BookFacts, type BookSaid, framed } from './book.ts';
 
 const MB = 1024 * 1024;
@@ -54,6 +54,32 @@ export async function* bindBooks(books: readonly UnboundBook[]): AsyncGenerator<
   } finally {
     await said.return(undefined);
   }
+}
+
+/** By two processes where there is room, in turns: while one book is read the other process binds the next. */
+export async function* bindInLanes(books: readonly UnboundBook[]): AsyncGenerator<BoundBook> {
+  const count = books.length > 1 && hasRoomFor(2) ? 2 : 1;
+  const lanes = Array.from({ length: count }, (_, lane) => {
+    const bound = bindBooks(books.filter((_book, at) => at % count === lane));
+    return { bound, next: heard(bound.next()) };
+  });
+  try {
+    for (let at = 0; at < books.length; at += 1) {
+      const lane = lanes[at % count]!;
+      const next = await lane.next;
+      if (next.done) return;
+      yield next.value;
+      lane.next = heard(lane.bound.next());
+    }
+  } finally {
+    await Promise.all(lanes.map(({ bound }) => bound.return(undefined)));
+  }
+}
+
+/** Looked at in its turn; a failure that comes earlier must not count as unheard. */
+function heard<T>(coming: Promise<T>): Promise<T> {
+  coming.catch(() => undefined);
+  return coming;
 }
 
 async function* input(books: readonly UnboundBook[]) {

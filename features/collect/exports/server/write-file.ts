@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { StaffActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ForeignFault } from '#platform/server/foreign/foreign.ts';
-import { bindBooks, papersOf, type UnboundBook } from '#platform/server/pdf/bind-book.ts';
+import { bindBooks, bindInLanes, papersOf, type UnboundBook } from '#platform/server/pdf/bind-book.ts';
 import { zip, type ZipEntry } from '#platform/server/zip.ts';
 import { makeArchiveNames } from '#features/documents/downloads/rules/archive-names.ts';
 import type { ExportOptions } from '../model.ts';
@@ -17,8 +17,8 @@ import type { Telling } from './pages.ts';
 import type { ExportableRecord } from './queries.ts';
 import { sheetOf } from './sheet.ts';
 
-/** A process that binds is started once for so many. */
-const BOOKS_AT_ONCE = 8;
+/** Processes that bind are started once for so many; between two batches whoever waits for one has their turn. */
+const BOOKS_AT_ONCE = 12;
 const BYTES_AT_ONCE = 24 * 1024 * 1024;
 
 export interface Writing {
@@ -83,7 +83,7 @@ async function* bound(
   for await (const batch of inBatches(ctx, writing)) {
     let done = 0;
     try {
-      for await (const { facts, bytes } of bindBooks(batch.map(({ book }) => book))) {
+      for await (const { facts, bytes } of bindInLanes(batch.map(({ book }) => book))) {
         writing.count.pages += facts.pages;
         yield { gathered: batch[done]!.gathered, bytes };
         done += 1;
