@@ -2594,6 +2594,21 @@ begin
     run_at => run_at, max_attempts => 5, job_key => job_key);
 end $function$
 
+CREATE OR REPLACE FUNCTION public.enqueue_jobs(task text, payloads jsonb[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if exists (select from unnest(payloads) payload
+      where (payload ->> 'firm_id')::bigint is distinct from coalesce(public.app_firm(), (payload ->> 'firm_id')::bigint)) then
+    raise exception 'a job of another firm';
+  end if;
+  perform graphile_worker.add_jobs(array(
+    select (task, payload::json, null, null, 5, null, null, null)::graphile_worker.job_spec from unnest(payloads) payload));
+end $function$
+
 CREATE OR REPLACE FUNCTION public.entity_follows_owner_group()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3306,8 +3321,7 @@ begin
       and (app_client() is null or e.actor_user_id = app_client())) <> cardinality(of_events) then
     raise exception 'an event of somebody else';
   end if;
-  perform enqueue_job(task, jsonb_build_object('firm_id', of_firm, 'event_id', id), null, null, null)
-    from unnest(of_events) id;
+  perform enqueue_jobs(task, array(select jsonb_build_object('firm_id', of_firm, 'event_id', id) from unnest(of_events) id));
 end $function$
 
 

@@ -56,7 +56,8 @@ export async function workOff(
       withItems: 'include_prior_year_items' in request && request.include_prior_year_items,
     }));
   const leftOut = leftOutOf(targets);
-  const open = targets.filter(({ id }) => !leftOut.some(({ entity_id }) => entity_id === id));
+  const blocked = new Set(leftOut.map(({ entity_id }) => entity_id));
+  const open = targets.filter(({ id }) => !blocked.has(id));
   const made = await makeFor(
     ctx,
     tx,
@@ -98,6 +99,13 @@ export async function makeFor(
 ): Promise<{ id: number; entity_id: number }[]> {
   const { firmId } = ctx.actor;
   const firm = await mailFace(tx, firmId);
+  // The same in every letter of this sending.
+  const letter = {
+    tax_year: String(request.tax_year),
+    prior_year: String(request.tax_year - 1),
+    firm_name: firm.name,
+    due_date: request.due_date === null ? '' : wholeDay(request.due_date),
+  };
   const remindOn = isDraft ? () => null : await firstReminders(ctx, tx, { ...prepared, ...request, now });
   const made = await makeQuestionnaires(
     tx,
@@ -112,7 +120,7 @@ export async function makeFor(
       now,
     },
     targets.map((target) => {
-      const overlay = overlayOf(target, request, prepared, firm.name);
+      const overlay = overlayOf(target, request, prepared, letter);
       return { entityId: target.id, overlay, remindOn: remindOn(overlay) };
     }),
   );
@@ -159,17 +167,19 @@ export function askedAgain(target: SendTarget, request: KeptRequest): SendTarget
 }
 
 /** Names as they are on the day it is sent. */
-function overlayOf(target: SendTarget, request: KeptRequest, prepared: Prepared, firmName: string): Overlay {
+function overlayOf(
+  target: SendTarget,
+  request: KeptRequest,
+  prepared: Prepared,
+  letter: Pick<Overlay['tags'], 'tax_year' | 'prior_year' | 'firm_name' | 'due_date'>,
+): Overlay {
   const owners = receiversOf(target);
   return {
     tags: {
       client_first_name: owners.map(({ fname }) => fname).join(' and ') || target.name,
       client_name: owners.map(({ name }) => name).join(' and ') || target.name,
       entity_name: target.name,
-      tax_year: String(request.tax_year),
-      prior_year: String(request.tax_year - 1),
-      firm_name: firmName,
-      due_date: request.due_date === null ? '' : wholeDay(request.due_date),
+      ...letter,
     },
     items: priorItems(askedAgain(target, request), prepared.noPrefix),
     letters: {},
