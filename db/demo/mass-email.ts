@@ -37,7 +37,7 @@ export async function loadDemoMassEmail(services: Services): Promise<void> {
     return { firmId: found.firm_id, partner: found.id, clients: people.map(({ id }) => id) };
   });
   const by = (daysAgo: number) => advisor(services, { id: partner, firmId, level: 'partner' }, daysAgo);
-  const asked = { clientIds: clients, send_number_anyway: false };
+  const asked = { clientIds: clients, send_number_anyway: false, number_reason: '' };
 
   const late = await sendMassEmail(by(LATE_DAYS), { ...LATE, ...asked });
   await wentOut(services, { firmId, id: late.id, daysAgo: LATE_DAYS, many: null });

@@ -62,6 +62,9 @@ test('the screens of staff can be used by everyone', async ({ page, firm }) => {
     '/clients',
     `/clients/${maria.id}`,
     '/messages',
+    `/admin/${maria.entity.hash}/messages`,
+    '/messages/mass-email',
+    '/messages/mass-email/sent',
     '/imports',
     '/admin-profile',
     '/getting-started',
@@ -95,6 +98,7 @@ test('a questionnaire can be looked at and reminded of by everyone', async ({ pa
     `/?look=${id}`,
     `/?remind=${id}`,
     `/?reminders=${id}`,
+    `/?export=${id}`,
   ]);
 });
 

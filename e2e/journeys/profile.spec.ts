@@ -191,7 +191,10 @@ test('CLI-073, CLI-125: an owner keeps the address of an entity, labelled for it
   await expect(entities.getByText('5 Elm Street, Ottawa, ON K1A 0B1, office@entity.test')).toBeVisible();
 });
 
-test('CLI-123: an advisor keeps names, phone, time zone, notices and being away', async ({ page, firm }) => {
+test('CLI-123, MSG-029: an advisor keeps names, phone, time zone, notices and being away', async ({
+  page,
+  firm,
+}) => {
   await firm.signIn(page, firm.partner);
   await openProfile(page, '/admin-profile');
   const details = part(page, 'Your details');

@@ -18,6 +18,8 @@ export interface DialogProps {
   width?: 440 | 560 | 860 | 1140;
   /** The content brings its own margins and scrolls by itself. */
   flush?: boolean;
+  /** On a phone it comes up from the bottom, where the thumb is. */
+  sheet?: boolean;
   /** Stands on another dialog, which has darkened the page already. */
   stacked?: boolean;
   /** Every key pressed while nothing stands on it, wherever the focus is. */
@@ -35,20 +37,26 @@ export function Dialog({ opened, onClose, title, width = 440, ...rest }: DialogP
   const [phone, narrow] = [usePhone(), useNarrow()];
   const { id, wayOut } = useLayer(opened, onClose);
   useKeys(opened, id, rest.onKey ?? NOT_HEARD);
+  const isSheet = rest.sheet && phone;
   const leave = wayOut(onClose);
   return (
     <Modal.Root
       opened={opened}
       // Esc is heard by every open dialog; only the topmost is meant.
       onClose={() => topLayer() === id && leave()}
-      size={`${width / 16}rem`}
+      size={isSheet ? '100%' : `${width / 16}rem`}
       fullScreen={width >= 860 ? narrow : phone && width > 440}
       padding="lg"
       centered
       transitionProps={{ duration: 160 }}
       // One dialog may stand on another: the head of neither is the banner of the page.
       attributes={{ header: { role: 'presentation' }, content: { 'data-layer': id } }}
-      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+      classNames={{
+        inner: isSheet ? classes.sheetPlace : '',
+        content: isSheet ? `${classes.content} ${classes.sheet}` : classes.content,
+        body: classes.body,
+        header: classes.header,
+      }}
     >
       {!rest.stacked && <Modal.Overlay />}
       <Modal.Content>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { MOST_REASON } from '../chat/model.ts';
 import { RECIPIENTS_REQUIRED } from './messages.ts';
 import {
   Audience,
@@ -18,8 +19,11 @@ const access = { who: 'staff', permission: 'messages.mass_email' } as const;
 const resource = 'mass_email';
 const params = z.object({ mass_email_id: idOf('mass_email') });
 const words = { subject: MassSubject, body: MassBody };
-/** Staff say so where the guard found what looks like a number of somebody: recorded. */
-const send_number_anyway = z.boolean().default(false);
+/** Staff say so, and why, where the guard found what looks like a number of somebody: recorded. */
+const anyway = {
+  send_number_anyway: z.boolean().default(false),
+  number_reason: z.string().trim().max(MOST_REASON).default(''),
+};
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const rows_per_page = z.coerce.number().int().min(1).max(50).default(20);
 
@@ -58,7 +62,7 @@ export const massEmailCalls = {
     resource,
     verb: 'test',
     summary: 'A mass email to the caller alone, filled in with their own name',
-    body: z.object({ ...words, send_number_anyway }),
+    body: z.object({ ...words, ...anyway }),
     output: z.object({ message: z.string(), sent_to: z.string() }),
     idempotent: true,
   }),
@@ -73,7 +77,7 @@ export const massEmailCalls = {
     body: z.object({
       ...words,
       clientIds: z.array(idOf('user')).min(1, RECIPIENTS_REQUIRED).max(MOST_CLIENTS),
-      send_number_anyway,
+      ...anyway,
     }),
     output: MassEmail,
     idempotent: true,

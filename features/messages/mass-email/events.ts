@@ -6,6 +6,8 @@ const named = z.object({ mass_email_id: z.number() });
 const about = ({ mass_email_id }: { mass_email_id: number }) => [massEmailTopic(mass_email_id)];
 const staffOnly = () => true;
 const shared = { category: 4, about, staffOnly } as const;
+/** Why a number goes out all the same; what was sent before did not say. */
+const number = { number_anyway: z.boolean(), number_reason: z.string().default('') };
 const clients = (many: number) => `${many} ${many === 1 ? 'client' : 'clients'}`;
 const ofPerson = { category: 1, payload: z.object({}), ofPerson: true, lists: [] } as const;
 
@@ -13,13 +15,13 @@ export const massEmailEvents = defineEvents(
   {
     'mass_email.sent': event({
       ...shared,
-      payload: named.extend({ recipients: z.number(), number_anyway: z.boolean() }),
+      payload: named.extend({ recipients: z.number(), ...number }),
       reads: (it) =>
-        `sent a mass email to ${clients(it.recipients)}${it.number_anyway ? ' with what looks like a sensitive number' : ''}`,
+        `sent a mass email to ${clients(it.recipients)}${it.number_anyway ? ` with what looks like a sensitive number${it.number_reason && `: ${it.number_reason}`}` : ''}`,
     }),
     'mass_email.tested': event({
       category: 4,
-      payload: z.object({ number_anyway: z.boolean() }),
+      payload: z.object(number),
       reads: () => 'sent a test of a mass email to themselves',
       staffOnly,
       justHistory: true,

@@ -46,6 +46,10 @@ export const Chosen = z.object({
   tag_ids: ids,
   advisor_ids: ids,
   group_ids: ids,
+  /** Who owns an entity of one of these types. */
+  entity_types: z.array(z.string().max(100)).max(50).default([]),
+  /** Who was sent a questionnaire for one of these years. */
+  tax_years: z.array(z.int().min(1900).max(2200)).max(50).default([]),
   added: ids,
   taken_out: ids,
 });

@@ -9,6 +9,7 @@ import { follow } from '#test/documents.ts';
 import { conversationOf, sendAs } from '#test/messages.ts';
 import type { PersonName } from '#test/people.ts';
 import { timesRecorded } from '#test/recorded.ts';
+import { conversationExportTasks } from './jobs.ts';
 import { makeExport } from './make.ts';
 
 const app = useApp();
@@ -149,6 +150,27 @@ describe('a conversation as PDF', () => {
       [String(body.export_id)],
     );
     expect(rows[0].n).toBe(1);
+  });
+
+  it('R83: one whose maker was ended in the middle is taken up again', async () => {
+    const { body } = await ask('ben');
+    const taken = async () => {
+      const task = conversationExportTasks.find(({ name }) => name === 'take-up-lost-conversation-exports')!;
+      if (task.kind === 'platform') await task.run(app.services);
+      const { rows } = await app.owner.query(`select 1 from graphile_worker._private_jobs where key = $1`, [
+        `conversation-export:${app.world.firms.pell}:${body.export_id}`,
+      ]);
+      return rows.length;
+    };
+    expect(await taken()).toBe(0);
+    await app.owner.query(
+      `update conversation_exports set created_at = created_at - interval '11 minutes' where id = $1`,
+      [body.export_id],
+    );
+    expect(await taken()).toBe(1);
+    expect(await taken()).toBe(1);
+    await work(body.export_id);
+    expect(await pagesOf(await fileOf('ben', body.export_id))).toContain('Which bank');
   });
 
   it('R17: is not made for who may not take it out by then', async () => {

@@ -42,6 +42,17 @@ export async function findWork(
   return rows[0];
 }
 
+/** Of all firms: what waits since before then, its maker ended in the middle. For the worker. */
+export const silentExports = (tx: Tx, before: string): Promise<{ firm_id: number; id: number }[]> =>
+  tx
+    .selectFrom('conversation_exports')
+    .select(['firm_id', 'id'])
+    .where('state', '=', 'queued')
+    .where('format', '=', 'pdf')
+    .where('created_at', '<', before)
+    .limit(100)
+    .execute();
+
 export async function changeExport(
   tx: Tx,
   firmId: number,

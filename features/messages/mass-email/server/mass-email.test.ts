@@ -5,6 +5,8 @@ import { useApp } from '#test/app.ts';
 import { deliver, finish, idsOf, sendMass, work, worker, WORDS } from '#test/mass-email.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import type { PersonName } from '#test/people.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { Chosen } from '../model.ts';
 import { A_WINDOW } from '../rules/pace.ts';
 import { audienceOf } from './queries.ts';
 import { sendMassEmails } from './work.ts';
@@ -51,7 +53,7 @@ describe('whom it reaches', () => {
 
   it('R6: whoever sees one group reaches that group, whatever they ask for', async () => {
     const { north, south } = app.world.groups;
-    const chosen = { everyone: true, tag_ids: [], advisor_ids: [], group_ids: [], added: [], taken_out: [] };
+    const chosen = Chosen.parse({ everyone: true });
     const firmId = app.world.firms.pell;
     const within = (group: number | null, more = {}) =>
       worker(app).read((tx) => audienceOf(tx, { firmId, group }, { ...chosen, ...more }));
@@ -64,7 +66,7 @@ describe('whom it reaches', () => {
     expect((await audience('maria', { everyone: true })).status).toBe(403);
   });
 
-  it('by tag, advisor, group and name, without those taken out', async () => {
+  it('by tag, advisor, group, entity type, year and name, without those taken out', async () => {
     await app.owner.query('update users set assigned_advisor_id = null');
     await app.owner.query('update users set assigned_advisor_id = $1 where id = any($2)', [
       app.world.people.ben.id,
@@ -84,6 +86,18 @@ describe('whom it reaches', () => {
     expect(await found({ tag_ids, advisor_ids, added: idsOf(app, 'kim') })).toEqual(idsOf(app, 'kim', 'tom'));
     expect(await found({ tag_ids, taken_out: idsOf(app, 'tom') })).toEqual(idsOf(app, 'maria'));
     expect(await found({ group_ids: [app.world.groups.south] })).toEqual(idsOf(app, 'kim'));
+
+    const kims = `(select entity_id from entity_owners where user_id = $1)`;
+    const kim = app.world.people.kim.id;
+    await app.owner.query(`update entities set entity_type = 'Lodge' where id in ${kims}`, [kim]);
+    expect(await found({ entity_types: ['Lodge'] })).toEqual(idsOf(app, 'kim'));
+    expect(await found({ entity_types: ['Lodge'], tag_ids })).toEqual([]);
+    await sentQuestionnaire(app, await publishedTemplate(app, 'Organizer'), {
+      entity: 'southern',
+      tax_year: 2019,
+    });
+    expect(await found({ tax_years: [2019] })).toEqual(idsOf(app, 'kim'));
+    expect(await found({ tax_years: [2018] })).toEqual([]);
   });
 });
 
@@ -251,12 +265,23 @@ describe('sending', () => {
     expect((await ann.call(messages.sendTestMassEmail, { ...WORDS, body })).error?.code).toBe(
       'message.number',
     );
-    const sent = await sendMass(app, 'ann', idsOf(app, 'maria'), { body, send_number_anyway: true });
+    const silent = await sendMass(app, 'ann', idsOf(app, 'maria'), { body, send_number_anyway: true });
+    expect([silent.status, silent.error?.field]).toEqual([422, 'number_reason']);
+    const sent = await sendMass(app, 'ann', idsOf(app, 'maria'), {
+      body,
+      send_number_anyway: true,
+      number_reason: 'An example of the IRS, 219-09-9998',
+    });
     expect(sent.status).toBe(200);
     const { rows } = await app.owner.query(
       `select payload from events where name = 'mass_email.sent' order by id desc limit 1`,
     );
-    expect(rows[0].payload).toEqual({ mass_email_id: sent.body.id, recipients: 1, number_anyway: true });
+    expect(rows[0].payload).toEqual({
+      mass_email_id: sent.body.id,
+      recipients: 1,
+      number_anyway: true,
+      number_reason: 'An example of the IRS, •••-••-9998',
+    });
   });
 
   it('goes out once with two workers, and whoever is killed leaves the rest to the next', async () => {

@@ -23,7 +23,17 @@ const seen = ({
 }: Sight) => sql`u.firm_id = ${firmId} and not u.is_advisor and u.deleted_at is null
   ${group === null ? sql`` : sql`and u.group_id = ${group}`}`;
 
-function narrowed({ everyone, tag_ids, advisor_ids, group_ids }: Chosen): RawBuilder<boolean> {
+const owns = (what: RawBuilder<unknown>) =>
+  sql`exists (select 1 from entity_owners o where o.firm_id = u.firm_id and o.user_id = u.id and exists (${what}))`;
+
+function narrowed({
+  everyone,
+  tag_ids,
+  advisor_ids,
+  group_ids,
+  entity_types,
+  tax_years,
+}: Chosen): RawBuilder<boolean> {
   if (everyone) return sql`true`;
   const parts = [
     ...(tag_ids.length > 0
@@ -34,6 +44,18 @@ function narrowed({ everyone, tag_ids, advisor_ids, group_ids }: Chosen): RawBui
       : []),
     ...(advisor_ids.length > 0 ? [sql`u.assigned_advisor_id = any(${advisor_ids}::bigint[])`] : []),
     ...(group_ids.length > 0 ? [sql`u.group_id = any(${group_ids}::bigint[])`] : []),
+    ...(entity_types.length > 0
+      ? [
+          owns(sql`select 1 from entities e where e.firm_id = o.firm_id and e.id = o.entity_id
+          and e.deleted_at is null and e.entity_type = any(${entity_types}::text[])`),
+        ]
+      : []),
+    ...(tax_years.length > 0
+      ? [
+          owns(sql`select 1 from questionnaires q where q.firm_id = o.firm_id and q.entity_id = o.entity_id
+          and q.deleted_at is null and not q.is_draft and q.tax_year = any(${tax_years}::int[])`),
+        ]
+      : []),
   ];
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` and `)})`;
 }

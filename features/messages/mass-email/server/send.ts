@@ -4,7 +4,8 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
-import { findNumbers } from '../../rules/numbers.ts';
+import { findNumbers, maskNumbers } from '../../rules/numbers.ts';
+import { GIVE_A_REASON } from '../../chat/messages.ts';
 import type { massEmailCalls } from '../contract.ts';
 import { massEmailEvents } from '../events.ts';
 import { NO_POSTAL_ADDRESS, NOBODY_LEFT, NUMBER_FOUND, TEST_SENT, TOO_MANY_TESTS } from '../messages.ts';
@@ -19,12 +20,20 @@ import { sendSoon } from './work.ts';
 
 const TESTS = { name: 'mass-email-tests', max: 20, seconds: 600 };
 
-/** Whether there is one that staff send anyway; without their word it is refused. */
-function sensitive(words: { subject: string; body: string; send_number_anyway: boolean }): boolean {
+interface Words {
+  subject: string;
+  body: string;
+  send_number_anyway: boolean;
+  number_reason: string;
+}
+
+/** Whether there is one that staff send anyway, and why; without their word it is refused. The number is not recorded. */
+function sensitive(words: Words): { number_anyway: boolean; number_reason: string } {
   const field = (['subject', 'body'] as const).find((name) => findNumbers(words[name]).length > 0);
-  if (field === undefined) return false;
+  if (field === undefined) return { number_anyway: false, number_reason: '' };
   if (!words.send_number_anyway) throw new Invalid(NUMBER_FOUND, field, 'message.number');
-  return true;
+  if (words.number_reason === '') throw new Invalid(GIVE_A_REASON, 'number_reason');
+  return { number_anyway: true, number_reason: maskNumbers(words.number_reason) };
 }
 
 export async function sendMassEmail(
@@ -35,7 +44,7 @@ export async function sendMassEmail(
   const ids = [...new Set(asked.clientIds)];
   return ctx.write(async (tx) => {
     ctx.authorize(maySendMassEmail(ctx.actor));
-    const number_anyway = sensitive(asked);
+    const number = sensitive(asked);
     if ((await queries.postalAddressOf(tx, firmId)) === null)
       throw new Refused('mass_email.no_postal_address', NO_POSTAL_ADDRESS);
     const id = await queries.insertMassEmail(tx, {
@@ -51,7 +60,7 @@ export async function sendMassEmail(
     if (waiting === 0) throw new Refused('mass_email.nobody', NOBODY_LEFT);
     await sendSoon(ctx, tx, firmId);
     await ctx.record(tx, massEmailEvents['mass_email.sent'], {
-      payload: { mass_email_id: id, recipients: waiting, number_anyway },
+      payload: { mass_email_id: id, recipients: waiting, ...number },
     });
     return massEmailOf(ctx.actor, (await queries.findMassEmail(tx, firmId, id))!);
   });
@@ -66,7 +75,7 @@ export async function sendTestMassEmail(
   await ctx.limits.take(TESTS, [`${firmId}:${userId}`], TOO_MANY_TESTS);
   return ctx.write(async (tx) => {
     ctx.authorize(maySendMassEmail(ctx.actor));
-    const number_anyway = sensitive(asked);
+    const number = sensitive(asked);
     const [self] = await queries.filledOf(tx, firmId, [userId]);
     if (!self?.email) throw new NotFound();
     const words = {
@@ -75,7 +84,7 @@ export async function sendTestMassEmail(
       postalAddress: await queries.postalAddressOf(tx, firmId),
     };
     const eventId = await ctx.record(tx, massEmailEvents['mass_email.tested'], {
-      payload: { number_anyway },
+      payload: number,
     });
     await ctx.outgoing.mail(ctx, tx, {
       ...massMail(await mailFace(tx, firmId), words, null),

@@ -20,6 +20,8 @@ import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { GIVE_A_REASON } from '../../chat/messages.ts';
+import { MOST_REASON } from '../../chat/model.ts';
 import { findNumbers } from '../../rules/numbers.ts';
 import { massEmailCalls } from '../contract.ts';
 import { NO_POSTAL_ADDRESS, RECIPIENTS_REQUIRED, TEST_SENT } from '../messages.ts';
@@ -46,6 +48,7 @@ export function MassEmailScreen() {
   const { subject, body, chosen } = draft;
   const [tried, setTried] = useState<'send' | 'test' | null>(null);
   const [anyway, setAnyway] = useState(false);
+  const [reason, setReason] = useState('');
   const [testedAt, setTestedAt] = useState<Date | null>(null);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const insert = useRef<(name: Variable) => void>(() => undefined);
@@ -61,10 +64,10 @@ export function MassEmailScreen() {
   };
   const wordsWrong = wrong.subject !== undefined || wrong.body !== undefined;
   const hasNumbers = findNumbers(subject).length + findNumbers(body).length > 0;
-  const held = hasNumbers && !anyway;
+  const held = hasNumbers && (!anyway || reason.trim() === '');
   const [settled] = useDebouncedValue(wordsWrong ? null : { subject, body }, PAUSE_MS);
   const preview = useQuery(previewQuery(shown, settled)).data ?? null;
-  const words = { subject, body, send_number_anyway: hasNumbers && anyway };
+  const words = { subject, body, send_number_anyway: hasNumbers && anyway, number_reason: reason };
 
   const test = useMutation({
     mutationFn: () => call(massEmailCalls.sendTestMassEmail, words),
@@ -80,6 +83,7 @@ export function MassEmailScreen() {
       forget();
       setTried(null);
       setAnyway(false);
+      setReason('');
       setTestedAt(null);
       toast.success(`Sending to ${clientsWords(counts.waiting)}`);
     },
@@ -221,6 +225,15 @@ export function MassEmailScreen() {
                   checked={anyway}
                   onChange={(event) => setAnyway(event.currentTarget.checked)}
                 />
+                {anyway && (
+                  <TextInput
+                    label="Why the number is needed"
+                    maxLength={MOST_REASON}
+                    value={reason}
+                    error={tried && reason.trim() === '' ? GIVE_A_REASON : undefined}
+                    onChange={(event) => setReason(event.currentTarget.value)}
+                  />
+                )}
               </div>
             </section>
           )}

@@ -4,6 +4,8 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clients } from '#features/clients/contract.ts';
+import { entityTypesQuery } from '#features/clients/web/staff.ts';
+import { taxYears } from '#features/collect/sending/rules/send-faults.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { call } from '#platform/web/client.ts';
@@ -28,16 +30,18 @@ const combobox = { shadow: 'md', floatingStrategy: 'fixed' } as const;
 export function Recipients({ chosen, audience, error, onChange }: RecipientsProps) {
   const firm = useFirm();
   const tags = useQuery(tagsQuery('contact')).data?.tags ?? [];
+  const types = useQuery(entityTypesQuery).data?.types ?? [];
   const [opened, setOpened] = useState(false);
-  const pick = (key: 'tag_ids' | 'advisor_ids' | 'group_ids') => ({
-    value: chosen[key].map(String),
-    onChange: (ids: string[]) => onChange({ ...chosen, [key]: ids.map(Number), taken_out: [] }),
+  const picked = (key: keyof Chosen, read: (value: string) => unknown) => ({
+    value: (chosen[key] as readonly unknown[]).map(String),
+    onChange: (values: string[]) => onChange({ ...chosen, [key]: values.map(read), taken_out: [] }),
     disabled: chosen.everyone,
     clearable: true,
     searchable: true,
     comboboxProps: combobox,
     nothingFoundMessage: 'Nothing found',
   });
+  const pick = (key: 'tag_ids' | 'advisor_ids' | 'group_ids' | 'tax_years') => picked(key, Number);
   const staff = firm.firm_users.map(({ id, full_name }) => ({ id, name: full_name }));
   return (
     <section className={classes.to} aria-label="Recipients">
@@ -67,6 +71,18 @@ export function Recipients({ chosen, audience, error, onChange }: RecipientsProp
             {...pick('group_ids')}
           />
         )}
+        <MultiSelect
+          label="Entity type"
+          placeholder={chosen.entity_types.length ? '' : 'Any'}
+          data={types}
+          {...picked('entity_types', String)}
+        />
+        <MultiSelect
+          label="Tax year"
+          placeholder={chosen.tax_years.length ? '' : 'Any'}
+          data={taxYears(new Date()).map(String)}
+          {...pick('tax_years')}
+        />
         <AddClient
           onAdd={(id) =>
             onChange({

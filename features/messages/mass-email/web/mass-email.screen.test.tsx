@@ -6,7 +6,6 @@ import { tags } from '#features/labels/contract.ts';
 import { on } from '#test/fake-api.ts';
 import { demoFirm } from '#test/screen-people.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { setDraftOwner } from '#ui/form/drafts.ts';
 import { massEmailCalls } from '../contract.ts';
 import type { MassEmail } from '../model.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
@@ -15,8 +14,7 @@ import { ResultScreen } from './ResultScreen.tsx';
 import { UnsubscribeScreen } from './UnsubscribeScreen.tsx';
 
 beforeEach(async () => {
-  sessionStorage.clear();
-  setDraftOwner('1:1');
+  localStorage.clear();
   await page.viewport(1440, 900);
 });
 
@@ -84,6 +82,7 @@ function api({ many = 12, address = '1 Main St', running = [] }: Given = {}) {
     stop: on(massEmailCalls.stopMassEmail, () => mail({ state: 'stopped' })),
     tags: on(tags.listTags, () => ({ tags: [] })),
     search: on(clients.searchUsers, () => ({ users: [] })),
+    types: on(clients.entityTypes, () => ({ types: ['Individual', 'Trust'] })),
   };
 }
 async function show(given: Parameters<typeof api>[0] = {}) {
@@ -169,6 +168,18 @@ it('shows who gets it, where one can be taken out, and who is left out and why',
   expect(audience.calls.at(-1)).toMatchObject({ everyone: true, taken_out: [3] });
 });
 
+it('narrows by entity type and tax year', async () => {
+  const { audience } = await show();
+  await page.getByRole('combobox', { name: 'Entity type' }).click();
+  await press(page.getByRole('option', { name: 'Trust' }));
+  await expect.poll(() => audience.calls.at(-1)).toMatchObject({ entity_types: ['Trust'], tax_years: [] });
+  await page.getByRole('combobox', { name: 'Tax year' }).click();
+  await press(page.getByRole('option', { name: '2024' }));
+  await expect
+    .poll(() => audience.calls.at(-1))
+    .toMatchObject({ entity_types: ['Trust'], tax_years: [2024] });
+});
+
 it('holds back a sensitive number until its sender says otherwise, and never keeps it', async () => {
   const { send } = await show({ many: 2 });
   await everyone();
@@ -178,18 +189,24 @@ it('holds back a sensitive number until its sender says otherwise, and never kee
     .element(page.getByRole('checkbox', { name: 'Send it anyway. This is recorded.' }))
     .toBeVisible();
   expect(send.calls).toEqual([]);
-  expect(Object.values(sessionStorage).join(' ')).not.toContain('9998');
+  expect(localStorage.length).toBeGreaterThan(0);
+  expect(Object.values(localStorage).join(' ')).not.toMatch(/219-?09/);
   await press(page.getByRole('checkbox', { name: 'Send it anyway. This is recorded.' }));
   await press(button(/^Send to 2 clients/));
+  await expect.element(page.getByText('Please say why the number is needed.')).toBeVisible();
+  expect(send.calls).toEqual([]);
+  await page.getByRole('textbox', { name: 'Why the number is needed' }).fill('An example');
+  await press(button(/^Send to 2 clients/));
   await expect.poll(() => send.calls.length).toBe(1);
-  expect(send.calls[0]).toMatchObject({ send_number_anyway: true });
+  expect(send.calls[0]).toMatchObject({ send_number_anyway: true, number_reason: 'An example' });
 });
 
-it('a draft survives leaving', async () => {
+it('a draft survives leaving, and a closed tab', async () => {
   const { view } = await show();
   await everyone();
   await write('Hello', 'Dear all');
   await view.unmount();
+  sessionStorage.clear();
   await show();
   await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello');
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear all');

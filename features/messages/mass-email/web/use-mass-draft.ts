@@ -1,49 +1,50 @@
 import { useCallback, useState } from 'react';
-import { forgetDraft, keepDraft, withDraft } from '#ui/form/drafts.ts';
-import { findNumbers } from '../../rules/numbers.ts';
-import type { Chosen } from '../model.ts';
-
-export interface MassDraft {
-  subject: string;
-  body: string;
-  chosen: Chosen;
-}
+import { z } from 'zod';
+import { keepDraft, keptDraft, placeKey } from '../../chat/web/composer/kept-drafts.ts';
+import { useOwner } from '../../chat/web/outbox/use-unsent.ts';
+import { maskNumbers } from '../../rules/numbers.ts';
+import { Chosen } from '../model.ts';
 
 const PLACE = 'mass-email';
-export const NOBODY: Chosen = {
-  everyone: false,
-  tag_ids: [],
-  advisor_ids: [],
-  group_ids: [],
-  added: [],
-  taken_out: [],
-};
-const BLANK: MassDraft = { subject: '', body: '', chosen: NOBODY };
+const MassDraft = z.object({
+  subject: z.string().default(''),
+  body: z.string().default(''),
+  chosen: Chosen.default(() => Chosen.parse({})),
+});
+type MassDraft = z.output<typeof MassDraft>;
 
-/** A sensitive number is never written down in the browser. */
-const masked = (text: string): string =>
-  findNumbers(text).reduce(
-    (left, { start, end }) =>
-      left.slice(0, start) + left.slice(start, end).replaceAll(/\d/g, '•') + left.slice(end),
-    text,
-  );
+/** What was kept by an older program and no longer fits is as good as nothing. */
+function keptUnder(key: string): MassDraft {
+  try {
+    return MassDraft.parse(JSON.parse(keptDraft(key) || '{}'));
+  } catch {
+    return MassDraft.parse({});
+  }
+}
 
-/** What is being written, kept for this person until it is sent. */
+/** What is being written, kept on this device for this person until it is sent; numbers only masked. */
 export function useMassDraft() {
-  const [draft, setDraft] = useState(() => withDraft(PLACE, BLANK));
+  const key = placeKey(useOwner(), PLACE);
+  const [draft, setDraft] = useState(() => keptUnder(key));
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const put = useCallback((change: Partial<MassDraft>) => {
-    setDraft((before) => {
-      const next = { ...before, ...change };
-      keepDraft(PLACE, { ...next, subject: masked(next.subject), body: masked(next.body) });
-      return next;
-    });
-    setSavedAt(new Date());
-  }, []);
+  const put = useCallback(
+    (change: Partial<MassDraft>) => {
+      setDraft((before) => {
+        const next = { ...before, ...change };
+        keepDraft(
+          key,
+          JSON.stringify({ ...next, subject: maskNumbers(next.subject), body: maskNumbers(next.body) }),
+        );
+        return next;
+      });
+      setSavedAt(new Date());
+    },
+    [key],
+  );
   const forget = useCallback(() => {
-    forgetDraft(PLACE);
-    setDraft(BLANK);
+    keepDraft(key, '');
+    setDraft(MassDraft.parse({}));
     setSavedAt(null);
-  }, []);
+  }, [key]);
   return { draft, put, forget, savedAt };
 }

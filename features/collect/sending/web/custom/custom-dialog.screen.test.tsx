@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
+import { useSending } from '#platform/web/slots.ts';
 import { collectRow } from '#test/example-collect.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press } from '#test/screen.tsx';
@@ -34,6 +35,36 @@ it('SND-051: an entity, a subject, a tax year and an item with text are needed',
   const start = { chosen: [{ id: 1, name: null }], isFixed: true, templateId: null, draft: 'entity-1' };
   const values = { ...firstValues(today, start), name: 'A', questions_to_create: [], tax_year: null };
   expect(fieldErrorsOf(customRules(today), values)).toMatchObject({ tax_year: 'Please select a tax year' });
+});
+
+function AskSecurely() {
+  const open = useSending();
+  const ask = { subject: 'Social Security number', text: 'What is your Social Security number?' };
+  return (
+    <button
+      type="button"
+      onClick={() => open?.({ entities: new Map([[1, 'Okonjo, Adaeze']]), isFixed: true, ask })}
+    >
+      Ask securely
+    </button>
+  );
+}
+
+it('what a message was not safe for is asked here, ready to send: a locked answer', async () => {
+  const { custom } = await openSending({ query: '', screen: <AskSecurely /> });
+  await press(page.getByRole('button', { name: 'Ask securely' }));
+  await expect.element(named('Subject')).toHaveValue('Social Security number');
+  await expect.element(named('Item 1')).toHaveValue('What is your Social Security number?');
+  await press(button(/^Send/));
+  await expect
+    .poll(() => custom.calls)
+    .toMatchObject([
+      {
+        company_ids: [1],
+        name: 'Social Security number',
+        questions_to_create: [{ text: 'What is your Social Security number?', question_type: 'password' }],
+      },
+    ]);
 });
 
 it('SND-052: is due in 14 days, tomorrow at the earliest', async () => {

@@ -30,8 +30,9 @@ function readKept(text: string | null | undefined): Kept | null {
 }
 
 /** Whose, as "user:firm", and where: everybody has their own. */
+export const placeKey = (owner: string, place: string): string => `${PREFIX}${owner}.${place}`;
 export const draftKey = (owner: string, conversationId: number, threadId: number | null): string =>
-  `${PREFIX}${owner}.${conversationId}${threadId === null ? '' : `.${threadId}`}`;
+  placeKey(owner, `${conversationId}${threadId === null ? '' : `.${threadId}`}`);
 
 export function keptDraft(key: string): string {
   const store = storage();

@@ -15,6 +15,7 @@ export function GuardSheet({ guard }: { guard: Guard }) {
   return (
     <Dialog
       opened
+      sheet
       onClose={guard.leave}
       title={
         <span className={classes.sheetTitle}>

@@ -103,6 +103,26 @@ it('sends it anyway with a reason', async () => {
   await expect.element(field).toHaveValue('');
 });
 
+it('holds it back in a thread, too', async () => {
+  const api = messagesApi({
+    messages: [byEleanor(101, { replies: 1, text: 'Is it still needed?' })],
+    replies: [byAnn(201, { message_thread_id: 101, text: 'It is.' })],
+  });
+  await show(api);
+  await press(button('1 reply'));
+  const thread = page.getByRole('dialog', { name: 'Thread' });
+  await thread.getByRole('textbox', { name: 'Reply in thread' }).fill(TEXT);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(thread.getByRole('heading', { name: SSN })).toHaveFocus();
+  await looksAccessible();
+  expect(api.send.calls).toEqual([]);
+  await press(thread.getByRole('button', { name: 'Remove the number' }));
+  await press(thread.getByRole('button', { name: 'Send reply' }));
+  await expect
+    .poll(() => api.send.calls)
+    .toMatchObject([{ text: 'I have James’s number as, is that right?', messageThreadId: 101 }]);
+});
+
 it('a client sends it in a locked box', async () => {
   const { api } = await asClient();
   await field.fill(TEXT);
@@ -127,6 +147,10 @@ it('a client lets a false alarm through, on a phone too', async () => {
   const { api } = await asClient();
   await field.fill('The box says 219144410');
   await press(button('Send'));
+  // It comes up from the bottom, where the thumb is.
+  const sheet = page.getByRole('dialog', { name: 'Keep this number out of messages' });
+  await expect.poll(() => Math.round(sheet.element().getBoundingClientRect().bottom)).toBe(844);
+  expect(Math.round(sheet.element().getBoundingClientRect().width)).toBe(390);
   await looksAccessible();
   await press(button('It’s a different kind of number'));
   await expect
