@@ -78,6 +78,8 @@ async function loadDemo(services: Services): Promise<void> {
   await loadDemoMessages(services);
   const { loadDemoMassEmail } = await import('#db/demo/mass-email.ts');
   await loadDemoMassEmail(services);
+  const { loadDemoExports } = await import('#db/demo/exports.ts');
+  await loadDemoExports(services);
   say('Loaded the demo firm.');
 }
 
