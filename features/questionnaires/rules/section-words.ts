@@ -14,13 +14,18 @@ export const SECTION_LABELS: Readonly<Record<SectionKey, string>> = {
   delivery: 'Delivery',
 };
 
-const INSTRUCTIONS: Partial<Record<SectionKey, string>> = {
+const INSTRUCTIONS: Readonly<Record<SectionKey, string>> = {
   custom: 'Please read.',
   agreement_signature: 'Read to the end, then sign.',
   questionnaire: 'Answer what applies. Your work saves itself.',
   document_checklist: 'Add what you have now; mark the rest later or not applicable.',
   review_and_submit: 'Check, then submit. You can still message us.',
+  pdf_review: 'Look through the document. Write to us if something is not right.',
+  payment_request: 'Pay here. Your receipt comes by email.',
+  download_document: 'Download your copy and keep it.',
+  pdf_signature: 'Read the document, then sign.',
+  delivery: 'Nothing to do yet. We’ll tell you when it is ready.',
 };
 
 export const instructionOf = ({ key, instruction }: { key: SectionKey; instruction: string }): string =>
-  instruction.trim() === '' ? (INSTRUCTIONS[key] ?? '') : instruction;
+  instruction.trim() === '' ? INSTRUCTIONS[key] : instruction;
