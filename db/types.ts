@@ -202,6 +202,7 @@ export interface DB {
     search_text: ColumnType<string, never, never>;
     extraction: Generated<string | null>;
     parent_document_id: Generated<number | null>;
+    parent_pages: Generated<number[] | null>;
   };
   drop_off_uploads: {
     firm_id: number;

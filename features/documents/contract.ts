@@ -4,6 +4,7 @@ import { downloads } from './downloads/contract.ts';
 import { files } from './files/contract.ts';
 import { handoffs } from './handoffs/contract.ts';
 import { readings } from './readings/contract.ts';
+import { splitting } from './splitting/contract.ts';
 import { tree } from './tree/contract.ts';
 import { uploads } from './uploads/contract.ts';
 import { viewer } from './viewer/contract.ts';
@@ -18,4 +19,5 @@ export const documents = {
   ...annotations,
   ...downloads,
   ...readings,
+  ...splitting,
 };

@@ -4,6 +4,7 @@ import { downloadEvents } from './downloads/events.ts';
 import { fileEvents } from './files/events.ts';
 import { handoffEvents } from './handoffs/events.ts';
 import { readingEvents } from './readings/events.ts';
+import { splittingEvents } from './splitting/events.ts';
 import { treeEvents } from './tree/events.ts';
 import { uploadEvents } from './uploads/events.ts';
 import { viewerEvents } from './viewer/events.ts';
@@ -18,4 +19,5 @@ export const documentEvents = [
   annotationEvents,
   downloadEvents,
   readingEvents,
+  splittingEvents,
 ];

@@ -7,6 +7,7 @@ import { downloadHandlers } from '../downloads/server/routes.ts';
 import { fileHandlers } from '../files/server/routes.ts';
 import { handoffHandlers } from '../handoffs/server/routes.ts';
 import { readingHandlers } from '../readings/server/routes.ts';
+import { splittingHandlers } from '../splitting/server/routes.ts';
 import { treeHandlers } from '../tree/server/routes.ts';
 import { uploadHandlers } from '../uploads/server/routes.ts';
 import { viewerHandlers } from '../viewer/server/routes.ts';
@@ -22,4 +23,5 @@ export const documentRoutes = (shelf: QuestionnaireShelf) =>
     ...viewerHandlers,
     ...annotationHandlers,
     ...downloadHandlers,
+    ...splittingHandlers,
   });

@@ -47,6 +47,7 @@ export function EntityDocumentsScreen() {
         entityName={entity.name}
         isStaff
         tagsOn={preferences.document_tags_enabled === true}
+        splitOn={preferences.bulk_upload_processor === true}
         onDownload={(items, asPdf = false) => {
           const isOneFile = items.length === 1 && items[0]!.type === 'file';
           if (isOneFile && !asPdf) downloadAll(items);

@@ -1,6 +1,6 @@
 /** What staff do with documents beyond the tree: tags, links for clients, attaching. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { entities } from '#features/clients/entities/contract.ts';
 import { tags } from '#features/labels/contract.ts';
 import { TAG_EXISTS, TAG_FAILED, TAGS_FAILED } from '#features/labels/messages.ts';
@@ -67,7 +67,10 @@ async function show({
     route: '/admin/:companyHash/documents',
     routes: { '/admin-documents/:companyHash': <OldDocumentsLink /> },
     api: [...Object.values(calls), ...more],
-    firm: { document_tags: ['Income', 'Deductions'], preferences: { document_tags_enabled: tagsOn } },
+    firm: {
+      document_tags: ['Income', 'Deductions'],
+      preferences: { document_tags_enabled: tagsOn, bulk_upload_processor: true },
+    },
     me: { permissions: ['tags.manage', 'documents.edit'] },
   });
   await expect.element(page.getByRole('button', { name: `Actions for ${listed[0]!.name}` })).toBeVisible();
@@ -79,6 +82,36 @@ const act = async (label: string) => {
 };
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('DOC-021: what can be done with a file stands in its menu; a deleted one comes back', async () => {
+  const gone = { ...other, deleted_at: '2026-11-01T00:00:00Z' };
+  await show({ listed: [{ ...file, page_count: 3 }, gone] });
+  const labels = async (name: string) => {
+    await press(page.getByRole('button', { name: `Actions for ${name}` }));
+    await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+    const found = page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    await userEvent.keyboard('{Escape}');
+    return found;
+  };
+  expect(await labels(file.name)).toEqual([
+    'Download',
+    'Rename',
+    'Move',
+    'Copy',
+    'Edit Description',
+    'Edit Tags',
+    'Copy client file URL',
+    'Attach to Questionnaire',
+    'Split',
+    'Delete',
+  ]);
+  expect(await labels(gone.name)).toEqual(['Restore']);
+  await act('Split');
+  await expect.element(dialog('Split').getByText(`${file.name} · 3 pages`)).toBeVisible();
+});
 
 it('DOC-034 DOC-035 DOC-036: tags of a document are set, a new one is made, failures are said', async () => {
   const { tag, make } = await show();

@@ -7,6 +7,7 @@ export const PARSERS = {
   'pdf-check': () => import('../pdf/pdf-check.parser.ts'),
   pdf: () => import('../pdf/pdf.parser.ts'),
   'picture-check': () => import('../pictures/picture-check.parser.ts'),
+  split: () => import('../pdf/split.parser.ts'),
   book: () => import('../pdf/book.parser.ts'),
   picture: () => import('../pictures/picture.parser.ts'),
 } satisfies Record<string, () => Promise<{ parse: Parse }>>;

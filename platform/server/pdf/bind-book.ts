@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { hasRoomFor, readForeign } from '../foreign/read-foreign.ts';
 import { type Book, type BookFacts, type BookSaid, framed } from './book.ts';
+import { headed } from './headed.ts';
 
 const MB = 1024 * 1024;
 /** Each paper is held a few times over while it is joined. */
@@ -35,25 +36,7 @@ export async function* bindBooks(books: readonly UnboundBook[]): AsyncGenerator<
     inputBytes: MOST_BOOK_BYTES * 2,
     outputBytes: MOST_BOOK_BYTES * 4,
   });
-  try {
-    let next = await said.next();
-    while (!next.done) {
-      if (!('facts' in next.value)) {
-        next = await said.next();
-        continue;
-      }
-      const { facts } = next.value;
-      yield { facts, bytes: rest() };
-      // What was not read of it is passed over.
-      while (!next.done && !('facts' in next.value && next.value.facts !== facts)) next = await said.next();
-    }
-    async function* rest(): AsyncGenerator<Buffer> {
-      for (next = await said.next(); !next.done && 'bytes' in next.value; next = await said.next())
-        yield Buffer.from(next.value.bytes, 'base64');
-    }
-  } finally {
-    await said.return(undefined);
-  }
+  for await (const { head, bytes } of headed(said)) yield { facts: head.facts, bytes };
 }
 
 /** By two processes where there is room, in turns: while one book is read the other process binds the next. */

@@ -3,12 +3,11 @@ import { PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import { type Book, type BookSaid, unframed } from './book.ts';
 import { joinPapers } from './join-papers.ts';
 import { addOutline, type Bookmark, destinationsOf, setDestinations } from './outline.ts';
+import { inParts } from './parts.ts';
 import { CONTENTS, setBook } from './set-book.ts';
 import { words } from './set-pages.ts';
 
 const AS_IT_IS = { updateMetadata: false } as const;
-/** A multiple of three, so that the parts of its base64 join. */
-const PART = 3 * 1024 * 1024;
 
 export async function parse(bytes: Uint8Array, emit: (said: BookSaid) => Promise<void>): Promise<void> {
   for (const { book, papers } of unframed(bytes)) await bind(book, papers, emit);
@@ -41,12 +40,7 @@ async function bind(
     updateFieldAppearances: false,
   });
   await emit({ facts: { pages: whole.getPageCount(), papers: joined.pages } });
-  for (let at = 0; at < made.length; at += PART)
-    await emit({
-      bytes: Buffer.from(made.buffer, made.byteOffset + at, Math.min(PART, made.length - at)).toString(
-        'base64',
-      ),
-    });
+  for (const bytes of inParts(made)) await emit({ bytes });
 }
 
 const blank = (title: string) => ({

@@ -41,19 +41,24 @@ export interface BookFacts {
 export type BookSaid = { facts: BookFacts } | { bytes: string };
 
 /** Before the papers, whose bytes follow one another: how long the plan is, and the plan. The next book comes right behind. */
-export function framed(book: Book): Buffer {
+export function framed(book: object): Buffer {
   const plan = Buffer.from(JSON.stringify(book));
   const head = Buffer.alloc(4);
   head.writeUInt32BE(plan.length);
   return Buffer.concat([head, plan]);
 }
 
+export function unframedPlan<Plan>(bytes: Uint8Array, at = 0): { plan: Plan; rest: Uint8Array } {
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
+  const from = at + 4;
+  const plan = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + from, length).toString()) as Plan;
+  return { plan, rest: bytes.subarray(from + length) };
+}
+
 export function* unframed(bytes: Uint8Array): Generator<{ book: Book; papers: Uint8Array[] }> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.byteLength;) {
-    const length = view.getUint32(at);
-    const book = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + at + 4, length).toString()) as Book;
-    at += 4 + length;
+    const { plan: book, rest } = unframedPlan<Book>(bytes, at);
+    at = bytes.byteLength - rest.byteLength;
     yield { book, papers: book.papers.map(({ bytes: size }) => bytes.subarray(at, (at += size))) };
   }
 }

@@ -16,7 +16,7 @@ type Order = (pages: readonly (number | null)[]) => number[];
 /** `orderOf` says in which order they come, by their pages. */
 export async function joinPapers(papers: readonly Uint8Array[], orderOf: Order): Promise<Joined> {
   const pdfium = await engine;
-  const opened = papers.map((bytes) => open(pdfium, bytes));
+  const opened = papers.map((bytes) => openPaper(pdfium, bytes));
   const pages = opened.map((paper) => paper && pdfium.FPDF_GetPageCount(paper.document));
   const joined = pdfium.FPDF_CreateNewDocument();
   let count = 0;
@@ -32,7 +32,10 @@ export async function joinPapers(papers: readonly Uint8Array[], orderOf: Order):
   return { bytes: count === 0 ? null : written(pdfium, joined), pages };
 }
 
-function open(pdfium: WrappedPdfiumModule, bytes: Uint8Array): { document: number; at: number } | null {
+export function openPaper(
+  pdfium: WrappedPdfiumModule,
+  bytes: Uint8Array,
+): { document: number; at: number } | null {
   const { malloc, free } = memoryOf(pdfium).wasmExports;
   const at = malloc(Math.max(1, bytes.length));
   if (at === 0) throw new RangeError('Array buffer allocation failed');
@@ -61,7 +64,23 @@ function flatten(pdfium: WrappedPdfiumModule, document: number, page: number): v
   pdfium.FPDF_ClosePage(handle);
 }
 
-function written(pdfium: WrappedPdfiumModule, document: number): Uint8Array {
+/** These pages, counted from zero, behind those that are there. */
+export function importPages(
+  pdfium: WrappedPdfiumModule,
+  from: number,
+  to: number,
+  pages: readonly number[],
+): void {
+  const { malloc, free } = memoryOf(pdfium).wasmExports;
+  const list = new Uint8Array(Int32Array.from(pages).buffer);
+  const at = malloc(list.length);
+  if (at === 0) throw new RangeError('Array buffer allocation failed');
+  memoryOf(pdfium).HEAPU8.set(list, at);
+  pdfium.FPDF_ImportPagesByIndex(to, from, at, pages.length, pdfium.FPDF_GetPageCount(to));
+  free(at);
+}
+
+export function written(pdfium: WrappedPdfiumModule, document: number): Uint8Array {
   const { malloc, free } = memoryOf(pdfium).wasmExports;
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   pdfium.PDFiumExt_SaveAsCopy(document, writer);

@@ -5,8 +5,8 @@ import { actionsFor } from './actions.ts';
 
 const all = staffRights;
 const clients = clientRights;
-const staff = { isStaff: true, tagsOn: true };
-const client = { isStaff: false, tagsOn: true };
+const staff = { isStaff: true, tagsOn: true, splitOn: true };
+const client = { isStaff: false, tagsOn: true, splitOn: true };
 const file = {
   type: 'file',
   deleted_at: null,
@@ -14,6 +14,7 @@ const file = {
   reserved: false,
   content_type: 'application/pdf',
   reading: 'read',
+  page_count: 1,
 } as const;
 const folder = { ...file, type: 'folder', content_type: '', reading: null } as const;
 const photo = { ...file, content_type: 'image/jpeg' } as const;
@@ -26,7 +27,7 @@ const keys = (...args: Parameters<typeof actionsFor>) =>
 describe('what can be done with a selection', () => {
   it('is nothing without one', () => expect(keys([], all, staff)).toEqual([]));
 
-  it('is everything for staff on one file, and what fits several on several', () => {
+  it('DOC-021, CHK-052: is everything for staff on one file, and what fits several on several', () => {
     expect(keys([file], all, staff)).toEqual([
       'download',
       'rename',
@@ -47,6 +48,13 @@ describe('what can be done with a selection', () => {
       'copy',
       'delete',
     ]);
+    const scan = { ...file, page_count: 3 };
+    expect(keys([scan], all, staff)).toContain('split');
+    for (const one of [file, { ...scan, content_type: 'image/jpeg' }, folder])
+      expect(keys([one], all, staff)).not.toContain('split');
+    expect(keys([scan, scan], all, staff)).not.toContain('split');
+    expect(keys([scan], all, { ...staff, splitOn: false })).not.toContain('split');
+    expect(keys([scan], clients, client)).not.toContain('split');
     expect(keys([{ ...file, staff_only: true }], all, staff)).not.toContain('copy_url');
     expect(keys([file], all, { ...staff, tagsOn: false })).not.toContain('tags');
     expect(keys([{ ...file, reading: 'failed' }], all, staff)).toContain('read_again');

@@ -13,6 +13,7 @@ export type ActionKey =
   | 'tags'
   | 'copy_url'
   | 'attach'
+  | 'split'
   | 'read_again'
   | 'delete'
   | 'restore';
@@ -26,11 +27,13 @@ export interface ItemAction {
 export interface Viewer {
   isStaff: boolean;
   tagsOn: boolean;
+  /** The firm has the bulk upload processor. */
+  splitOn: boolean;
 }
 
 type Chosen = Pick<
   DocumentItem,
-  'type' | 'deleted_at' | 'staff_only' | 'reserved' | 'content_type' | 'reading'
+  'type' | 'deleted_at' | 'staff_only' | 'reserved' | 'content_type' | 'reading' | 'page_count'
 >;
 
 const LIVE: readonly ActionKey[] = [
@@ -43,6 +46,7 @@ const LIVE: readonly ActionKey[] = [
   'tags',
   'copy_url',
   'attach',
+  'split',
   'read_again',
   'delete',
 ];
@@ -78,6 +82,14 @@ function isOffered(key: ActionKey, items: readonly Chosen[], may: PlaceRights, v
     // What could not be read may be readable once more is known of its kind.
     read_again: viewer.isStaff && may.describe && isOne && items[0]!.reading === 'failed',
     attach: viewer.isStaff && may.describe && filesOnly,
+    // CHK-052. Of one page there is nothing to split.
+    split:
+      viewer.isStaff &&
+      may.describe &&
+      viewer.splitOn &&
+      isOne &&
+      items[0]!.content_type === 'application/pdf' &&
+      (items[0]!.page_count ?? 0) > 1,
     delete: deletes,
     restore: false,
   };

@@ -39,6 +39,7 @@ export interface DocumentBrowserProps {
   entityName: string;
   isStaff: boolean;
   tagsOn: boolean;
+  splitOn?: boolean;
   /** What only staff have. */
   staff?: Pick<ItemActionsOptions, 'clientUrl' | 'tagsDialog' | 'entityField'>;
   onDownload: ItemActionsOptions['onDownload'];
@@ -69,7 +70,7 @@ const NONE: PlaceRights = {
 const keyOf = (item: DocumentItem) => `${item.type}:${item.id}`;
 
 export function DocumentBrowser(props: DocumentBrowserProps) {
-  const { companyId, isStaff, tagsOn } = props;
+  const { companyId, isStaff, tagsOn, splitOn = false } = props;
   const phone = usePhone();
   const place = usePlace();
   const { path } = place;
@@ -109,7 +110,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     onDownload: props.onDownload,
     ...props.staff,
   });
-  const viewer = useMemo(() => ({ isStaff, tagsOn }), [isStaff, tagsOn]);
+  const viewer = useMemo(() => ({ isStaff, tagsOn, splitOn }), [isStaff, tagsOn, splitOn]);
   const menu = (item: DocumentItem) => (
     <ItemMenu item={item} actions={actionsFor([item], may, viewer)} onRun={actions.run} />
   );

@@ -13,6 +13,7 @@ import type { ActionKey } from '../../rules/actions.ts';
 import { ROOT } from '../../rules/folder-tree.ts';
 import { splitName } from '../../rules/free-name.ts';
 import { AttachDialog } from '../../../attaching/web/AttachDialog.tsx';
+import { SplitDialog } from '../../../splitting/web/SplitDialog.tsx';
 import { DescriptionDialog } from '../dialogs/DescriptionDialog.tsx';
 import { type Destination, MoveDialog } from '../dialogs/MoveDialog.tsx';
 import { NameDialog } from '../dialogs/NameDialog.tsx';
@@ -219,6 +220,7 @@ export function useItemActions(options: ItemActionsOptions) {
           onClose={close}
         />
       );
+    if (key === 'split') return <SplitDialog document={item!} onDone={onDone} onClose={close} />;
     return key === 'tags' ? (options.tagsDialog?.(items, close) ?? null) : null;
   };
 

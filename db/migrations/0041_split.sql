@@ -1,0 +1,3 @@
+-- Which pages of the document it was cut out of.
+alter table documents add column parent_pages int[];
+grant select (parent_pages) on documents to sheaf_client;

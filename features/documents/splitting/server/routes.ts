@@ -1,0 +1,3 @@
+import { splitDocument } from './split.ts';
+
+export const splittingHandlers = { splitDocument };

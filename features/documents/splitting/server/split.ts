@@ -1,0 +1,107 @@
+/** CHK-041, CHK-052, CHK-054: the parts are cut outside the transaction that makes documents of them. */
+import { Readable } from 'node:stream';
+import type { StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
+import { NO_SUCH_PAGE } from '#platform/server/pdf/split.ts';
+import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
+import type { Staged } from '#platform/server/storage/storage.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
+import { visibleEntity } from '#features/clients/server/service.ts';
+import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
+import { readableDocument } from '../../files/server/files.ts';
+import { mayDescribeDocuments } from '../../policy.ts';
+import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
+import { keepExtension } from '../../tree/rules/rename.ts';
+import { heldCabinet } from '../../tree/server/cabinet.ts';
+import { pathIn } from '../../tree/server/list.ts';
+import { makeDocument } from '../../uploads/server/make-document.ts';
+import type { splitting } from '../contract.ts';
+import { splittingEvents } from '../events.ts';
+import { ONLY_PDF, SPLIT_FAILED, SPLIT_OFF } from '../messages.ts';
+import { markChild, markSplit } from './queries.ts';
+
+const PDF = 'application/pdf';
+type Asked = InputOf<typeof splitting.splitDocument>;
+
+export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_id, children }: Asked) {
+  const { firmId, userId } = ctx.actor;
+  const document = await ctx.read(async (tx) => {
+    const found = await readableDocument(ctx, tx, extracted_document_id);
+    const entity = await visibleEntity(ctx, tx, found.entity_id);
+    ctx.authorize(mayDescribeDocuments(ctx.actor, entity));
+    if (!(await preferencesOf(tx, firmId)).bulk_upload_processor)
+      throw new Forbidden('documents.split_off', SPLIT_OFF);
+    return found;
+  });
+  if (document.content_type !== PDF) throw new Refused('document.not_pdf', ONLY_PDF);
+  const parts = await cut(
+    ctx,
+    document,
+    children.map(({ parent_pages }) => parent_pages),
+  );
+  return ctx.write(async (tx) => {
+    const cabinet = await heldCabinet(ctx, tx, document.entity_id, mayDescribeDocuments);
+    // Gone, or other bytes by now: what was cut is swept up.
+    const still = await findDocument(tx, firmId, document.id);
+    if (still?.file_id !== document.file_id) throw new NotFound();
+    const path = pathIn(cabinet, still.folder_id);
+    const made: { id: number; name: string; path: string }[] = [];
+    for (const [at, { name, parent_pages }] of children.entries()) {
+      const placed = await makeDocument(ctx, tx, cabinet, {
+        bytes: parts[at]!,
+        contentType: PDF,
+        pages: parent_pages.length,
+        path,
+        name: keepExtension(document.name, name),
+        createdBy: userId,
+      });
+      await markChild(tx, firmId, placed.id, { parent_document_id: document.id, parent_pages });
+      made.push({ id: placed.id, name: placed.name, path: placed.path });
+    }
+    await markSplit(tx, firmId, document.id, ctx.clock.now().toISOString());
+    await ctx.record(tx, splittingEvents['document.split'], {
+      entityId: document.entity_id,
+      payload: {
+        document_id: document.id,
+        name: still.name,
+        staff_only: still.staff_only,
+        children: made.map(({ id, name }, at) => ({
+          document_id: id,
+          name,
+          pages: children[at]!.parent_pages,
+        })),
+      },
+    });
+    return { documents: made };
+  });
+}
+
+/** Each part staged; where one fails, those before it are swept up later. */
+async function cut(
+  ctx: Ctx<StaffActor>,
+  { storage_key, size }: DocumentRecord,
+  parts: readonly (readonly number[])[],
+): Promise<Staged[]> {
+  const staged: Staged[] = [];
+  try {
+    const source = await ctx.storage.open(storage_key);
+    for await (const bytes of splitPdf(source, size, parts))
+      staged.push(
+        await ctx.storage.stage(Readable.from(bytes), {
+          firmId: ctx.actor.firmId,
+          maxBytes: MAX_UPLOAD_BYTES,
+        }),
+      );
+  } catch (error) {
+    if (error instanceof Unreadable && error.message === NO_SUCH_PAGE)
+      throw new Invalid(NO_SUCH_PAGE, 'children');
+    if (error instanceof Unreadable || error instanceof ForeignFault)
+      throw new Refused('document.split_failed', SPLIT_FAILED);
+    throw error;
+  }
+  if (staged.length !== parts.length) throw new Refused('document.split_failed', SPLIT_FAILED);
+  return staged;
+}
