@@ -1,3 +1,2 @@
 -- Which pages of the document it was cut out of.
 alter table documents add column parent_pages int[];
-grant select (parent_pages) on documents to sheaf_client;

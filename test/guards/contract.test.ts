@@ -387,6 +387,7 @@ describe('the contract', () => {
       documents.saveAnnotations | POST /api/documents/annotations | staff with documents.edit
       documents.searchDocuments | GET /api/documents/search | signed-in
       documents.showThumbnail | GET /api/documents/:document_id/thumbnail | public: pages fetch pictures without a header: the session’s cookie says who looks
+      documents.splitDocument | POST /api/extracted_documents/split | staff with documents.edit
       documents.tagDocuments | POST /api/documents/tags | staff with documents.edit
       documents.takeHandoff | POST /api/handoff/:token/continue | public: the code is the proof, and the first browser that took it; it acts with the rights its maker has now
       documents.uploadDirectly | PUT /api/documents/upload | signed-in

@@ -1,5 +1,7 @@
 /** Who may call, what the calls record, and the things they name. */
+import { fillDocument } from '#test/documents.ts';
 import { matrixOf } from '#test/matrix.ts';
+import { pdfOf } from '#test/pdf.ts';
 import { splitting } from './contract.ts';
 
 export const matrix = matrixOf(splitting, {
@@ -11,6 +13,7 @@ export const matrix = matrixOf(splitting, {
       extracted_document_id: document,
       children: [{ name: 'Part.pdf', parent_pages: [1] }],
     }),
+    given: (app, { document }) => fillDocument(app, Number(document), pdfOf({ pages: ['One', 'Two'] })),
     records: [
       { event: 'document.uploaded', entity: 'entity' },
       { event: 'document.split', entity: 'entity' },

@@ -14,7 +14,7 @@ import { rows } from './parts.ts';
 import { createTargets, type Target, TARGETS, type Targets } from './targets.ts';
 import { changedTables, lastChange, noteChanges, takeBack } from '#test/undo.ts';
 
-const app = useApp({ preferences: { use_firm_roles: true } });
+const app = useApp({ preferences: { use_firm_roles: true, bulk_upload_processor: true } });
 const endpoints = features({} as never, {} as never).flatMap((feature) =>
   Object.entries(feature.contract).map(([name, endpoint]) => [`${feature.name}.${name}`, endpoint] as const),
 );
