@@ -196,7 +196,7 @@ describe('creating a user and their first entity', () => {
     expect((await ann.call(clients.listUsers, { search: 'jan@' })).body.users).toEqual([]);
   });
 
-  it('CLI-035: does once what is asked twice under one key', async () => {
+  it('does once what is asked twice under one key', async () => {
     const ann = await app.as('ann');
     const headers = { 'idempotency-key': 'create-once-1' };
     const once = { email: 'once@people.test', companyName: 'Once' };

@@ -93,7 +93,8 @@ export function updateUser(
     await authorizeChange(ctx, tx, user, columns);
     if (WAYS_IN.some((name) => columns[name] !== undefined))
       assertRecent(ctx.actor, ctx.clock.now(), JUST_MS);
-    if (asked.version !== user.version) throw new Stale(await detailOf(ctx, tx, user), asked);
+    if (asked.version !== undefined && asked.version !== user.version)
+      throw new Stale(await detailOf(ctx, tx, user), asked);
     // What waits to be confirmed lets nobody in yet, so the rest is judged without it.
     const { email: _waiting, ...rest } = asked;
     const waiting = waitingAddress(user, columns) !== null;
