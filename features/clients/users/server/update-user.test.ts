@@ -238,7 +238,7 @@ describe('editing a user', () => {
     await set('tom', 'has_temp_email = false');
   });
 
-  it('CLI-045 CLI-046: lets partners and full users reassign, which moves the entities too', async () => {
+  it('CLI-045: lets partners and full users reassign, which moves the entities too', async () => {
     const wanted = { assigned_advisor_id: app.world.people.abe.id };
     for (const person of ['abe', 'gil'] as const)
       expect((await change(await app.as(person), 'maria', wanted)).status).toBe(403);
