@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { startPortal } from '../../scripts/portal.ts';
-import { fillSignIn } from '../pages/sign-in.ts';
+import { fillEmail, fillPassword } from '../pages/sign-in.ts';
 import { expect, test } from '../test.ts';
 
 const run = promisify(execFile);
@@ -50,19 +50,20 @@ test('ACC-084: the operator’s maintenance banner comes and goes on open pages 
   try {
     const page = await browser.newPage({ baseURL: portal.origin });
     await page.goto('/signin');
-    await fillSignIn(page, { email: 'maria@demo.sheaf.test' });
+    await fillEmail(page, { email: 'maria@demo.sheaf.test' });
+    await fillPassword(page, 'Demo-sheaf-1');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
     const announce = (...words: string[]) =>
       run(process.execPath, ['scripts/announce.ts', ...words], {
         env: { ...process.env, DATA_DIR: portal.dataDir, BASE_URL: portal.origin },
       });
     const banner = page.getByText('Back at 9 PM', { exact: true });
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.evaluate('globalThis.stayed = true');
     await announce('Back at 9 PM');
     await expect(banner).toBeVisible();
     await announce('--end');
     await expect(banner).toHaveCount(0);
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    expect(await page.evaluate('globalThis.stayed')).toBe(true);
     await page.close();
   } finally {
     await portal.stop();

@@ -10,7 +10,7 @@ import { stateHash } from '#test/state-hash.ts';
 import { ADVISOR_REQUIRED, BLANK_EMAIL, GROUP_REQUIRED, SPOUSE_ONLY_INDIVIDUAL } from '../messages.ts';
 import { ENTITY_NAME_TAKEN, EXTERNAL_IDS_OFF } from '#features/clients/entities/messages.ts';
 
-const app = useApp();
+const app = useApp({ preferences: { external_user_id_allowed: true } });
 
 const asked = (change: Record<string, unknown> = {}) => ({
   fname: 'Nora',

@@ -12,7 +12,7 @@ import { openLive } from '#test/stream.ts';
 import { EMAIL_ELSEWHERE, EMAIL_NEEDED, READ_ONLY_ACTIVE, TEST_EMAIL_KEPT } from '../messages.ts';
 import type { UserChange } from '../contract.ts';
 
-const app = useApp();
+const app = useApp({ preferences: { external_user_id_allowed: true } });
 
 const read = async (who: Caller, person: PersonName) =>
   (await who.call(clients.readUser, { user_id: app.world.people[person].id })).body;
