@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentToasts, toast, toastMillis } from '#platform/web/toasts.ts';
 import { renderScreen } from '#test/screen.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('PLT-021: a toast closes after 50 ms a character, at least 4 s, an error too; pointing at it or focus keeps it', async () => {
-  await renderScreen(<ToastRegion />);
+  // The region stands beside every screen.
+  await renderScreen(<p>A screen</p>);
   toast.close(toast.error('x'.repeat(120)));
   expect(toastMillis('x'.repeat(120))).toBe(6000);
   toast.error('Short');
