@@ -16,12 +16,21 @@ export function reportError(error: unknown): void {
   if (told.has(text) || told.size >= MOST) return;
   told.add(text);
   const body = JSON.stringify({ message: text, stack, screen: location.pathname, release: releaseOf() });
-  void fetch(ERROR_REPORTS_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    keepalive: true,
-  }).catch(() => undefined);
+  void send(body);
+}
+
+/** Without a line nothing can be told, and nobody is to be bothered with that. */
+async function send(body: string): Promise<void> {
+  try {
+    await fetch(ERROR_REPORTS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    });
+  } catch {
+    // Told nobody.
+  }
 }
 
 /** What no boundary catches. */

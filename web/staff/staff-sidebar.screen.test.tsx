@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clients } from '#features/clients/contract.ts';
 import type { EntityDetail } from '#features/clients/entities/model.ts';
+import type { Viewer } from '#features/firm/current/model.ts';
 import { ViewerContext } from '#features/firm/web/index.ts';
 import { bakery } from '#test/example-entity.ts';
 import { maria } from '#test/example-user.ts';
@@ -13,7 +14,13 @@ import { StaffSidebar } from './StaffSidebar.tsx';
 
 type Level = 'partner' | 'admin' | 'full' | 'group';
 
-async function open(path: string, { level = 'partner' as Level, preferences = {}, entity = bakery } = {}) {
+interface Opened {
+  level?: Level;
+  preferences?: Viewer['preferences'];
+  entity?: EntityDetail;
+}
+
+async function open(path: string, { level = 'partner', preferences = {}, entity = bakery }: Opened = {}) {
   const opened: string[] = [];
   const me = { ...demoMe, firm_access: level };
   const face = { name: 'Pell Harrow', logo: null, theme: null } as never;
