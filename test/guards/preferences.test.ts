@@ -19,12 +19,10 @@ const sources = repositoryFiles().filter(
 );
 const read = sources.map(textOf).join('\n');
 const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(read);
-/** Read where they are kept, because what they word or force is done there. */
-const READ_AT_HOME = new Set(['reminder_subject', 'reminder_message']);
 
 describe('a preference', () => {
   it('has a reader, or is listed as waiting for one', () => {
-    const unread = Object.keys(Preferences.shape).filter((name) => !isRead(name) && !READ_AT_HOME.has(name));
+    const unread = Object.keys(Preferences.shape).filter((name) => !isRead(name));
     expect(unread.toSorted()).toEqual([...WAITING, ...SWITCHES_NOTHING].toSorted());
   });
 
