@@ -9,7 +9,7 @@ function Letter() {
   return (
     <>
       <RichEditor kind="letter" label="Letter" value={value} onChange={setValue} />
-      <output>{value}</output>
+      <output aria-label="Written">{value}</output>
     </>
   );
 }
@@ -34,7 +34,7 @@ it('PLT-034: the one editor has bold, italic, quote, link, numbered and bullet l
     await expect
       .poll(() => text.element().querySelector(tag)?.textContent, { message: name })
       .toContain('word');
-    await expect.element(page.getByRole('status')).not.toBeEmptyDOMElement();
+    await expect.element(page.getByLabelText('Written')).not.toBeEmptyDOMElement();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     if (button(name).element().matches('[aria-pressed="true"]')) await press(button(name));
   }
