@@ -18,6 +18,7 @@ import { makeJobQueue } from '#platform/server/job-queue.ts';
 import { makeLimits } from '#platform/server/limits.ts';
 import { type LiveSignals, makeSignals } from '#platform/server/live/signals.ts';
 import { createLog } from '#platform/server/log.ts';
+import { openErrorSink } from '#platform/server/error-sink.ts';
 import { openEgress } from '#platform/server/integrations.ts';
 import { openScanner } from '#platform/server/malware/clamd.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
@@ -87,6 +88,7 @@ export async function buildServices(
     metrics,
     payments: paymentsFor(config, egress),
     exportWebhook: openWebhook(config, egress, clock),
+    errorSink: openErrorSink(config, egress, log),
     suggestionModel: openSuggestionModel(config, egress),
     random: overrides.random ?? randomBytes,
   };

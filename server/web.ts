@@ -7,6 +7,7 @@ import type { Config } from '#platform/server/config.ts';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
 import { serveDocs } from '#platform/server/http/openapi.ts';
+import { serveErrorReports } from '#platform/server/http/error-reports.ts';
 import { serveReports } from '#platform/server/http/policy-reports.ts';
 import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
@@ -49,6 +50,7 @@ export async function startWeb(
     extras: [
       serveHealth(services.db, readiness, services.metrics),
       serveReports(services),
+      serveErrorReports(services),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services)] : []),
       serveBrowserApp({

@@ -17,7 +17,7 @@ interface BannersProps {
   offlineElsewhere?: boolean;
 }
 
-/** One banner at most; the kit picks the highest of those that apply. */
+/** The highest of those that apply, and the firm's notice beside it. */
 export function Banners({ entityReadOnly = false, offlineElsewhere = false }: BannersProps) {
   const { alert } = useSession();
   const { preferences } = useViewer();

@@ -6,20 +6,20 @@ const kinds = (facts: Partial<BannerFacts>) =>
   bannersFor({ ...quiet, ...facts }).map((banner) => banner.kind);
 
 describe('bannersFor', () => {
-  it('ACC-084: the maintenance text shows while show is true and goes when it is false', () => {
+  it('the maintenance text shows while show is true and goes when it is false', () => {
     expect(bannersFor({ ...quiet, alert: { show: true, text: 'Back at 9' } })).toEqual([
       { kind: 'maintenance', text: 'Back at 9' },
     ]);
     expect(kinds({ alert: { show: false, text: 'Back at 9' } })).toEqual([]);
   });
 
-  it('ACC-085: the firm’s notice shows its text', () => {
+  it('the firm’s notice shows its text', () => {
     expect(bannersFor({ ...quiet, notice: 'Closed on Friday' })).toEqual([
       { kind: 'notice', text: 'Closed on Friday' },
     ]);
   });
 
-  it('ACC-086: a dismissed notice stays away until its text changes', () => {
+  it('a dismissed notice stays away until its text changes', () => {
     expect(kinds({ notice: 'Closed on Friday', dismissed: 'Closed on Friday' })).toEqual([]);
     expect(kinds({ notice: 'Closed on Monday', dismissed: 'Closed on Friday' })).toEqual(['notice']);
   });

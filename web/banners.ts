@@ -1,4 +1,4 @@
-/** Which banners apply; the kit shows the highest of them. Pure. */
+/** Which banners apply; the kit shows the highest of them, and the notice with it. Pure. */
 import type { BannerKind } from '#ui/feedback/banner-rank.ts';
 
 export interface BannerFacts {

@@ -31,4 +31,6 @@ test('ACC-001, ACC-004, ACC-005, ACC-011, ACC-077: the public routes open withou
   await page.getByRole('link', { name: 'Get Help' }).click();
   await expect(page).toHaveURL('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
 });

@@ -14,7 +14,7 @@ async function open(page: Page, part: string): Promise<void> {
 const save = (page: Page) =>
   page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
 
-test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part, and nobody else does', async ({
+test('FRM-003 FRM-067 NAV-021: a partner sets the firm up, part by part, and nobody else does', async ({
   page,
   firm,
 }) => {

@@ -60,7 +60,7 @@ test('ACC-013: the states wear their headers', async ({ page, firm }) => {
   await header('Individual Organizer');
 });
 
-test('ACC-079, ACC-080: a firm’s name, colours and icon are there before sign-in; without a firm the product’s own', async ({
+test('ACC-080: a firm’s name, colours and icon are there before sign-in; without a firm the product’s own', async ({
   page,
   firm,
 }) => {

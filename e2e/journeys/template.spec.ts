@@ -36,12 +36,14 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
   await fillCode(page, code);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByText('Thank you. Your form is started.')).toBeVisible();
-  await expect(page.getByText(/Pell Harrow CPAs has your questionnaire for/)).toBeVisible();
+  // It is made and opens; before that, a newcomer says how to come back to it.
+  await expect(page).toHaveURL(
+    /set-sign-in-method\?redirect=%2Fquestionnaire%2F\w+%3FquestionnaireId%3D\d+$/,
+  );
   await expectAccessible(page);
 });
 
-test('ACC-073: a known address continues with that person’s own sign-in, then to the create step', async ({
+test('ACC-073 ACC-076: a known address continues with that person’s own sign-in; the form is made for their entity and year, and opens', async ({
   page,
 }) => {
   // Only the demo firm has a form: a client of it, of whom nothing is changed.
@@ -53,8 +55,10 @@ test('ACC-073: a known address continues with that person’s own sign-in, then 
   await expect(page.getByText(tom.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await fillPassword(page, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/create-questionnaire-from-template\?taxYear=2024$/);
-  await expect(page.getByText(/has your questionnaire for/)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(/\/questionnaire\/\w+\?questionnaireId=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: /2024 Individual Organizer/ })).toBeVisible();
+  const opened = page.url();
+  // Coming by the same way again opens the same one.
+  await page.goto(`${FORM}/create-questionnaire-from-template?taxYear=2024`);
+  await expect(page).toHaveURL(opened);
 });

@@ -37,12 +37,12 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully updated')).toBeVisible();
 
+  await edit.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Assigned firm user' }).click();
   await page.getByRole('option', { name: abe.name }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Assigned firm user was updated successfully')).toBeVisible();
 
-  await edit.getByRole('tab', { name: 'Settings' }).click();
   await failing(page, 'firm_tags');
   await failing(page, 'users/update_tags');
   await edit.getByRole('button', { name: 'Edit tags' }).click();
@@ -155,9 +155,9 @@ test('CLI-045 CLI-050 NAV-023: a group advisor sees their own users, changes nei
   await page.getByRole('link', { name: edda.name }).click();
   await expect(page.getByRole('link', { name: other.name })).toHaveCount(0);
   const edit = page.getByRole('dialog', { name: edda.name });
-  await expect(edit.getByRole('combobox', { name: 'Assigned firm user' })).toBeDisabled();
-  await edit.getByRole('tab', { name: 'Settings' }).click();
   await expect(edit.getByRole('combobox', { name: 'Group' })).toBeDisabled();
+  await edit.getByRole('tab', { name: 'Settings' }).click();
+  await expect(edit.getByRole('combobox', { name: 'Assigned firm user' })).toBeDisabled();
   await expect(edit.getByRole('button', { name: 'Deactivate…' })).toBeHidden();
   await edit.getByRole('button', { name: 'Close' }).click();
   await expect(edit).toBeHidden();

@@ -26,13 +26,14 @@ async function fillNames(page: Page, person: { fname: string; lname: string }): 
   await page.getByRole('textbox', { name: 'Last name', exact: true }).fill(person.lname);
 }
 
-test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited, deactivated, deleted and restored', async ({
+test('CLI-022 CLI-024 CLI-025 CLI-046: a user is created with an entity, edited, reassigned with it, deactivated, deleted and restored', async ({
   page,
   firm,
 }) => {
   const person = newcomer(firm);
   const name = `${person.fname} ${person.lname}`;
   await firm.prefer({ has_firm_groups: true });
+  const colleague = await firm.staff('full', { fname: 'Carl' });
   const group = await firm.group('Bend');
   const maria = await firm.client({ group });
   const tom = await firm.client({ fname: 'Tom', group });
@@ -89,7 +90,25 @@ test('CLI-022 CLI-024 CLI-025 CLI-037: a user is created with an entity, edited,
   await expect(edit.getByLabel('Preferred name')).toHaveValue('Nobody');
   await edit.getByLabel('Preferred name').fill('Nonna');
 
+  // Whoever looks after them looks after their entities, too.
   await edit.getByRole('tab', { name: 'Settings' }).click();
+  await expect(
+    edit.getByText("Updating the Assigned Firm User will update it for all of the user's entities."),
+  ).toBeVisible();
+  await choose(page, 'Assigned firm user', colleague.name);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const { entities } = await firm.call<{ entities: { assigned_advisor_id: number }[] }>(
+    'GET',
+    `/v2/entities?search=${person.lname}`,
+  );
+  const { firm_users } = await firm.call<{ firm_users: { id: number; full_name: string }[] }>(
+    'GET',
+    '/firms/current_user_firm',
+  );
+  const carl = firm_users.find(({ full_name }) => full_name === colleague.name);
+  expect(entities.map((entity) => entity.assigned_advisor_id)).toEqual([carl?.id]);
+
   await edit.getByRole('button', { name: 'Deactivate…' }).click();
   const deactivate = dialog(page, 'Deactivate User');
   await expect(deactivate.getByRole('listitem')).toHaveText(name);
@@ -170,7 +189,7 @@ test('CLI-098 NAV-031: users are tagged together, found by tag, kept as a view a
   const tags = dialog(page, 'User Tags');
   await expectAccessible(page);
 
-  // CLI-093: no empty tag, and none twice.
+  // No empty tag, and none twice.
   const add = tags.getByRole('button', { name: 'Add tag' });
   await expect(add).toBeDisabled();
   await tags.getByLabel('New tag').fill('farm');

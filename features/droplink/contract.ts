@@ -3,6 +3,16 @@ import { endpoint } from '#platform/contract.ts';
 import { CheckAsked, Verdict } from './model.ts';
 
 export const droplink = {
+  readSecureUpload: endpoint({
+    method: 'GET',
+    path: '/secure_upload',
+    access: { who: 'public', why: 'tells anyone of a firm what its sign-in page tells; counted per address' },
+    resource: 'secure_upload',
+    verb: 'read',
+    summary: 'Whether a firm takes files from somebody without an account',
+    query: z.object({ firm: z.string().trim().max(253) }),
+    output: z.object({ firm_name: z.string(), receiving: z.boolean() }),
+  }),
   checkFiles: endpoint({
     method: 'POST',
     path: '/secure_upload/check',

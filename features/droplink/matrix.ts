@@ -3,6 +3,7 @@ import { matrixOf } from '#test/matrix.ts';
 import { droplink } from './contract.ts';
 
 export const matrix = matrixOf(droplink, {
+  readSecureUpload: { public: 404, input: { firm: 'nobody' } },
   checkFiles: {
     public: 404,
     input: {

@@ -7,6 +7,10 @@ export const DUPLICATE = 'A file of this name is in the list already.';
 export const notSwitchedOn = (firm: string): string =>
   `Your files are fine, but receiving files here is not switched on yet for ${firm}. Nothing has been sent.`;
 
+export const takesNoFiles = (firm: string): string =>
+  `${firm} does not take files here. Please ask how to send yours.`;
+export const WITH_ACCOUNT = 'If you have an account, sign in and add your documents there.';
+
 export const SIGN_IN = 'Sign In';
 export const OPEN_PORTAL = 'Open your portal';
 export const DROP_LINK_ENDED = 'This drop link is not available';

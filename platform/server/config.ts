@@ -49,6 +49,7 @@ export interface Config {
   /** Where another system is told of exports, and what the words to it are signed with. */
   exportWebhook: { url: string; secret: string } | undefined;
   /** A model that drafts replies; without one they are made here. */
+  errorSinkUrl: string | undefined;
   suggestions: { url: string; model: string; key: string | undefined } | undefined;
   proxyHops: number;
   enumeration: 'normal' | 'strict';
@@ -187,6 +188,7 @@ const settings = z.object({
     .string()
     .min(32, { error: 'EXPORT_WEBHOOK_SECRET must have at least 32 characters.' })
     .optional(),
+  ERROR_SINK_URL: address('ERROR_SINK_URL', ['http:', 'https:']).optional(),
   SUGGESTIONS_URL: address('SUGGESTIONS_URL', ['http:', 'https:']).optional(),
   SUGGESTIONS_MODEL: z.string().min(1).optional(),
   SUGGESTIONS_KEY: z.string().min(1).optional(),
@@ -315,6 +317,7 @@ function shape(s: Settings): Config {
       s.SUGGESTIONS_URL && s.SUGGESTIONS_MODEL
         ? { url: s.SUGGESTIONS_URL, model: s.SUGGESTIONS_MODEL, key: s.SUGGESTIONS_KEY }
         : undefined,
+    errorSinkUrl: s.ERROR_SINK_URL,
     proxyHops: s.PROXY_HOPS,
     enumeration: s.ENUMERATION,
     firmStorageGb: s.FIRM_STORAGE_GB,

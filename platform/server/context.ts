@@ -19,6 +19,7 @@ import type { OpenPlaces } from './places/places.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import type { Scanner } from './malware/scanner.ts';
 import type { Storage } from './storage/storage.ts';
+import type { ErrorSink } from './error-sink.ts';
 import type { SuggestionModel } from './suggestions.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -45,6 +46,8 @@ export interface Services {
   exportWebhook: Webhook | null;
   /** Null where the operator connected none. */
   suggestionModel: SuggestionModel | null;
+  /** Null where the operator named none. */
+  errorSink: ErrorSink | null;
   /** A random handle or token; tests may make it predictable. */
   random: (bytes: number) => Buffer;
 }

@@ -60,6 +60,8 @@ export interface Events {
   /** Has browsers look again where nothing is recorded: the portal finished some work of its own, or somebody is still typing. */
   wake: (tx: Tx, whom: Woken) => void;
   describe: (name: string, payload: unknown) => { text: string; category: number; ofPerson: boolean } | null;
+  /** The names of a category's events. */
+  namesOf: (category: number) => string[];
 }
 
 /** Faults in the lists of the composition root; any of them stops the start. */
@@ -107,6 +109,8 @@ export function makeEvents(
       const named = { topics: about ?? [], unnamed: about !== undefined };
       afterCommit(tx, () => signals.send({ ...nothing, ...named, firm, entities, staff, tab }));
     },
+    namesOf: (category) =>
+      [...definitions].filter(([, event]) => event.category === category).map(([name]) => name),
     describe(name, payload) {
       const definition = definitions.get(name);
       if (!definition) return null;

@@ -45,6 +45,12 @@ const INTEGRATIONS = {
     purpose:
       'Drafts replies for staff where the operator connected a model of their own. It is given the client’s last messages and saved replies with every number masked, and the names of open sections.',
   },
+  error_sink: {
+    owner: 'Operations',
+    dataClass: 'none',
+    purpose:
+      'Gathers what broke in browsers where the operator named such a service. It is given the redacted message, places in our own scripts, the kind of screen and the release.',
+  },
   stripe: {
     owner: 'The firm that connected it',
     dataClass: 'payment',
@@ -55,7 +61,15 @@ const INTEGRATIONS = {
 export function openEgress(
   config: Pick<
     Config,
-    'smtp' | 'twilio' | 's3' | 'clamd' | 'placesBaseUrl' | 'stripeBaseUrl' | 'exportWebhook' | 'suggestions'
+    | 'smtp'
+    | 'twilio'
+    | 's3'
+    | 'clamd'
+    | 'placesBaseUrl'
+    | 'stripeBaseUrl'
+    | 'exportWebhook'
+    | 'suggestions'
+    | 'errorSinkUrl'
   >,
 ): Egress {
   const egress = new Egress();
@@ -70,6 +84,7 @@ export function openEgress(
     egress.allow('export_webhook', new URL(config.exportWebhook.url).hostname, { own: true });
   if (config.suggestions)
     egress.allow('suggestions', new URL(config.suggestions.url).hostname, { own: true });
+  if (config.errorSinkUrl) egress.allow('error_sink', new URL(config.errorSinkUrl).hostname, { own: true });
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
   egress.allow('stripe', new URL(config.stripeBaseUrl).hostname);
   return egress;

@@ -10,8 +10,7 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | null;
-  /** Null stays until somebody closes it. */
-  closesAfter: number | null;
+  closesAfter: number;
 }
 
 interface ToastOptions {
@@ -57,13 +56,13 @@ export function closeToast(id: number): void {
 /** The oldest gives way, but an error only to a newer error. */
 function makeRoom(open: readonly Toast[]): readonly Toast[] {
   if (open.length < AT_MOST) return open;
-  const giving = open.find((toast) => toast.closesAfter !== null) ?? open[0];
+  const giving = open.find((toast) => toast.kind !== 'error') ?? open[0];
   return open.filter((toast) => toast !== giving);
 }
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   lastId += 1;
-  const closesAfter = kind === 'error' ? null : Math.max(toastMillis(text), options.atLeast ?? 0);
+  const closesAfter = Math.max(toastMillis(text), options.atLeast ?? 0);
   publish([...makeRoom(toasts), { id: lastId, kind, text, action: options.action ?? null, closesAfter }]);
   return lastId;
 }

@@ -216,6 +216,7 @@ describe('the contract', () => {
       accounts.updateProfile | PATCH /api/profile | signed-in
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
+      activity.getActivityLogs | POST /api/companies/get_activity_logs | staff
       activity.listActivity | GET /api/v2/activity_logs | staff
       activity.listUserActivity | GET /api/v2/user_activity_logs | staff
       addresses.addressesOffered | GET /api/addresses/suggestions | signed-in
@@ -242,7 +243,7 @@ describe('the contract', () => {
       clients.listEntities | GET /api/v2/entities | staff
       clients.listEntityRoles | GET /api/companies/:company_id/firm_role_assignments | staff
       clients.listNotes | GET /api/companies/:company_id/notes | staff
-      clients.listOwnEntities | GET /api/companies | client
+      clients.listOwnEntities | GET /api/companies | signed-in
       clients.listUsers | GET /api/v2/users | staff
       clients.notificationTypeIds | GET /api/companies/:company_id/get_notification_type_ids | staff
       clients.readEntity | GET /api/companies/:company_id | staff
@@ -262,10 +263,12 @@ describe('the contract', () => {
       clients.saveOwnerNotifications | POST /api/companies/save_owner_notifications | staff with entities.edit
       clients.saveSpouse | POST /api/companies/:company_id/spouse | staff with entities.edit
       clients.saveSubscription | POST /api/companies/save_notification_subscription | staff
+      clients.saveUserTags | POST /api/users/save_tags | staff with users.edit
       clients.searchUsers | GET /api/v2/users/search | staff
       clients.sendSignInLinks | POST /api/users/send_sign_in_links | staff with users.edit
       clients.setDefaultCompany | POST /api/set_default_company | client
       clients.setEntityTags | POST /api/companies/update_tags | staff with entities.edit
+      clients.setUserContactTags | POST /api/users/set_user_contact_tags | staff with users.edit
       clients.simpleIndex | GET /api/companies/simple_index | staff
       clients.startPreview | POST /api/v2/users/:user_id/preview | staff
       clients.tagEntities | POST /api/companies/update_tags_in_bulk | staff with entities.edit
@@ -394,6 +397,7 @@ describe('the contract', () => {
       documents.uploadParts | POST /api/documents/upload_parts | signed-in
       documents.viewDocument | POST /api/documents/:document_id/view | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
+      droplink.readSecureUpload | GET /api/secure_upload | public: tells anyone of a firm what its sign-in page tells; counted per address
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings

@@ -24,7 +24,7 @@ const endpoints = features({} as never, {} as never).flatMap((feature) =>
 );
 
 describe('a preview', () => {
-  it('NAV-002: shows what the client sees, to advisors who may see the client', async () => {
+  it('shows what the client sees, to advisors who may see the client', async () => {
     const ann = await looking(await app.as('ann'), 'maria', 'tom');
     const me = await ann.call(accounts.currentUser, {}, as('maria'));
     expect(me.body).toMatchObject({ full_name: 'Maria Client', is_advisor: false, preview: true });
@@ -78,9 +78,11 @@ describe('a preview', () => {
       expect((await ann.call(accounts.currentUser, {}, { [PREVIEW_HEADER]: nonsense })).status).toBe(404);
   });
 
-  it('CLI-129: is refused everything that is not made for it, and changes nothing', async () => {
+  it('CLI-129 NAV-002: shows the client’s own app, is refused everything that is not made for it, and changes nothing', async () => {
     const { household } = (await createTargets(app)).of;
     const ann = await looking(await app.as('ann'), 'maria');
+    const me = await ann.call(accounts.currentUser, {}, as('maria'));
+    expect(me.body).toMatchObject({ full_name: 'Maria Client', is_advisor: false, preview: true });
     const before = await stateHash(app);
     const answered: string[] = [];
     for (const [name, endpoint] of endpoints) {

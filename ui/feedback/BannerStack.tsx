@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { highestBanner, type BannerKind } from './banner-rank.ts';
+import { shownBanners, type BannerKind } from './banner-rank.ts';
 import { Banner } from './Banner.tsx';
 
 export interface BannerEntry {
@@ -9,11 +9,9 @@ export interface BannerEntry {
 }
 
 export function BannerStack({ banners }: { banners: readonly BannerEntry[] }) {
-  const banner = highestBanner(banners);
-  if (!banner) return null;
-  return (
-    <Banner kind={banner.kind} actions={banner.actions}>
-      {banner.text}
+  return shownBanners(banners).map(({ kind, text, actions }) => (
+    <Banner key={kind} kind={kind} actions={actions}>
+      {text}
     </Banner>
-  );
+  ));
 }

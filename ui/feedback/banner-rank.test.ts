@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { highestBanner } from './banner-rank.ts';
+import { type BannerKind, shownBanners } from './banner-rank.ts';
 
-it('shows the highest rank only', () => {
-  expect(highestBanner([])).toBeNull();
-  expect(highestBanner([{ kind: 'notice' }, { kind: 'offline' }, { kind: 'preview' }])?.kind).toBe('offline');
-  expect(highestBanner([{ kind: 'preview' }, { kind: 'read-only' }])?.kind).toBe('read-only');
+const shown = (...kinds: BannerKind[]) =>
+  shownBanners(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind);
+
+it('shows the highest rank, and the notice of the firm beside it', () => {
+  expect(shown()).toEqual([]);
+  expect(shown('notice')).toEqual(['notice']);
+  expect(shown('preview', 'read-only')).toEqual(['read-only']);
+  expect(shown('notice', 'offline', 'preview')).toEqual(['offline', 'notice']);
+  expect(shown('notice', 'read-only')).toEqual(['read-only', 'notice']);
 });

@@ -1,11 +1,8 @@
 export const BANNER_RANKS = ['maintenance', 'offline', 'read-only', 'preview', 'notice'] as const;
 export type BannerKind = (typeof BANNER_RANKS)[number];
 
-/** At most one banner is shown: the highest of the ranks above. */
-export function highestBanner<B extends { kind: BannerKind }>(banners: readonly B[]): B | null {
-  for (const kind of BANNER_RANKS) {
-    const found = banners.find((banner) => banner.kind === kind);
-    if (found) return found;
-  }
-  return null;
+/** The highest of the ranks above; what the firm itself has to say is not pushed aside by it. */
+export function shownBanners<B extends { kind: BannerKind }>(banners: readonly B[]): B[] {
+  const ranked = BANNER_RANKS.flatMap((rank) => banners.find(({ kind }) => kind === rank) ?? []);
+  return ranked.filter(({ kind }, at) => at === 0 || kind === 'notice');
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-it('ACC-081: a render error shows the sentence and a refresh button that goes to /', () => {
+it('a render error shows the sentence and a refresh button that goes to /', () => {
   expect(ErrorBoundary.getDerivedStateFromError()).toEqual({ broken: true });
   const html = renderToStaticMarkup(createElement(MantineProvider, null, createElement(BrokenPage)));
   expect(html).toContain('Something went wrong. Please refresh this page to try again.');

@@ -11,7 +11,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const { id, closesAfter, action, kind } = toast;
   const Icon = ICONS[kind];
   useEffect(() => {
-    if (closesAfter === null || held) return;
+    if (held) return;
     const timer = setTimeout(() => closeToast(id), closesAfter);
     return () => clearTimeout(timer);
   }, [id, closesAfter, held]);

@@ -79,7 +79,7 @@ describe('collection level', () => {
     expect(isActive(key, `${href}-else`, { [flag]: true })).toBe(false);
   });
 
-  it('NAV-017: Drop Link is for partners, admins and full users with drop_link_enabled and opens a dialog', () => {
+  it('Drop Link is for partners, admins and full users with drop_link_enabled and opens a dialog', () => {
     expect(levelsSeeing('drop-link')).toEqual([]);
     expect(levelsSeeing('drop-link', { drop_link_enabled: true })).toEqual(['partner', 'admin', 'full']);
     expect(find(staff('full', { drop_link_enabled: true }), 'drop-link')?.href).toBeNull();
@@ -190,7 +190,7 @@ describe('entity level', () => {
 });
 
 describe('user level', () => {
-  it('NAV-030: shows Overview, Back to Users and Dashboard', () => {
+  it('shows Overview, Back to Users and Dashboard', () => {
     expect(userEntries('7', '/clients/7').map(({ label, href, active }) => [label, href, active])).toEqual([
       ['Overview', '/', false],
       ['Back to Users', '/clients', false],

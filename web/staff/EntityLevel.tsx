@@ -12,8 +12,9 @@ export function EntityLevel({ hash, rail }: { hash: string; rail: boolean }) {
   const { pathname } = useLocation();
   const { data: entity, error } = useQuery(entityQuery(hash));
   const missing = isMissing(error);
-  // Conversations are held with owners: an entity without any has none to open.
-  const hasActiveConversations = entity === undefined || entity.owners.length > 0;
+  // Conversations are held with owners who are here: an entity without any has none to open.
+  const hasActiveConversations =
+    entity === undefined || (!entity.inactive && entity.owners.some(({ paying }) => paying));
   const entries = entityEntries(viewer, { hash, hasActiveConversations }, pathname);
   // Nothing lies behind an entity that is not there.
   const leading = missing

@@ -14,17 +14,27 @@ export interface ActivityRow {
 }
 
 /** Of one entity, or of one client user. */
-export type Subject = { entityId: number } | { userId: number };
+export type Subject = { entityId: number; questionnaireId?: number | undefined } | { userId: number };
 
-const about = (firmId: number, subject: Subject): RawBuilder<boolean> =>
-  'entityId' in subject
-    ? sql`e.firm_id = ${firmId} and e.entity_id = ${subject.entityId}`
-    : sql`e.firm_id = ${firmId} and e.user_id = ${subject.userId}`;
+/** What is listed; without names every kind of event. */
+export interface Narrowed {
+  firmId: number;
+  subject: Subject;
+  names: readonly string[] | null;
+}
+
+function about(subject: Subject): RawBuilder<boolean> {
+  if ('userId' in subject) return sql`e.user_id = ${subject.userId}`;
+  if (subject.questionnaireId === undefined) return sql`e.entity_id = ${subject.entityId}`;
+  return sql`e.entity_id = ${subject.entityId} and e.payload ->> 'questionnaire_id' = ${String(subject.questionnaireId)}`;
+}
+
+const within = ({ firmId, subject, names }: Narrowed): RawBuilder<boolean> =>
+  sql`e.firm_id = ${firmId} and ${about(subject)}${names === null ? sql`` : sql` and e.name = any(${[...names]}::text[])`}`;
 
 export async function listEvents(
   tx: Tx,
-  firmId: number,
-  subject: Subject,
+  narrowed: Narrowed,
   limit: number,
   offset: number,
 ): Promise<ActivityRow[]> {
@@ -33,13 +43,13 @@ export async function listEvents(
       exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id and s.at = e.at) as sealed
     from events e left join users actor on actor.firm_id = e.firm_id and actor.id = e.actor_user_id
       left join users person on person.firm_id = e.firm_id and person.id = e.user_id
-    where ${about(firmId, subject)}
+    where ${within(narrowed)}
     order by e.id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 
-export async function countEvents(tx: Tx, firmId: number, subject: Subject): Promise<number> {
+export async function countEvents(tx: Tx, narrowed: Narrowed): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from events e where ${about(firmId, subject)}`.execute(tx);
+    select count(*)::int as total from events e where ${within(narrowed)}`.execute(tx);
   return rows[0]!.total;
 }

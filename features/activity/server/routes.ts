@@ -1,5 +1,9 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { activity } from '../contract.ts';
-import { listActivity, listUserActivity } from './service.ts';
+import { listActivity, getActivityLogs, listUserActivity } from './service.ts';
 
-export const activityRoutes = feature('activity', activity, { listActivity, listUserActivity });
+export const activityRoutes = feature('activity', activity, {
+  listActivity,
+  getActivityLogs,
+  listUserActivity,
+});

@@ -30,8 +30,8 @@ function ActivityLog({ subject }: { subject: Subject }) {
         <RowList>
           {rows.map((row) => (
             <ListRow key={row.id} className={classes.row}>
-              <time dateTime={row.at} className={classes.time}>
-                {shortDateTime(row.at)}
+              <time dateTime={row.created_at} className={classes.time}>
+                {shortDateTime(row.created_at)}
               </time>
               <span className={classes.text}>
                 <span className={classes.who}>{row.who}</span> {row.text}

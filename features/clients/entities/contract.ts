@@ -10,7 +10,8 @@ const edit = { who: 'staff', permission: 'entities.edit' } as const;
 const removal = { who: 'staff', permission: 'entities.delete_restore' } as const;
 const ok = z.object({ ok: z.literal(true) });
 const company = z.object({ company_id: idOf('entity') });
-const body = z.object({ version: z.int().positive(), ...entityFields });
+/** With a version only what was seen is changed; without one, the last who writes wins. */
+const body = z.object({ version: z.int().positive().optional(), ...entityFields });
 
 const updateEntity = endpoint({
   method: 'PATCH',
@@ -103,7 +104,13 @@ export const entities = {
     resource: 'entity',
     verb: 'create',
     summary: 'A further entity of a client user',
-    body: z.object({ user_id: idOf('user'), entity_type: entityType, name: entityName, ...newEntityFields }),
+    body: z.object({
+      user_id: idOf('user'),
+      entity_type: entityType,
+      /** A person's own return is called after them when it is left out. */
+      name: entityName.optional(),
+      ...newEntityFields,
+    }),
     output: EntityDetail,
     idempotent: true,
   }),

@@ -18,11 +18,11 @@ export const ownEntities = {
   listOwnEntities: endpoint({
     method: 'GET',
     path: '/companies',
-    access: { who: 'client' },
+    access: { who: 'signed-in' },
     resource: 'own_entity',
     verb: 'list',
     preview: true,
-    summary: 'The signed-in client’s active entities',
+    summary: 'The signed-in client’s active entities; for staff all they see, inactive ones too',
     output: z.object({
       entities: z.array(OwnEntity),
       default_company_id: z.number().nullable(),

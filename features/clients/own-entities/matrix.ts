@@ -5,7 +5,7 @@ import { ownEntities, profiles } from './contract.ts';
 export const matrix = matrixOf(
   { ...ownEntities, ...profiles },
   {
-    listOwnEntities: { staff: 403, client: 'allow' },
+    listOwnEntities: { staff: 'allow', client: 'allow' },
     setDefaultCompany: {
       staff: 403,
       client: 'sees',

@@ -9,17 +9,22 @@ const edit = { who: 'staff', permission: 'users.edit' } as const;
 const ids = z.array(idOf('user')).min(1, NOTHING_SELECTED).max(BULK_MOST);
 const tagNames = z.array(z.string().trim().min(1).max(50)).max(100);
 
+const updateUserTags = endpoint({
+  method: 'POST',
+  path: '/users/update_tags',
+  access: edit,
+  resource: 'user',
+  verb: 'tag',
+  summary: 'Set the tags of a user to exactly these',
+  body: z.object({ user_id: idOf('user'), contact_tags: tagNames }),
+  output: UserDetail,
+});
+
 export const userBulk = {
-  updateUserTags: endpoint({
-    method: 'POST',
-    path: '/users/update_tags',
-    access: edit,
-    resource: 'user',
-    verb: 'tag',
-    summary: 'Set the tags of a user to exactly these',
-    body: z.object({ user_id: idOf('user'), contact_tags: tagNames }),
-    output: UserDetail,
-  }),
+  updateUserTags,
+  /** CLI-096: the other two names of the same call. */
+  saveUserTags: { ...updateUserTags, path: '/users/save_tags' as const },
+  setUserContactTags: { ...updateUserTags, path: '/users/set_user_contact_tags' as const },
   updateUserTagsInBulk: endpoint({
     method: 'POST',
     path: '/users/update_tags_in_bulk',

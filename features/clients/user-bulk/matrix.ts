@@ -1,14 +1,18 @@
 /** Who may call, what the calls record, and the things they name. */
-import { matrixOf } from '#test/matrix.ts';
+import { matrixOf, type Row } from '#test/matrix.ts';
 import { userBulk } from './contract.ts';
 
+const tagging: Row = {
+  staff: 'sees',
+  client: 403,
+  records: [{ event: 'user.tagged', user: 'user' }],
+  odd: { 'gone user': 403 },
+};
+
 export const matrix = matrixOf(userBulk, {
-  updateUserTags: {
-    staff: 'sees',
-    client: 403,
-    records: [{ event: 'user.tagged', user: 'user' }],
-    odd: { 'gone user': 403 },
-  },
+  updateUserTags: tagging,
+  saveUserTags: tagging,
+  setUserContactTags: tagging,
   updateUserTagsInBulk: {
     staff: 'sees',
     client: 403,

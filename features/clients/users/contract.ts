@@ -131,9 +131,9 @@ export type NewClient = z.infer<typeof NewClient>;
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What is left out stays; an empty text takes away. */
+/** What is left out stays; an empty text takes away. Without a version the last who writes wins. */
 export const UserChange = z.object({
-  version: z.int().positive(),
+  version: z.int().positive().optional(),
   fname: personNameField().optional(),
   lname: personNameField().optional(),
   preferred_name: personNameField().optional(),

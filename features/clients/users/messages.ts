@@ -5,6 +5,7 @@ export const BLANK_EMAIL =
 export const EMAIL_NEEDED = 'User email is required before activating account';
 export const UPDATE_FAILED = 'Error updating user';
 export const EMAIL_NOT_REMOVED = 'Unable to remove email, please try again later';
+export const EXTERNAL_USER_IDS_OFF = 'Your firm does not use external user IDs.';
 export const REASSIGN_NOTE = "Updating the Assigned Firm User will update it for all of the user's entities.";
 export const REASSIGNED = 'Assigned firm user was updated successfully';
 export const ASSIGNMENTS_UPDATED = 'Assignments updated successfully';

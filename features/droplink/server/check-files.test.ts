@@ -31,6 +31,12 @@ it('judges each file, keeps nothing and says that receiving is not switched on',
   expect(await stateHash(app)).toBe(before);
 });
 
+it('says before anything is chosen that no file is taken', async () => {
+  const read = (firm: string) => app.anonymous.call(droplink.readSecureUpload, { firm });
+  expect((await read('pell')).body).toEqual({ firm_name: 'Pell Harrow CPAs', receiving: false });
+  expect((await read('nobody')).status).toBe(404);
+});
+
 it('knows a firm by its host as well, and no unknown one', async () => {
   const at = (firm: string) => app.anonymous.call(droplink.checkFiles, { ...asked, firm });
   expect((await at('pell.portal.example')).body.firm_name).toBe('Pell Harrow CPAs');

@@ -1,5 +1,5 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { droplink } from '../contract.ts';
-import { checkFiles } from './check-files.ts';
+import { checkFiles, readSecureUpload } from './check-files.ts';
 
-export const droplinkRoutes = feature('droplink', droplink, { checkFiles });
+export const droplinkRoutes = feature('droplink', droplink, { readSecureUpload, checkFiles });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { brandingQuery, useVisit } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
-import { UploadForm } from './UploadForm.tsx';
+import { FirmFiles } from './FirmFiles.tsx';
 import classes from './secure-upload.module.css';
 
 /** Files for a firm, without an account. The firm is that of the host, or the one the address names. */
@@ -20,7 +20,7 @@ export function SecureUploadScreen() {
       <title>{`Send files · ${firm?.name ?? 'Sheaf'}`}</title>
       <h1 className={classes.title}>Send files securely</h1>
       {firm ? (
-        <UploadForm firm={firm} />
+        <FirmFiles firm={firm} />
       ) : (
         <p>This address does not say for which firm the files are. Please ask your firm for its link.</p>
       )}

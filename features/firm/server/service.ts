@@ -4,6 +4,7 @@ export type { CurrentFirmParts } from '#features/firm/current/server/current-fir
 export { emailTaken } from '#features/firm/founding/server/sign-up.ts';
 export { paymentAccess, paymentsConnected } from '#features/firm/integrations/server/payments.ts';
 export { addressPlaces } from '#features/firm/integrations/server/suggestions.ts';
+export { ifFirmUses } from '#features/firm/settings/server/queries.ts';
 export { firmFace, preferencesOf, subdomainOf } from '#features/firm/settings/server/firm-record.ts';
 export {
   lockFirm,

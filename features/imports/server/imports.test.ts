@@ -296,6 +296,9 @@ describe('a list that cannot be read', () => {
     expect(await send({ type: 'rollover_items_import', tax_software: 'Drake' })).toMatchObject({
       message: messages.YEAR_REQUIRED,
     });
+    expect(await send({ type: 'rollover_items_import', year: 2025 })).toMatchObject({
+      message: messages.TAX_SOFTWARE_REQUIRED,
+    });
     expect(await send({ ...INDIVIDUALS, assigned_user_id: app.world.people.eve.id })).toMatchObject({
       code: 'not_found',
     });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, client } from '#platform/web/client.ts';
+import { lookAgainWhile } from '#platform/web/look-again.ts';
 import { errorOf } from '#platform/web/api-error.ts';
 import { imports } from '../contract.ts';
 import type { Import, ImportRow } from '../model.ts';
@@ -31,7 +32,10 @@ export const importQuery = (id: number) =>
     queryKey: ['clients', 'import', id],
     meta: { topics: [`import:${id}`] },
     queryFn: ({ signal }) => call(imports.readImport, { import_id: id }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? LOOK_AGAIN_MS : false),
+    refetchInterval: lookAgainWhile<Import>(
+      LOOK_AGAIN_MS,
+      (one) => one !== undefined && isWorking(one.state),
+    ),
   });
 
 export const importRowsQuery = (

@@ -75,7 +75,7 @@ it('MSG-006, MSG-020: the inbox opens the entity’s conversation; Back leads to
   await looksAccessible();
 });
 
-it('NAV-054: without an entity in the address it is the one they look at', async () => {
+it('without an entity in the address it is the one they look at', async () => {
   await show({}, '/inbox');
   await expect.poll(addressNow).toBe(`/inbox/${HASH}/5`);
 });

@@ -1,5 +1,6 @@
 import { clients } from '#features/clients/contract.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { announce } from './announce.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
@@ -66,8 +67,13 @@ describe('the live stream', () => {
   it('PLT-025: shows the maintenance alert at once and when it changes', async () => {
     const stream = await listen('tom');
     expect((await stream.next('alert')).data).toEqual({ show: false, text: '' });
-    await app.owner.query(`select pg_notify('sheaf_alert', '{"show":true,"text":"Back at noon"}')`);
+    await announce(app.services.db, 'Back at noon');
     expect((await stream.next('alert')).data).toEqual({ show: true, text: 'Back at noon' });
+    const later = await listen('maria');
+    expect((await later.next('alert')).data).toEqual({ show: true, text: 'Back at noon' });
+    await announce(app.services.db, null);
+    expect((await stream.next('alert')).data).toEqual({ show: false, text: '' });
+    later.stop();
     stream.stop();
   });
 

@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('real senders', () => {
-  it('carry the mail with its link and code, and the text message with its code', async () => {
+  it('PLT-028: carry mail, text message and link, and give way to an outbox that can be read', async () => {
     const browser = openBrowser(app);
     const uid = await lookUp(app, browser, 'maria');
     expect((await browser.call(accounts.sendEmailCode, { uid })).status).toBe(200);
@@ -86,6 +86,19 @@ describe('real senders', () => {
     const code = codeIn(forms.at(-1)!.get('Body')!);
     const byText = await phone.call(accounts.verifyCode, { uid: other, verification_code: code });
     expect(byText.body.next).toBe('session');
+
+    // The same calls without senders: what would go out is read in the portal.
+    const plain = await startTestApp({ env: { DEMO: 'on' } }, closers);
+    const third = openBrowser(plain);
+    await alter(plain, 'maria', { phone_number: '5035550147' });
+    const again = await lookUp(plain, third, 'maria');
+    expect((await third.call(accounts.sendEmailCode, { uid: again })).status).toBe(200);
+    expect((await third.call(accounts.sendSmsCode, { uid: again })).status).toBe(200);
+    const { body: outbox } = await plain.http.inject('/demo/outbox');
+    expect(outbox).toContain('maria@people.test');
+    expect(outbox).toContain('Sign in to Pell Harrow CPAs');
+    expect(outbox).toContain('5035550147');
+    expect(outbox).toMatch(/\/link\//);
   });
 
   it('say so in the specified words when they refuse', async () => {

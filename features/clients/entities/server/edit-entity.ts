@@ -1,19 +1,20 @@
 /** Making, changing, deleting and restoring an entity. */
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { NotFound, Refused, Stale } from '#platform/errors.ts';
+import { Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EntityDetailRecord } from './entity-queries.ts';
 import type { entities } from '../contract.ts';
 import { entityEvents } from '../events.ts';
-import { INACTIVE_NOT_READ_ONLY, RESTORE_TOO_LATE } from '../messages.ts';
+import { ENTITY_NAME_REQUIRED, INACTIVE_NOT_READ_ONLY, RESTORE_TOO_LATE } from '../messages.ts';
 import { type EntityDetail, SENSITIVE } from '../model.ts';
 import { mayDeleteEntity, maySeeEntity, viewerOf } from '../policy.ts';
 import { mayEditUserOf } from '#features/clients/users/policy.ts';
 import { detailOf, editableDetail, showDetail } from './entity-access.ts';
 import * as queries from './entity-queries.ts';
 import { findOwnerCandidate } from '#features/clients/owners/server/queries.ts';
+import { numberedName } from '../rules/names.ts';
 import { assertFits, makeEntity, placeOf, stored } from './make-entity.ts';
 
 const RESTORE_MS = 120 * 86_400_000;
@@ -42,7 +43,8 @@ export async function updateEntity(
 ): Promise<EntityDetail> {
   return ctx.write(async (tx) => {
     const entity = await editableDetail(ctx, tx, company_id);
-    if (version !== entity.version) throw new Stale(await showDetail(ctx, tx, entity), asked);
+    if (version !== undefined && version !== entity.version)
+      throw new Stale(await showDetail(ctx, tx, entity), asked);
     const change = differing(asked, entity);
     if (Object.keys(change).length === 0) return showDetail(ctx, tx, entity);
     assertSwitches(change, entity);
@@ -81,17 +83,25 @@ function recordChange(
   ]);
 }
 
+/** CLI-024: only a return of a person's own is called after them. */
+function nameOfPerson(type: string, person: string): string {
+  const name = type === 'Individual' ? numberedName(person, 1) : '';
+  if (name === '') throw new Invalid(ENTITY_NAME_REQUIRED, 'name');
+  return name;
+}
+
 export async function createEntity(
   ctx: Ctx<StaffActor>,
   {
     user_id,
     entity_type,
-    name,
-    firstName: _first,
-    lastName: _last,
+    name: asked,
+    firstName = '',
+    lastName = '',
     ...rest
   }: InputOf<typeof entities.createEntity>,
 ): Promise<EntityDetail> {
+  const name = asked ?? nameOfPerson(entity_type, `${firstName} ${lastName}`);
   return ctx.write(async (tx) => {
     const owner = await findOwnerCandidate(tx, viewerOf(ctx.actor), user_id);
     if (!owner) throw new NotFound();

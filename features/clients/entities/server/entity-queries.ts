@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { ENTITY_NAME_TAKEN } from '../messages.ts';
 import type { Owner } from '../model.ts';
 import type { Viewer } from '../policy.ts';
-import { beside, granted, ROW, withOwner } from './queries.ts';
+import { beside, granted, PLAIN, ROW, withOwner } from './queries.ts';
 
 /** What decisions need, and no more: clients may read this much of their own. */
 function factsQuery(tx: Tx, viewer: Viewer) {
@@ -43,7 +43,7 @@ type Assignment = { id: number; user_id: number; firm_role_id: number };
 
 /** What stands in the row itself. */
 const KEPT = [
-  ...ROW,
+  ...PLAIN,
   'entities.user_id',
   'entities.business_email',
   'entities.other_email',

@@ -1,6 +1,7 @@
 import { staff } from '#features/staff/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
+import { messages } from '#features/messages/contract.ts';
 import { tags } from '#features/labels/contract.ts';
 import { useApp } from '#test/app.ts';
 
@@ -35,6 +36,7 @@ describe('the record of an entity', () => {
       companyId: id,
       userId: sue.id,
     });
+    const talk = await (await app.as('maria')).call(messages.openConversation, { company_hash: hash });
     const { version } = (await ann.call(clients.readEntity, { company_id: id })).body;
     const saved = await ann.call(clients.updateEntity, {
       company_id: id,
@@ -68,7 +70,7 @@ describe('the record of an entity', () => {
         assigned_advisor_id: ben.id,
       },
       firm_role_assignments: [{ id: given.body.id, user_id: sue.id, firm_role_id: role.id }],
-      relevant_conversation_id: null,
+      relevant_conversation_id: talk.body.conversation_id,
       inactive: false,
       paying: true,
       readonly_access: false,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { ifFirmUses } from '#features/firm/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { IdsOrNone } from '#platform/list.ts';
 import { oneOf, type Page } from '#platform/server/lists.ts';
@@ -88,12 +89,11 @@ function matching(filter: EntityFilter) {
 
 export type EntityPage = Page<(typeof ENTITY_SORTS)[number]>;
 
-export const ROW = [
+export const PLAIN = [
   'entities.id',
   'entities.hash_id',
   'entities.name',
   'entities.entity_type',
-  'entities.external_entity_id',
   'entities.group_id',
   'entities.assigned_advisor_id',
   'entities.inactive',
@@ -104,13 +104,22 @@ export const ROW = [
   'entities.version',
 ] as const;
 
+/** Before anybody asks whether the firm uses its numbers. */
+export const ROW = [...PLAIN, 'entities.external_entity_id'] as const;
+
 type Named = { id: number; name: string };
 type Person = { id: number; full_name: string };
 type Primary = NonNullable<EntityRow['user']>;
 
 /** What stands beside an entity wherever staff see it: its primary owner, tags, notes and who follows it. */
 export const beside = [
-  sql<string | null>`owner.external_user_id`.as('external_user_id'),
+  ifFirmUses('external_entity_id_allowed', sql`entities.firm_id`, sql`entities.external_entity_id`).as(
+    'external_entity_id',
+  ),
+  ifFirmUses('external_user_id_allowed', sql`entities.firm_id`, sql`owner.external_user_id`).as(
+    'external_user_id',
+  ),
+
   sql<Primary | null>`case when owner.id is not null then jsonb_build_object('id', owner.id, 'full_name', owner.full_name,
       'paying', owner.paying, 'assigned_advisor_id', owner.assigned_advisor_id,
       'preferences', jsonb_build_object('has_temp_email', owner.has_temp_email)) end`.as('user'),
@@ -143,7 +152,7 @@ export const withOwner = (tx: Tx) =>
 export function entityListQuery(tx: Tx, filter: EntityFilter, page: EntityPage) {
   const direction = page.descending ? 'desc' : 'asc';
   return withOwner(tx)
-    .select([...ROW, ...beside, OWNERS])
+    .select([...PLAIN, ...beside, OWNERS])
     .where(matching(filter))
     .orderBy(`entities.${page.sort}`, direction)
     .orderBy('entities.id', direction)

@@ -75,7 +75,7 @@ describe('owners', () => {
     expect((await ben.call(clients.readEntity, { company_id: idOf('household') })).body).toEqual(before);
   });
 
-  it('CLI-010, CLI-081: are clients of the firm that the advisor may see, never advisors or strangers', async () => {
+  it('CLI-010: are clients of the firm that the advisor may see, never advisors or strangers', async () => {
     const gil = await app.as('gil');
     const add = (user_id: number) => gil.call(clients.addOwner, { company_id: idOf('household'), user_id });
     for (const stranger of ['kim', 'zed', 'ben'] as const)

@@ -50,7 +50,7 @@ describe('roles per entity', () => {
     expect(await sees('gil', southern.hash)).toBe(false);
   });
 
-  it('FRM-017: count only while the firm uses roles', async () => {
+  it('count only while the firm uses roles', async () => {
     const { southern } = app.world.entities;
     const ann = await app.as('ann');
     const helper = await role('Helper', [EDIT, PERMISSIONS['documents.view']]);

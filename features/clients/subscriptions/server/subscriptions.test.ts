@@ -106,7 +106,7 @@ describe('an advisor’s subscriptions', () => {
 });
 
 describe('tags of entities', () => {
-  it('CLI-096, CLI-097: are set for one, and added to or taken off many', async () => {
+  it('CLI-097: are set for one, and added to or taken off many', async () => {
     const ann = await app.as('ann');
     for (const new_tag of ['Farm', 'Priority']) await ann.call(tags.createTag, { kind: 'entity', new_tag });
     const set = await ann.call(clients.setEntityTags, { company_id: idOf('bakery'), entity_tags: ['farm'] });

@@ -8,5 +8,7 @@ export const userBulkHandlers = handlers(userBulk, {
   deactivateUsers,
   sendSignInLinks,
   updateUserTags,
+  saveUserTags: updateUserTags,
+  setUserContactTags: updateUserTags,
   updateUserTagsInBulk,
 });

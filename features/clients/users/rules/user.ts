@@ -24,6 +24,10 @@ export const phoneProblem = (digits: string): string | null =>
 /** CLI-042: `maria+test@…` and `maria+test2@…` are addresses of test users. */
 export const isTestEmail = (email: string): boolean => /\+test\d*@/i.test(email);
 
+/** CLI-035: a client for testing takes a test address of the same mailbox, so that the real one stays free. */
+export const testEmailOf = (email: string): string =>
+  email === '' || isTestEmail(email) ? email : email.replace(/@(?=[^@]*$)/, '+test@');
+
 type Present = Pick<
   UserDetail,
   | 'fname'

@@ -10,6 +10,7 @@ import { BLANK_EMAIL, GROUP_REQUIRED, SPOUSE_ONLY_INDIVIDUAL } from '../messages
 import { visibleGroup } from '#features/clients/entities/policy.ts';
 import type { NewClient } from '../contract.ts';
 import { mayCreateUsers } from '../policy.ts';
+import { testEmailOf } from '../rules/user.ts';
 import { checkedAdvisor, createUser } from './create-user.ts';
 import { makeEntity } from '#features/clients/entities/server/make-entity.ts';
 import { clearRole, insertOwners, saveSpouseRow } from '#features/clients/owners/server/queries.ts';
@@ -38,6 +39,7 @@ export function createClient(ctx: Ctx<StaffActor>, asked: NewClient) {
     await checkedAdvisor(ctx, tx, asked.assignedAdvisorId);
     const { userId } = await createUser(ctx, tx, {
       ...asked,
+      email: asked.forTesting ? testEmailOf(asked.email) : asked.email,
       workPhoneExtension: asked.workPhoneExtenstion,
       groupId: asked.firmGroupId ?? null,
     });

@@ -10,6 +10,8 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { userEvents } from '../events.ts';
 import { visibleGroup } from '#features/clients/entities/policy.ts';
+import { EXTERNAL_USER_IDS_OFF } from '../messages.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
 import { phoneProblem } from '../rules/user.ts';
 import { insertPerson } from '#features/accounts/server/service.ts';
 import { findAdvisor } from './advisor-queries.ts';
@@ -73,12 +75,20 @@ function digits(
   return entered || null;
 }
 
+/** FRM-023. */
+export async function assertExternalIds(tx: Tx, firmId: number): Promise<void> {
+  if (!(await preferencesOf(tx, firmId)).external_user_id_allowed)
+    throw new Invalid(EXTERNAL_USER_IDS_OFF, 'external_user_id');
+}
+
 /** Takes part in the caller's transaction, and leaves it to the caller whether the actor may. */
 export async function createUser(ctx: Ctx<FirmActor>, tx: Tx, asked: NewUser): Promise<{ userId: number }> {
   const email = blank(asked.email);
   if (email !== null && emailFault(email) !== null) throw new Invalid(EMAIL_INVALID, 'email');
   if (asked.timeZone && !isTimeZone(asked.timeZone)) throw new Invalid(TIME_ZONE_UNKNOWN, 'time_zone');
   const { firmId } = ctx.actor;
+  const externalId = blank(asked.externalUserId);
+  if (externalId !== null) await assertExternalIds(tx, firmId);
   const userId = await insertPerson(tx, {
     firm_id: firmId,
     email,
@@ -93,7 +103,7 @@ export async function createUser(ctx: Ctx<FirmActor>, tx: Tx, asked: NewUser): P
     time_zone: blank(asked.timeZone),
     group_id: await checkedGroup(ctx, tx, asked.groupId ?? null),
     assigned_advisor_id: await presentAdvisor(ctx, tx, asked.assignedAdvisorId ?? null),
-    external_user_id: blank(asked.externalUserId),
+    external_user_id: externalId,
     created_at: ctx.clock.now().toISOString(),
   });
   if (userId === null) throw new Invalid(EMAIL_TAKEN, 'email', 'email.taken');

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ifFirmUses } from '#features/firm/server/service.ts';
 import { pictureOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import {
@@ -62,7 +63,7 @@ function matching(filter: UserFilter): RawBuilder<boolean> {
 /** With the tags and the number of entities, in the one query of the page. */
 export const ROW = sql`
   users.id, users.full_name, ${pictureOf('users')} as medium_url, users.email, users.phone_number,
-  users.external_user_id, users.group_id,
+  ${ifFirmUses('external_user_id_allowed', sql`users.firm_id`, sql`users.external_user_id`)} as external_user_id, users.group_id,
   users.assigned_advisor_id, users.paying, users.readonly_access, users.created_at, users.deleted_at,
   jsonb_build_object('has_temp_email', users.has_temp_email) as preferences,
   coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name))

@@ -12,7 +12,7 @@ import { openLive } from '#test/stream.ts';
 import { EMAIL_ELSEWHERE, EMAIL_NEEDED, READ_ONLY_ACTIVE, TEST_EMAIL_KEPT } from '../messages.ts';
 import type { UserChange } from '../contract.ts';
 
-const app = useApp();
+const app = useApp({ preferences: { external_user_id_allowed: true } });
 
 const read = async (who: Caller, person: PersonName) =>
   (await who.call(clients.readUser, { user_id: app.world.people[person].id })).body;
@@ -238,7 +238,7 @@ describe('editing a user', () => {
     await set('tom', 'has_temp_email = false');
   });
 
-  it('CLI-045 CLI-046: lets partners and full users reassign, which moves the entities too', async () => {
+  it('CLI-045: lets partners and full users reassign, which moves the entities too', async () => {
     const wanted = { assigned_advisor_id: app.world.people.abe.id };
     for (const person of ['abe', 'gil'] as const)
       expect((await change(await app.as(person), 'maria', wanted)).status).toBe(403);

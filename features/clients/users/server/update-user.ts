@@ -20,7 +20,7 @@ import { userFaults } from '../rules/user.ts';
 import type { UserChange } from '../contract.ts';
 import type { UserDetail } from '../model.ts';
 import { mayChangeGroup, mayDeactivateUser, mayEditUser, mayReassignUser } from '../policy.ts';
-import { checkedAdvisor } from './create-user.ts';
+import { assertExternalIds, checkedAdvisor } from './create-user.ts';
 import { assertFreeFor } from './email-availability.ts';
 import { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 import { switchEntities } from './switch-entities.ts';
@@ -93,12 +93,14 @@ export function updateUser(
     await authorizeChange(ctx, tx, user, columns);
     if (WAYS_IN.some((name) => columns[name] !== undefined))
       assertRecent(ctx.actor, ctx.clock.now(), JUST_MS);
-    if (asked.version !== user.version) throw new Stale(await detailOf(ctx, tx, user), asked);
+    if (asked.version !== undefined && asked.version !== user.version)
+      throw new Stale(await detailOf(ctx, tx, user), asked);
     // What waits to be confirmed lets nobody in yet, so the rest is judged without it.
     const { email: _waiting, ...rest } = asked;
     const waiting = waitingAddress(user, columns) !== null;
     const [fault] = [...userFaults(user, asked), ...(waiting ? userFaults(user, rest) : [])];
     if (fault) throw new Invalid(fault.message, fault.field);
+    if (columns.external_user_id) await assertExternalIds(tx, ctx.actor.firmId);
     if (Object.keys(columns).length > 0) await recordUserChange(ctx, tx, user, columns);
     if (asked.is_activating_all_entities && (columns.paying ?? user.paying))
       await switchEntities(ctx, tx, [user.id], true);

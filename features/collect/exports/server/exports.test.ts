@@ -626,21 +626,26 @@ describe('what the dialog offers', () => {
     }
   });
 
-  it('OVR-071: the order of the firm, where it has one', async () => {
+  it('FRM-045, OVR-071: the order of the firm, where it has one, in place of the standard one', async () => {
     const id = await sent();
-    const w2 = await lying(id, 'a.pdf', paper('x'), { description: 'W-2' });
-    const boat = await lying(id, 'b.pdf', paper('x'), { description: '1098' });
+    const w2 = await lying(id, 'a.pdf', paper('Wages'), { description: 'W-2' });
+    const boat = await lying(id, 'b.pdf', paper('Mortgage'), { description: '1098' });
+    const firstOf = async (order?: 'standard') => {
+      const { bytes } = await exported([id], { include_toc: false, document_order: order });
+      const { pages } = await readPdf(bytes);
+      const at = (text: string) => pages.findIndex((page) => page.includes(text));
+      return at('Wages p1') < at('Mortgage p1') ? 'W-2' : '1098';
+    };
+    expect(await firstOf()).toBe('W-2');
     await app.owner.query(
       `update firms set preferences = preferences || '{"custom_document_export_order": ["1098"]}'`,
     );
     const { body } = await (await app.as('ben')).call(collect.readExportChoices, { questionnaire_ids: [id] });
-    const { pages } = await readPdf(
-      (await exported([id], { document_order: 'standard', include_toc: false })).bytes,
-    );
+    expect(await firstOf()).toBe('1098');
+    expect(await firstOf('standard')).toBe('W-2');
     await app.owner.query(`update firms set preferences = preferences - 'custom_document_export_order'`);
     expect(body.firm_order).toEqual(['1098']);
     expect(body.groups[0]!.documents.map((one) => one.id)).toEqual([boat, w2]);
-    expect(pages).toBeDefined();
   });
 });
 

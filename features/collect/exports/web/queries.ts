@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { userTopic } from '#platform/events.ts';
 import { call } from '#platform/web/client.ts';
+import { lookAgainWhile } from '#platform/web/look-again.ts';
 import { questionnaireTopic } from '#features/questionnaires/records/rules/topics.ts';
 import { exportCalls } from '../contract.ts';
+import type { ExportRow } from '../model.ts';
 
 const LOOK_AGAIN_MS = 1500;
 
@@ -18,10 +20,10 @@ export const exportQuery = (id: number) =>
   queryOptions({
     queryKey: ['exports', 'one', id],
     queryFn: ({ signal }) => call(exportCalls.readQuestionnaireExport, { export_id: id }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.state === 'queued' || state.data.state === 'running'
-        ? LOOK_AGAIN_MS
-        : false,
+    refetchInterval: lookAgainWhile<ExportRow>(
+      LOOK_AGAIN_MS,
+      (row) => row === undefined || row.state === 'queued' || row.state === 'running',
+    ),
   });
 
 export const ownExportsQuery = (userId: number) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ifFirmUses } from '#features/firm/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Page } from '#platform/server/lists.ts';
 import type { QuestionnaireKind } from '#features/questionnaires/model.ts';
@@ -130,8 +131,8 @@ export function tableQuery(filter: TableFilter, page: Page<TableSort>) {
       q.items_total, q.items_to_go, q.reminders_disabled, q.next_reminder_on as next_reminder_date,
       q.created_at, q.sent_at, q.submitted_at, q.first_doc_uploaded_at, q.deleted_at, ${activity(filter)} as last_activity,
       q.notes, q.firm_custom_status_id, s.firm_user_display_status, q.group_id, q.assigned_advisor_id,
-      o.external_user_id, g.name as firm_group_name, e.name as entity_name, e.hash_id, e.entity_type, e.inactive,
-      e.readonly_access, e.external_entity_id, q.version, ${granted} as granted,
+      ${ifFirmUses('external_user_id_allowed', sql`q.firm_id`, sql`o.external_user_id`)} as external_user_id, g.name as firm_group_name, e.name as entity_name, e.hash_id, e.entity_type, e.inactive,
+      e.readonly_access, ${ifFirmUses('external_entity_id_allowed', sql`q.firm_id`, sql`e.external_entity_id`)} as external_entity_id, q.version, ${granted} as granted,
       coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
         from firm_role_assignments a where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
       exists (select 1 from question_documents d join documents x on x.firm_id = d.firm_id and x.id = d.document_id

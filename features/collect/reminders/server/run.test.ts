@@ -325,6 +325,25 @@ describe('the run', () => {
     expect((await change(rows[0].version, null)).body).toMatchObject({ earliest_remind_date: null });
   });
 
+  it('FRM-007: the firm’s days say when the next one comes, of what is sent later and of what was sent before', async () => {
+    await fresh();
+    const before = await made();
+    const every = (days: number) =>
+      app.owner.query('update firms set questionnaire_reminder_frequency = $1 where firm_id = $2', [
+        days,
+        app.world.firms.pell,
+      ]);
+    expect(await next(before)).toBe('2027-02-09');
+    await every(3);
+    const after = await made();
+    expect(await next(after)).toBe('2027-02-05');
+    await performed('keep-next-reminders', { all: true });
+    expect(await next(before)).toBe('2027-02-05');
+    await run('2027-02-05');
+    expect((await mailed('maria')).map(({ day }) => day)).toContain('2027-02-05');
+    await every(7);
+  });
+
   it('OVR-043: who answered STOP gets no text message until they answer START', async () => {
     await fresh();
     await made();

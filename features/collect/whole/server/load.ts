@@ -4,6 +4,7 @@ import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
 import { uploadPaths } from '#features/questionnaires/checklist/rules/file-names.ts';
 import { readQuestionnaire } from '#features/questionnaires/server/service.ts';
 import { OwnTexts } from '../../reminders/model.ts';
@@ -21,6 +22,7 @@ export async function loadQuestionnaire(
     const entity = await visibleEntity(ctx, tx, companyId);
     const { firmId, kind } = ctx.actor;
     const { state } = opened;
+    const hasNumbers = kind === 'staff' && (await preferencesOf(tx, firmId)).external_entity_id_allowed;
     const row = await findRow(tx, firmId, questionnaireId);
     const places = await placesOf(
       tx,
@@ -70,7 +72,7 @@ export async function loadQuestionnaire(
         hash_id: entity.hash_id,
         entity_type: entity.entity_type,
         inactive: entity.inactive,
-        external_entity_id: kind === 'staff' ? entity.external_entity_id : null,
+        external_entity_id: hasNumbers ? entity.external_entity_id : null,
       },
       ...(kind === 'staff' ? await firmFacts(tx, firmId, questionnaireId) : NOT_FOR_CLIENTS),
     };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ifFirmUses } from '#features/firm/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { FirmFacts } from '../model.ts';
 
@@ -35,7 +36,8 @@ export async function findFirmFacts(tx: Tx, firmId: number, id: number): Promise
       exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
         where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
           and d.deleted_at is null) as has_split_documents_to_review,
-      jsonb_build_object('assigned_advisor_id', q.assigned_advisor_id, 'external_user_id', o.external_user_id,
+      jsonb_build_object('assigned_advisor_id', q.assigned_advisor_id, 'external_user_id',
+        ${ifFirmUses('external_user_id_allowed', sql`q.firm_id`, sql`o.external_user_id`)},
         'firm_group_name', g.name) as user_details
     from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
     left join users o on o.firm_id = e.firm_id and o.id = e.user_id

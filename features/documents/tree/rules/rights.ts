@@ -15,6 +15,7 @@ import { type ClientAction, type ClientBounds, isDisabledByFirm } from './client
 
 export interface DocumentSettings extends ClientBounds {
   enable_restoring_deleting_files: boolean;
+  hide_documents_view_from_clients: boolean;
 }
 
 export function rightsAt(

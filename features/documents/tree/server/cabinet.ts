@@ -72,6 +72,18 @@ async function load(
 export const cabinetOf = (ctx: Ctx<FirmActor>, tx: Tx, entityId: number, deleted = false): Promise<Cabinet> =>
   load(ctx, tx, entityId, { deleted, opened: false });
 
+/** FRM-027: to look through. Where the firm shows clients no documents, there is nothing to look through. */
+export async function openCabinet(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  entityId: number,
+  deleted = false,
+): Promise<Cabinet> {
+  const cabinet = await cabinetOf(ctx, tx, entityId, deleted);
+  if (ctx.actor.kind === 'client' && cabinet.settings.hide_documents_view_from_clients) throw new NotFound();
+  return cabinet;
+}
+
 /** To change: held until the transaction ends, with every folder made that is only shown otherwise. */
 export async function heldCabinet(
   ctx: Ctx<FirmActor>,

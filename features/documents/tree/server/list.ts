@@ -9,7 +9,7 @@ import { EXPORT_MOST, type TreeFolder } from '../model.ts';
 import { type FolderNode, itemsIn } from '../rules/folder-tree.ts';
 import { folderYear } from '../rules/folder-year.ts';
 import { rightsAt } from '../rules/rights.ts';
-import { type Cabinet, cabinetOf, placeAt } from './cabinet.ts';
+import { type Cabinet, cabinetOf, openCabinet, placeAt } from './cabinet.ts';
 import * as items from './item-queries.ts';
 import { fileItem, folderItem, sortedFolders } from './show-item.ts';
 import { questionnaireNames } from './questionnaire-names.ts';
@@ -25,7 +25,7 @@ export async function listDocuments(
   // Clients are not told that there is such a thing as a deleted file.
   const deleted = maySeeDeleted(ctx.actor) && input.showWithDeleted;
   return ctx.read(async (tx) => {
-    const cabinet = await cabinetOf(ctx, tx, companyId, deleted);
+    const cabinet = await openCabinet(ctx, tx, companyId, deleted);
     const place = placeAt(cabinet, path);
     const folders = place.node?.children ?? cabinet.tree.top;
     const files = {
@@ -75,7 +75,7 @@ const treeFolder = (node: FolderNode): TreeFolder => ({
 
 export function documentTree(ctx: Ctx<SignedInActor>, { companyId }: InputOf<typeof tree.documentTree>) {
   return ctx.read(async (tx) => {
-    const cabinet = await cabinetOf(ctx, tx, companyId);
+    const cabinet = await openCabinet(ctx, tx, companyId);
     return {
       folders: cabinet.tree.top.map(treeFolder),
       items_count: cabinet.tree.top.length + cabinet.topFiles,
@@ -90,7 +90,7 @@ export function recentDocuments(
   { companyId }: InputOf<typeof tree.recentDocuments>,
 ) {
   return ctx.read(async (tx) => {
-    const cabinet = await cabinetOf(ctx, tx, companyId);
+    const cabinet = await openCabinet(ctx, tx, companyId);
     const rows = await listNewestFiles(tx, ofCabinet(cabinet), RECENT);
     const total = [...cabinet.tree.byId.values()].reduce((sum, { files }) => sum + files, cabinet.topFiles);
     return { documents: rows.map((row) => ({ ...row, path: pathIn(cabinet, row.folder_id) })), total };

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { QuestionnaireShelf } from '../../attaching/server/shelf.ts';
 import type { tree } from '../contract.ts';
-import { cabinetOf } from './cabinet.ts';
+import { openCabinet } from './cabinet.ts';
 import { fileItem, folderItem } from './show-item.ts';
 import { pathIn } from './list.ts';
 import { questionnaireNames } from './questionnaire-names.ts';
@@ -18,7 +18,7 @@ export function searchDocuments(
 ) {
   const { companyId, search: text, page, rows_per_page } = input;
   return ctx.read(async (tx) => {
-    const cabinet = await cabinetOf(ctx, tx, companyId);
+    const cabinet = await openCabinet(ctx, tx, companyId);
     const folders = [...cabinet.tree.byId.values()].filter(({ name }) =>
       name.toLowerCase().includes(text.toLowerCase()),
     );

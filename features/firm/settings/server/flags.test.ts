@@ -4,6 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { documents } from '#features/documents/contract.ts';
 import { DISABLED_BY_FIRM } from '#features/documents/messages.ts';
+import { collect } from '#features/collect/contract.ts';
+import { notifications } from '#features/notifications/contract.ts';
+import { staff } from '#features/staff/contract.ts';
+import { templates } from '#features/templates/contract.ts';
 import { useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { PASSWORD } from '#test/factories.ts';
@@ -169,9 +173,89 @@ describe('a flag, off and on', () => {
     await set({ hide_documents_view_from_clients: true });
     expect(await state()).toEqual([false, true]);
     const { household } = app.world.entities;
+    const maria = await app.as('maria');
+    const asked = { companyId: household.id };
+    const looked = async () => [
+      (await maria.call(documents.listDocuments, asked)).status,
+      (await maria.call(documents.documentTree, asked)).status,
+      (await maria.call(documents.recentDocuments, asked)).status,
+      (await maria.call(documents.searchDocuments, { ...asked, search: 'w2' })).status,
+    ];
+    expect(await looked()).toEqual([404, 404, 404, 404]);
+    await set({ hide_documents_view_from_clients: false });
+    expect(await looked()).toEqual([200, 200, 200, 200]);
+    await set({ hide_documents_view_from_clients: true });
     expect(
       (await (await app.as('gil')).call(documents.listDocuments, { companyId: household.id })).status,
     ).toBe(200);
+  });
+
+  it('FRM-017: use_firm_roles shows Firm Roles and its page, and what roles give counts', async () => {
+    expect(await shown('ann', { use_firm_roles: true }, 'Firm Roles', '/settings/roles')).toEqual([
+      false,
+      true,
+    ]);
+    const ann = await app.as('ann');
+    const { southern } = app.world.entities;
+    const { body: role } = await ann.call(staff.createRole, { role_name: 'Reviewer', permission_ids: [2] });
+    await ann.call(clients.assignRole, {
+      firmRoleId: role.id,
+      companyId: southern.id,
+      userId: app.world.people.gil.id,
+    });
+    const seen = async () => {
+      const { body } = await (await app.as('gil')).call(clients.listEntities, {});
+      return body.entities.some(({ id }) => id === southern.id);
+    };
+    expect(await seen()).toBe(true);
+    await set({ use_firm_roles: false });
+    expect(await seen()).toBe(false);
+  });
+
+  it('FRM-022 FRM-023: external IDs are taken in and given out only with their flags', async () => {
+    const ann = await app.as('ann');
+    const { maria } = app.world.people;
+    const company_id = app.world.entities.bakery.id;
+    const write = async () => [
+      (await ann.call(clients.updateEntity, { company_id, external_entity_id: 'E-1' })).error?.field ?? null,
+      (await ann.call(clients.updateUser, { user_id: maria.id, external_user_id: 'U-1' })).error?.field ??
+        null,
+    ];
+    const read = async () => {
+      const entity = (await ann.call(clients.readEntity, { company_id })).body;
+      const user = (await ann.call(clients.readUser, { user_id: maria.id })).body;
+      const { users } = (await ann.call(clients.listUsers, { search: 'maria' })).body;
+      const { entities } = (await ann.call(clients.listEntities, { search: 'bakery' })).body;
+      return [
+        entity.external_entity_id,
+        entities[0]!.external_entity_id,
+        entity.external_user_id,
+        user.external_user_id,
+        users[0]!.external_user_id,
+      ];
+    };
+    await set({ external_entity_id_allowed: false, external_user_id_allowed: false });
+    expect(await write()).toEqual(['external_entity_id', 'external_user_id']);
+    await set({ external_entity_id_allowed: true, external_user_id_allowed: true });
+    expect(await write()).toEqual([null, null]);
+    expect(await read()).toEqual(['E-1', 'E-1', 'U-1', 'U-1', 'U-1']);
+    await set({ external_entity_id_allowed: false, external_user_id_allowed: false });
+    expect(await read()).toEqual([null, null, null, null, null]);
+  });
+
+  it('FRM-054: a client is refused the firm’s questionnaires, what is still being sent, templates and notifications', async () => {
+    const refused = async (who: PersonName) => {
+      const caller = await app.as(who);
+      return [
+        (await caller.call(collect.listQuestionnaires, {})).status,
+        (await caller.call(collect.countBacklog, {})).status,
+        (await caller.call(templates.listTemplates, {})).status,
+        (await caller.call(notifications.listNotifications, {})).status,
+      ];
+    };
+    for (const who of ['maria', 'rosa', 'zed'] as const)
+      expect(await refused(who), who).toEqual([403, 403, 403, 403]);
+    expect(await refused('ann')).toEqual([200, 200, 200, 200]);
   });
 
   it('FRM-050: new_react_app_enabled is stored and returned, and switches nothing', async () => {

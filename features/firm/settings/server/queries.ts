@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
 /** As everybody in it meets it; a client's transaction reads no more than this. */
@@ -100,3 +100,11 @@ export async function saveAuditReport(tx: Tx, firmId: number, report: object): P
     .where('firm_id', '=', firmId)
     .execute();
 }
+
+/** A column that is there for a firm only with its flag on: SQL for the readers of other features. */
+export const ifFirmUses = (
+  flag: 'external_entity_id_allowed' | 'external_user_id_allowed',
+  firmId: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  sql`case when (select (f.preferences ->> ${sql.lit(flag)})::boolean from firms f where f.firm_id = ${firmId}) then ${column} end`;

@@ -7,6 +7,7 @@ import type { FirmSettings } from '../model.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { FLAG_AREAS, type FlagWords, listedFlags, matchingFlags } from './preference-words.ts';
+import { wordsFor } from '../rules/waiting.ts';
 import { linesOf, listOf, savePreferences } from './save-preferences.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
@@ -127,7 +128,7 @@ function Flags({ part, flags: listed }: { part: Part; flags: readonly FlagWords[
           key={name}
           name={name}
           label={label}
-          description={words}
+          description={wordsFor(name, words)}
           value={valueOf(part, name)}
           onChange={(value) => part.form.set(name as keyof Values, value)}
         />

@@ -209,3 +209,13 @@ it('NAV-065, NAV-069: completed ones stand in a line without a due date; the fir
   await expect.element(page.getByText('Questionnaire · Waiting for you')).toBeVisible();
   await expect.element(page.getByText('Two papers are missing.')).toBeVisible();
 });
+
+it('NAV-054: the firm’s card leads to the inbox of the entity, unless the firm switched messages off', async () => {
+  const first = await open([]);
+  const send = page.getByRole('complementary').getByRole('link', { name: 'Send a Message' });
+  await expect.element(send).toHaveAttribute('href', `/inbox/${household.hash_id}`);
+  await first.unmount();
+  await open([], [household], { preferences: { communication_disabled: true } });
+  await expect.element(page.getByRole('complementary')).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
+});

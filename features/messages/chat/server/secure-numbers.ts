@@ -19,7 +19,7 @@ interface At {
   messageId: number;
 }
 
-const placeOf = (messageId: number, place: number) => ({
+export const numberPlace = (messageId: number, place: number) => ({
   table: 'message_numbers',
   column: 'sealed',
   row: `${messageId}:${place}`,
@@ -42,7 +42,7 @@ export async function sealNumbers(
       conversation_id: conversationId,
       kind,
       masked,
-      sealed: cipher.seal(value, placeOf(messageId, place)),
+      sealed: cipher.seal(value, numberPlace(messageId, place)),
     })),
   );
 }
@@ -65,5 +65,5 @@ export const revealMessageNumber = (
       kind: found.kind,
     });
     const cipher = await ctx.ciphers.of(firmId);
-    return { value: cipher.open(found.sealed, placeOf(message_id, place)) };
+    return { value: cipher.open(found.sealed, numberPlace(message_id, place)) };
   });

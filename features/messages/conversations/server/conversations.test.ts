@@ -343,6 +343,45 @@ describe('when owners change', () => {
     expect((await timesRecorded(app, 'conversation.owners_changed'))['conversation.owners_changed']).toBe(3);
   });
 
+  it('CLI-081: an existing user is added with a copy of what was written before, which nobody has unseen', async () => {
+    await owners('bakery', ['maria'], true);
+    const bakery = await conversationOf(app, 'maria', 'bakery');
+    const { id: head } = (await sendAs(app, 'ben', bakery, 'First question')).body;
+    await sendAs(app, 'maria', bakery, 'My answer', { messageThreadId: head });
+    const add = async (name: PersonName, copyPreviousMessages: boolean) =>
+      (await app.as('ann')).call(clients.addOwner, {
+        company_id: app.world.entities.bakery.id,
+        user_id: person(name),
+        copyPreviousMessages,
+        transferPreviousMessages: false,
+      });
+    expect((await add('kim', true)).status).toBe(200);
+    const fresh = await conversationOf(app, 'kim', 'bakery');
+    expect(fresh).not.toBe(bakery);
+    const page = await (await app.as('kim')).call(messages.listMessages, { conversation_id: fresh });
+    const copied = page.body.messages.find(({ text }) => text === 'First question')!;
+    expect(copied).toMatchObject({ user_id: person('ben'), is_firm_user: true, replies: 1 });
+    const thread = await (
+      await app.as('kim')
+    ).call(messages.listThread, {
+      conversation_id: fresh,
+      message_id: copied.id,
+    });
+    expect(thread.body.replies.map(({ text, user_name }) => [user_name, text])).toContainEqual([
+      'Maria Client',
+      'My answer',
+    ]);
+    for (const name of ['maria', 'kim', 'ben'] as const)
+      expect((await unseenOf(app, name, fresh)).here, name).toBe(0);
+    // Without the copy nothing of before is there.
+    expect((await add('tom', false)).status).toBe(200);
+    const later = await conversationOf(app, 'tom', 'bakery');
+    expect(await texts('tom', later)).toEqual(['A new conversation was begun, because the owners changed.']);
+    expect((await (await app.as('eve')).call(messages.listMessages, { conversation_id: fresh })).status).toBe(
+      404,
+    );
+  });
+
   it('moving shows a newcomer nothing of another entity whose owners stay', async () => {
     const shared = await conversationOf(app, 'sue', 'southern');
     await sendAs(app, 'kim', shared, 'About the trust');

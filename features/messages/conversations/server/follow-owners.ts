@@ -1,8 +1,9 @@
-/** CLI-083, CLI-084: when the owners of an entity change, its conversation changes with them, in the same transaction. */
+/** CLI-081, CLI-083, CLI-084: when the owners of an entity change, its conversation changes with them, in the same transaction. */
 import type { OwnerChange } from '#features/clients/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { copyMessages } from '../../chat/server/copy.ts';
 import { writeLog } from '../../chat/server/queries.ts';
 import { conversationEvents } from '../events.ts';
 import { BEGUN_WITH_OTHERS, KEPT_PRIVATE, peopleLine } from '../rules/log-lines.ts';
@@ -22,13 +23,16 @@ export async function followOwners(ctx: Ctx<StaffActor>, tx: Tx, change: OwnerCh
   const id = moves
     ? await movePeople(ctx, tx, before, owners)
     : await beginAnother(ctx, tx, before, change, owners);
+  // What was also about an entity whose owners stay is nobody else's to read.
+  const copies = copyPreviousMessages && id !== before && others === 0;
+  if (copies) await copyMessages(ctx, tx, before, id);
   await ctx.record(tx, conversationEvents['conversation.owners_changed'], {
     entityId,
     payload: {
       conversation_id: id,
       before_id: before,
       how: moves ? 'moved' : change.conversation === 'move' ? 'new_to_keep_private' : 'new',
-      copy_previous_messages: copyPreviousMessages,
+      copy_previous_messages: copies,
       archived: !moves && others === 0,
     },
   });
@@ -58,7 +62,7 @@ async function movePeople(
   return id;
 }
 
-/** The firm's people go along; what was written before stays where it was. */
+/** The firm's people go along; what was written before stays where it was, unless its copy was asked for. */
 async function beginAnother(
   ctx: Ctx<StaffActor>,
   tx: Tx,

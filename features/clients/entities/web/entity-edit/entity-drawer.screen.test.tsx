@@ -11,7 +11,7 @@ import { EntityDrawer } from './EntityDrawer.tsx';
 
 async function openDrawer() {
   const update = on(entities.updateEntity, ({ version, company_id: _id, ...change }) =>
-    EntityDetail.parse({ ...bakery, ...change, version: version + 1 }),
+    EntityDetail.parse({ ...bakery, ...change, version: (version ?? 0) + 1 }),
   );
   await renderScreen(<EntityDrawer hash={bakery.hash_id} onClose={() => undefined} />, {
     api: [

@@ -1,9 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { timeZoneOptions } from '#features/accounts/rules/time-zones.ts';
-import { REASSIGN_NOTE } from '../../messages.ts';
 import type { UserDetail } from '../../model.ts';
-import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -13,7 +11,6 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { emailError } from './TakenEmail.tsx';
 import { UserEntities } from './UserEntities.tsx';
 import { UserWaitingEmail } from './UserWaitingEmail.tsx';
-import classes from './user-edit.module.css';
 import { LABELS, type UserValues } from './user-form.ts';
 
 export interface TabProps {
@@ -28,7 +25,7 @@ const changesAddress = (user: UserDetail, typed: string) =>
 
 export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: ReactNode }) {
   const firm = useFirm();
-  const { external_user_id_allowed } = firm.preferences;
+  const { external_user_id_allowed, has_firm_groups } = firm.preferences;
   const line = (
     field: 'fname' | 'lname' | 'preferred_name' | 'external_user_id' | 'work_phone_extension',
   ) => ({
@@ -59,15 +56,7 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
         description={changesAddress(user, form.values.email) ? CONFIRMS_FIRST : undefined}
       />
       <UserWaitingEmail user={user} />
-      <Columns>
-        <PhoneField label={LABELS.phone_number} disabled={disabled} {...form.field('phone_number')} />
-        <SelectField
-          label={LABELS.preferred_contact_method}
-          choices={CONTACT_BY}
-          disabled={disabled}
-          {...form.field('preferred_contact_method')}
-        />
-      </Columns>
+      <PhoneField label={LABELS.phone_number} disabled={disabled} {...form.field('phone_number')} />
       <TextField
         label={LABELS.work_email}
         type="email"
@@ -92,16 +81,17 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
           disabled={disabled}
           {...form.field('time_zone')}
         />
-        <SelectField
-          label={LABELS.assigned_advisor_id}
-          choices={firm.firm_users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
-          clearable
-          placeholder="Nobody"
-          disabled={disabled || !user.may.reassign}
-          {...form.field('assigned_advisor_id')}
-        />
+        {has_firm_groups ? (
+          <SelectField
+            label={LABELS.group_id}
+            choices={firm.firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            clearable
+            placeholder="No group"
+            disabled={disabled || !user.may.change_group}
+            {...form.field('group_id')}
+          />
+        ) : null}
       </Columns>
-      {user.may.reassign ? <p className={classes.note}>{REASSIGN_NOTE}</p> : null}
       <UserEntities user={user} />
     </Stack>
   );

@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { shortDateTime } from '#platform/web/show-date.ts';
+import { CONTACT_BY } from '#features/accounts/rules/contact.ts';
+import { REASSIGN_NOTE } from '../../messages.ts';
 import type { UserDetail } from '../../model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -50,16 +52,21 @@ export function SettingsTab({ user, form, disabled, actions }: TabProps & { acti
         disabled={disabled || !user.paying}
         {...form.field('readonly_access')}
       />
-      {firm.preferences.has_firm_groups ? (
-        <SelectField
-          label={LABELS.group_id}
-          choices={firm.firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          clearable
-          placeholder="No group"
-          disabled={disabled || !user.may.change_group}
-          {...form.field('group_id')}
-        />
-      ) : null}
+      <SelectField
+        label={LABELS.assigned_advisor_id}
+        description={user.may.reassign ? REASSIGN_NOTE : undefined}
+        choices={firm.firm_users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+        clearable
+        placeholder="Nobody"
+        disabled={disabled || !user.may.reassign}
+        {...form.field('assigned_advisor_id')}
+      />
+      <SelectField
+        label={LABELS.preferred_contact_method}
+        choices={CONTACT_BY}
+        disabled={disabled}
+        {...form.field('preferred_contact_method')}
+      />
       <SelectField
         label={LABELS.preferred_sign_in_method}
         choices={METHODS.map((method) => ({

@@ -11,6 +11,11 @@ const NEW = 'maria@new.test';
 const waiting = { ...maria, pending_email: NEW, version: 5 };
 const FRESH = { access_token: 'fresh', expires_at: '2030-01-01T00:00:00Z' };
 
+const FIRM = {
+  preferences: { has_firm_groups: true, external_user_id_allowed: true },
+  firm_groups: [{ id: 2, name: 'North' }],
+};
+
 async function openDrawer(user = maria) {
   const update = on(clients.updateUser, () => waiting);
   const resend = on(clients.resendUserEmail, () => waiting);
@@ -19,6 +24,7 @@ async function openDrawer(user = maria) {
   await renderScreen(
     <UserDrawer userId={user.id} ids={[user.id]} onOpen={() => undefined} onClose={() => undefined} />,
     {
+      firm: FIRM,
       api: [
         on(clients.readUser, () => user),
         on(clients.checkEmailAvailability, () => ({ is_available: true, user: null })),
@@ -112,4 +118,33 @@ it('deleting is one press while the sign-in is fresh, and one more proof when it
   await prove();
   await expect.element(page.getByText('Maria Client was deleted')).toBeVisible();
   expect(remove.calls).toHaveLength(2);
+});
+
+it('CLI-037: has names, emails, phones, group and external ID under Details, the rest under Settings', async () => {
+  await openDrawer();
+  const tab = (name: string) => drawer.getByRole('tab', { name, exact: true });
+  const labels = () =>
+    [...drawer.element().querySelectorAll('[role="tabpanel"]:not([hidden]) label')]
+      .filter((label) => (label as HTMLElement).checkVisibility())
+      .map((label) => (label.textContent ?? '').replace(/( \*|Can sign in.*)$/, ''));
+  await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
+  expect(drawer.getByRole('tab').all()).toHaveLength(2);
+  expect(labels()).toEqual([
+    'First name',
+    'Last name',
+    'Preferred name',
+    'External user ID',
+    'Email',
+    'Phone',
+    'Work email',
+    'Work phone',
+    'Extension',
+    'Time zone',
+    'Group',
+  ]);
+  await press(tab('Settings'));
+  await expect.element(drawer.getByText('May sign in')).toBeVisible();
+  expect(labels()).toEqual(['Read-only', 'Assigned firm user', 'Contact by', 'Signs in by']);
+  await expect.element(drawer.getByRole('button', { name: 'Deactivate…' })).toBeVisible();
+  await expect.element(drawer.getByText('Two-factor sign-in is off')).toBeVisible();
 });

@@ -44,7 +44,12 @@ export const LABELS: Record<Field, string> = {
 };
 const FIELDS = Object.keys(LABELS) as Field[];
 /** What stands on the second tab; all else is on the first. */
-export const SETTINGS: readonly Field[] = ['group_id', 'preferred_sign_in_method', 'readonly_access'];
+export const SETTINGS: readonly Field[] = [
+  'assigned_advisor_id',
+  'preferred_contact_method',
+  'preferred_sign_in_method',
+  'readonly_access',
+];
 
 const chosen = (id: number | null) => (id === null ? null : String(id));
 

@@ -101,7 +101,7 @@ it('SND-020 SND-040: nine go at once, and the server’s words are shown', async
   expect(addressNow()).toBe('/templates');
 });
 
-it('SND-020: ten are reviewed first', async () => {
+it('CLI-115 SND-020: ten are reviewed first', async () => {
   const { send } = await open({ entities: 10 });
   await press(button('Review 10 entities'));
   await expect.element(review).toBeVisible();

@@ -1,0 +1,24 @@
+/** Preferences that are kept and given out, while what they switch is still to come. A guard holds the list to the code. */
+import type { Preferences } from '../preferences.ts';
+
+export const WAITING: ReadonlySet<keyof Preferences> = new Set<keyof Preferences>([
+  'all_activities_enabled',
+  'bulk_upload_processor',
+  'customElements',
+  'custom_element_enabled',
+  'drop_link_enabled',
+  'firm_user_ids_to_receive_drop_link_notification',
+  'hide_sign_in_button_on_drop_link',
+  'new_tax_return_delivery_enabled',
+  'send_tax_return_to_documents_default_message',
+  'send_tax_return_to_documents_default_subject',
+  'signature_requests_enabled',
+  'tax_return_send_to_documents_path',
+  'tax_return_stripe_idv_enabled',
+]);
+
+export const NOT_YET = 'Not part of this version yet: your choice is kept and changes nothing so far.';
+
+/** The words beside a preference, with the truth about it. */
+export const wordsFor = (name: keyof Preferences, words: string): string =>
+  WAITING.has(name) ? `${words} ${NOT_YET}` : words;

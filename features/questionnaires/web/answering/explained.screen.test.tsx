@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen } from '#test/screen.tsx';
+import { Explained } from './Explained.tsx';
+
+it('FRM-066: what a word means hides one second after it is left, and stays when it is come back to', async () => {
+  await renderScreen(
+    <>
+      <Explained text="wages" description="What an employer paid you." />
+      <p style={{ marginTop: 400 }}>Elsewhere</p>
+    </>,
+  );
+  const word = page.getByRole('button', { name: 'wages' });
+  const meaning = page.getByText('What an employer paid you.', { exact: true });
+  const elsewhere = page.getByText('Elsewhere');
+  await userEvent.hover(word);
+  await expect.element(meaning).toBeVisible();
+  await userEvent.hover(elsewhere);
+  await userEvent.hover(word);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await expect.element(meaning).toBeVisible();
+  const left = performance.now();
+  await userEvent.hover(elsewhere);
+  await expect.element(meaning).toBeVisible();
+  await expect.poll(() => meaning.query(), { interval: 20 }).toBeNull();
+  expect(performance.now() - left).toBeGreaterThan(950);
+});
