@@ -413,6 +413,8 @@ describe('the contract', () => {
       firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
       firm.updateSettings | PATCH /api/firms/settings | staff with firm_settings
       imports.confirmSamePerson | POST /api/imports/:import_id/rows/:row_no/same_person | staff with import.run
+      imports.correctImportRow | PUT /api/imports/:import_id/rows/:row_no | staff with import.run
+      imports.downloadFailedRows | GET /api/imports/:import_id/failed_rows | staff with import.run
       imports.finishWaitingImport | POST /api/platform/imports/done | staff
       imports.importTemplate | GET /api/imports/template/:list_type | staff with import.run
       imports.listImportRows | GET /api/imports/:import_id/rows | staff with import.run
