@@ -19,8 +19,8 @@ const NAME: Column<EntityRow> = {
   render: (row) => (
     <span className={classes.name}>
       <span className={classes.text}>{row.name}</span>
-      {row.inactive ? <Tag>Inactive</Tag> : null}
-      {row.readonly_access ? <Tag>Read-only</Tag> : null}
+      {row.inactive ? <Tag tone="state">Inactive</Tag> : null}
+      {row.readonly_access ? <Tag tone="state">Read-only</Tag> : null}
     </span>
   ),
 };

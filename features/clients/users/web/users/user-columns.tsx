@@ -25,7 +25,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
         <span className={classes.person}>
           <PersonAvatar id={row.id} name={row.full_name} image={row.medium_url} size={22} decorative />
           <span className={classes.name}>{row.full_name}</span>
-          {row.readonly_access ? <Tag>Read-only</Tag> : null}
+          {row.readonly_access ? <Tag tone="state">Read-only</Tag> : null}
         </span>
       ),
     },

@@ -32,8 +32,8 @@ function client(row: CollectRow) {
   return (
     <span className={classes.client}>
       <span className={classes.clip}>{row.company_details.name}</span>
-      {row.company_details.inactive && <Tag>Inactive</Tag>}
-      {row.company_details.readonly_access && <Tag>Read-only</Tag>}
+      {row.company_details.inactive && <Tag tone="state">Inactive</Tag>}
+      {row.company_details.readonly_access && <Tag tone="state">Read-only</Tag>}
     </span>
   );
 }
