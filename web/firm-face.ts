@@ -53,13 +53,14 @@ const lookup = {
   ...brandingQuery(location.hostname, opened),
   initialData: broughtFor(location.hostname, opened),
 };
-/** Whose address this tab was opened at before: a sign-in page stays the firm's own when it is loaded again. */
-const before = quietly(() => sessionStorage.getItem(ADDRESS_KEY));
+/** Whose this tab was before: a sign-in page stays the firm's own when it is loaded again, and after signing out. */
+const firmBefore = () => quietly(() => sessionStorage.getItem(ADDRESS_KEY));
 
 export function useFirmFace(): FirmFace {
   const { signedIn, status } = useSession();
   const branding = useQuery({ ...lookup, placeholderData: remembered });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
+  const before = firmBefore();
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
   const earlier = useQuery({
     ...brandingQuery(location.hostname, before ?? ''),
@@ -71,7 +72,11 @@ export function useFirmFace(): FirmFace {
     if (answered === undefined) return;
     if (answered) quietly(() => sessionStorage.setItem(ADDRESS_KEY, answered.url));
     if (answered || before === null) remember(answered);
-  }, [answered]);
+  }, [answered, before]);
+  const own = firm.data?.subdomain_url;
+  useEffect(() => {
+    if (own !== undefined) quietly(() => sessionStorage.setItem(ADDRESS_KEY, own));
+  }, [own]);
 
   const visited = useVisitedFirm();
   // Until it is known who is here, the program wears what the page wore.

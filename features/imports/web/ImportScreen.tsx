@@ -11,6 +11,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { FailedRows } from './FailedRows.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { STATE_NAMES, waitingWords } from './import-words.ts';
@@ -35,7 +36,7 @@ export function ImportScreen() {
   if (!data) return error ? <RegionError onRetry={() => void refetch()} /> : <Skeletons />;
   return (
     <>
-      <title>{`${data.document_name} · Sheaf`}</title>
+      <PageTitle>{data.document_name}</PageTitle>
       <PageHeader
         title={data.document_name}
         subtitle={

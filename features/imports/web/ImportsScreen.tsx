@@ -11,6 +11,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { STATE_NAMES, STATE_TONES } from './import-words.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { importsQuery } from './queries.ts';
@@ -60,7 +61,7 @@ export function ImportsScreen() {
   );
   return (
     <>
-      <title>Imports · Sheaf</title>
+      <PageTitle>Imports</PageTitle>
       <PageHeader title="Imports" subtitle="Import clients and staff" actions={upload} />
       <DataTable
         name="imports"

@@ -14,6 +14,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { DataWarning } from './DataWarning.tsx';
 import { waitingImportsQuery } from './queries.ts';
 import classes from './imports.module.css';
@@ -80,7 +81,7 @@ export function WaitingImportsScreen() {
   };
   return (
     <>
-      <title>Files to import · Sheaf</title>
+      <PageTitle>Files to import</PageTitle>
       <PageHeader title="Files to import" subtitle="Sent by firms for our team to import" />
       <div className={classes.warned}>
         <DataWarning />

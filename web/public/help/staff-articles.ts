@@ -6,7 +6,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     title: 'Setting up a firm',
     keywords: ['create firm', 'new firm', 'sign up', 'subdomain', 'start'],
     body: [
-      'Open /create-firm on your portal. Name the firm, prove your email with a code, choose colours and a password: you are its first partner.',
+      'Open /create-firm on your portal. Name the firm, prove your email with a code, choose colors and a password: you are its first partner.',
       'Whoever runs the portal decides whether this is open to anyone, to the first firm only, or to nobody.',
     ],
   },
@@ -20,10 +20,10 @@ export const STAFF_ARTICLES: readonly Article[] = [
   },
   {
     id: 'colours',
-    title: 'Colours and logo',
+    title: 'Colors and logo',
     keywords: ['theme', 'brand', 'contrast', 'logo', 'look', 'preview'],
     body: [
-      'Three colours make the portal yours: the main one for buttons and links, the second for what the firm says, the accent for what is new. Whatever you choose stays readable: where a colour is too pale for text, a deeper shade of it is used.',
+      'Three colors make the portal yours: the main one for buttons and links, the second for what the firm says, the accent for what is new. Whatever you choose stays readable: where a color is too pale for text, a deeper shade of it is used.',
       'The logo is a PNG, JPEG or WebP of at most 300 KB. Without one your initials stand there.',
     ],
   },

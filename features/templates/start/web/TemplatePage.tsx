@@ -7,6 +7,7 @@ import type { TemplateStart } from '../model.ts';
 import { taxYearOf } from '../rules/tax-year.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { templateQuery } from './queries.ts';
 import classes from './templates.module.css';
 
@@ -28,7 +29,7 @@ export function TemplatePage({ children }: { children: (open: OpenTemplate) => R
   if (found.data === null) {
     return (
       <div className={classes.words}>
-        <title>Not found · Sheaf</title>
+        <PageTitle>Not found</PageTitle>
         <h1 className={classes.title}>{TEMPLATE_NOT_FOUND}</h1>
         <p>{TEMPLATE_NOT_FOUND_WHY}</p>
       </div>
