@@ -56,6 +56,9 @@ const lookup = {
 /** Whose this tab was before: a sign-in page stays the firm's own when it is loaded again, and after signing out. */
 const firmBefore = () => quietly(() => sessionStorage.getItem(ADDRESS_KEY));
 
+/** The firm of the session that ended in this tab: nothing is asked for it again. */
+let left: Pick<Branding, 'name' | 'theme' | 'logo_url' | 'favicon_url'> | null = null;
+
 export function useFirmFace(): FirmFace {
   const { signedIn, status } = useSession();
   const branding = useQuery({ ...lookup, placeholderData: remembered });
@@ -73,9 +76,16 @@ export function useFirmFace(): FirmFace {
     if (answered) quietly(() => sessionStorage.setItem(ADDRESS_KEY, answered.url));
     if (answered || before === null) remember(answered);
   }, [answered, before]);
-  const own = firm.data?.subdomain_url;
+  const own = firm.data;
   useEffect(() => {
-    if (own !== undefined) quietly(() => sessionStorage.setItem(ADDRESS_KEY, own));
+    if (own === undefined) return;
+    quietly(() => sessionStorage.setItem(ADDRESS_KEY, own.subdomain_url));
+    left = {
+      name: own.name,
+      theme: own.theme,
+      logo_url: own.medium_url,
+      favicon_url: own.theme.favicon,
+    };
   }, [own]);
 
   const visited = useVisitedFirm();
@@ -83,6 +93,7 @@ export function useFirmFace(): FirmFace {
   const waiting = status === 'starting' || (signedIn && firm.data === undefined);
   const face =
     branding.data?.branding ??
+    left ??
     (before === null ? null : earlier.data?.branding) ??
     (waiting ? pageFace.firm : null);
   const theme = visited?.theme ?? (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;

@@ -5,10 +5,7 @@ import { expect, type Page, test } from '../test.ts';
 async function open(page: Page, part: string): Promise<void> {
   const back = page.getByRole('link', { name: 'All settings' });
   if (await back.isVisible()) await back.click();
-  await page
-    .getByRole('navigation', { name: 'Parts of the settings' })
-    .getByRole('link', { name: part })
-    .click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: part }).click();
   await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
 }
 const save = (page: Page) =>
@@ -98,12 +95,12 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await page.getByRole('button', { name: 'New status' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What your staff see').fill('In review');
-  await dialog.getByLabel('Subject of the mail').fill('News of your return');
+  await dialog.getByLabel('Email subject').fill('News of your return');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter what the client sees.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('What the client sees').fill('We are looking at it');
-  await dialog.getByLabel('Text of the mail').fill('Hello');
+  await dialog.getByLabel('Email text').fill('Hello');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Custom statuses' }).getByText('In review')).toBeVisible();
 

@@ -31,7 +31,7 @@ async function toCorrect(app: TestApp, ids: Ids) {
   );
   const firmId = rows[0]?.firm_id;
   if (firmId === undefined) return;
-  const cipher = await app.services.ciphers.of(Number(firmId));
+  const cipher = await app.services.ciphers.of(firmId);
   const place = { table: 'import_rows', row: `${String(ids.import)}/9`, column: 'sealed' };
   const contents = JSON.stringify({ cells: ['Ann', 'Lee'], formulas: [], meaning: null });
   await app.owner.query(

@@ -81,8 +81,10 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
 
   const onKeyDown = (event: Pressed) => {
     if (event.defaultPrevented || !isSingleKey(event)) return;
-    const target = event.target instanceof Element ? event.target : null;
-    const onRow = target?.closest('[data-row]') != null && target.closest(OWN_ENTER) === null;
+    const onRow =
+      event.target instanceof Element &&
+      event.target.closest('[data-row]') !== null &&
+      event.target.closest(OWN_ENTER) === null;
     const row = rows[index];
     const by = MOVES[event.key];
     const action = selection?.actions.find(

@@ -13,7 +13,7 @@ interface PartListProps {
 
 export function PartList({ parts, current, unsaved }: PartListProps) {
   return (
-    <nav className={classes.nav} aria-label="Parts of the settings">
+    <nav className={classes.nav} aria-label="Settings">
       {AREAS.map((title) => (
         <section key={title} aria-label={title}>
           <p className={classes.area}>{title}</p>

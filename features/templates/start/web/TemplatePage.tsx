@@ -24,7 +24,7 @@ export function TemplatePage({ children }: { children: (open: OpenTemplate) => R
   const found = useQuery(templateQuery(hashId));
   useVisit(found.data?.firm);
   if (found.error)
-    return <RegionError why="We could not load this form." onRetry={() => void found.refetch()} />;
+    return <RegionError why="We couldn’t load this form." onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <Skeletons />;
   if (found.data === null) {
     return (

@@ -45,7 +45,7 @@ export function EntityScreen() {
       />
     );
   if (error && !entity)
-    return <RegionError why="We could not load this entity." onRetry={() => void refetch()} />;
+    return <RegionError why="We couldn’t load this entity." onRetry={() => void refetch()} />;
   if (!entity) return <Skeletons />;
   const sectionsOf = (column: EntitySection['column']) =>
     entitySections

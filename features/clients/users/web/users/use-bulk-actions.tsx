@@ -75,7 +75,10 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
       label: 'Assignment',
       icon: <IconUserShare {...icon} />,
       shortcut: 'a',
-      disabledReason: lacks('users.reassign_advisor', 'Only partners and full users reassign clients.'),
+      disabledReason: lacks(
+        'users.reassign_advisor',
+        'Only partners and staff with full access can reassign clients.',
+      ),
       run: () => setOpen('assign'),
     },
     { label: 'Sign-in links', icon: <IconMailForward {...icon} />, run: () => setOpen('links') },
@@ -83,7 +86,7 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
       label: 'Deactivate',
       icon: <IconUserOff {...icon} />,
       destructive: true,
-      disabledReason: lacks('users.deactivate', 'Only partners and admins deactivate users.'),
+      disabledReason: lacks('users.deactivate', 'Only partners and admins can deactivate users.'),
       run: () => setOpen('deactivate'),
     },
   ]);

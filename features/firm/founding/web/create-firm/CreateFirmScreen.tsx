@@ -24,7 +24,7 @@ const TITLES: Record<Draft['step'], string> = {
 export function CreateFirmScreen() {
   const mode = useQuery(signUpModeQuery);
   if (mode.error)
-    return <RegionError onRetry={() => void mode.refetch()} why="We could not load this page." />;
+    return <RegionError onRetry={() => void mode.refetch()} why="We couldn’t load this page." />;
   if (!mode.data) return null;
   if (!mode.data.open) {
     return (

@@ -99,7 +99,7 @@ it('every second factor has its own question', async () => {
   const { second } = await asked(['app', 'sms', 'email', 'password', 'recovery']);
   await expectText(/Open your authenticator app/);
   await pressed('Use another way');
-  const ways = page.getByRole('list', { name: 'Ways to prove it is you' }).getByRole('button');
+  const ways = page.getByRole('list', { name: 'Ways to confirm it’s you' }).getByRole('button');
   await expect.element(ways.first()).toBeVisible();
   expect(ways.elements().map((way) => way.textContent)).toEqual([
     expect.stringMatching(/authenticator app/),
