@@ -1,5 +1,5 @@
 /** The demo firm's people. Their password is public and works nowhere else. */
-import type { DemoSignIns } from '#features/accounts/sign-in/demo-sign-ins.ts';
+import type { DemoSignIns } from '#features/accounts/model.ts';
 
 export const DEMO_PASSWORD = 'Demo-sheaf-1';
 export const DEMO_DOMAIN = 'demo.sheaf.test';

@@ -1,7 +1,7 @@
 /** Writes a firm's public face, the outline to show and the files to fetch into the built page. Pure. */
 import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import type { Shell } from '#platform/shell-hint.ts';
-import type { DemoSignIns } from '#features/accounts/sign-in/demo-sign-ins.ts';
+import type { DemoSignIns } from '#features/accounts/model.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
 import { firmInitials } from '#ui/layout/firm-initials.ts';
 import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';

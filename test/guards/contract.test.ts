@@ -393,7 +393,7 @@ describe('the contract', () => {
       documents.uploadParts | POST /api/documents/upload_parts | signed-in
       documents.viewDocument | POST /api/documents/:document_id/view | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
-      firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colors
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.connectPayments | POST /api/integrations/connect_stripe | staff with firm_settings

@@ -143,7 +143,8 @@ describe('a row that needs attention', () => {
     const change = { import_id: look.id, row_no: 2, cells: { 1: 'Trust' } };
     expect((await eve.call(imports.correctImportRow, change)).status).toBe(404);
     expect((await ben.call(imports.correctImportRow, change)).status).toBe(403);
-    expect((await download(eve, look.id)).statusCode).toBe(404);
-    expect((await download(ben, look.id)).statusCode).toBe(403);
+    const file = { import_id: look.id };
+    expect((await eve.call(imports.downloadFailedRows, file)).status).toBe(404);
+    expect((await ben.call(imports.downloadFailedRows, file)).status).toBe(403);
   });
 });

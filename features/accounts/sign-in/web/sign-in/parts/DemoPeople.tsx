@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { accounts } from '#features/accounts/contract.ts';
-import type { DemoSignIns } from '../../../demo-sign-ins.ts';
+import type { DemoSignIns } from '#features/accounts/model.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import classes from '../sign-in.module.css';
