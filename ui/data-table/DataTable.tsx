@@ -30,7 +30,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const columns = useMemo(() => {
     const chosen = inChosenOrder(props.columns, choice).filter((column) => isShown(column, choice));
-    return phone ? chosen : fittingColumns(chosen, width === 0 ? null : width);
+    // Whoever asked for further columns gets all of them, and scrolls.
+    const isWanted = phone || choice.shown.length > 0;
+    return isWanted ? chosen : fittingColumns(chosen, width === 0 ? null : width);
   }, [props.columns, choice, phone, width]);
   const visit = rowHref && ((row: Row) => void navigate(rowHref(row)));
   const cursor = useCursor({

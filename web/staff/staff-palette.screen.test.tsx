@@ -16,6 +16,7 @@ async function open(level: 'partner' | 'full') {
     <ViewerContext value={{ me, preferences: demoFirm.preferences, unseen: null }}>
       <StaffPalette />
       <KeysHelp groups={STAFF_KEYS} everywhere />
+      <p>Ready</p>
     </ViewerContext>
   );
   await renderScreen(screen, {
@@ -26,6 +27,7 @@ async function open(level: 'partner' | 'full') {
       on(users.searchUsers, () => ({ users: [] })),
     ],
   });
+  await expect.element(page.getByText('Ready')).toBeVisible();
 }
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const field = page.getByRole('combobox');

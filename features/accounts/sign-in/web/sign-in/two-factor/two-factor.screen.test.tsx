@@ -64,7 +64,7 @@ async function asked(factors: Progress['factors']) {
 
 it('an authenticator app is added on the way in, and its recovery codes are shown once', async () => {
   const { confirm, exchange } = await asked([]);
-  await expectText(/^Your account needs a second way to prove it is you\./);
+  await expectText(/^Your account needs a second way to confirm it’s you\./);
   await page.getByRole('button', { name: /authenticator app/ }).click();
   // The picture's code is fetched only now.
   await expect.element(page.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
