@@ -22,7 +22,7 @@ test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part,
 
   // Colours: a pale one is told apart from those that can be read, and the nearest that can be is offered.
   await open(page, 'Colors');
-  await page.getByRole('textbox', { name: 'Main' }).fill('#f2c200');
+  await page.getByRole('textbox', { name: 'Main as a hex code' }).fill('f2c200');
   await expect(page.getByText(/4\.5 is needed/)).toBeVisible();
   await page.getByRole('button', { name: /Links on paper/ }).click();
   await expect(page.getByText(/4\.5 is needed/)).toHaveCount(0);
