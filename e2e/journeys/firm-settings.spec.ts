@@ -40,8 +40,8 @@ test('FRM-003 FRM-004 FRM-067 NAV-021: a partner sets the firm up, part by part,
   await open(page, 'Name and logo');
   await page.getByLabel('Name of the firm').fill('Set & Partners');
   await open(page, 'Preferences');
-  await page.getByLabel('Find a preference').fill('guide');
-  await page.getByRole('switch', { name: 'Guide' }).check();
+  await page.getByLabel('Find a preference').fill('document tags');
+  await page.getByRole('switch', { name: 'Document tags' }).check();
   await save(page);
   // It is on its way until this is gone.
   const unsaved = page.getByText('Not saved yet').filter({ visible: true });
