@@ -68,10 +68,14 @@ export class Stale extends Conflict {
 }
 
 export class TooMany extends AppError {
+  readonly retryAfter: number;
   constructor(message: string, retryAfterSeconds: number, code = 'rate.limited') {
+    const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
     super(429, code, message, {
-      headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+      headers: { 'retry-after': String(seconds) },
+      details: { retry_after: seconds },
     });
+    this.retryAfter = seconds;
   }
 }
 

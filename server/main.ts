@@ -58,7 +58,8 @@ function printWelcome(config: Config): void {
       `  ${`${person.key}@${DEMO_DOMAIN}`.padEnd(26)} ${person.fname} ${person.lname}, client${person.readonly ? ' (read-only)' : ''}`,
     );
   }
-  say(`\nMail and text messages go to the outbox: ${config.baseUrl}/demo/outbox\nStop with Ctrl-C.`);
+  say(`\nOn the sign-in page, one tap signs you in as any of them: ${config.baseUrl}/signin`);
+  say(`Mail and text messages go to the outbox: ${config.baseUrl}/demo/outbox\nStop with Ctrl-C.`);
 }
 
 /** Its papers need code that is needed nowhere else, and only once. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { StepUpHost } from '#features/accounts/web/index.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import { PageOwnerContext } from '#ui/layout/PageTitle.tsx';
 import { SheafProvider } from '#ui/theme/SheafProvider.tsx';
 import { FirmFaceContext, useFirmFace } from './firm-face.ts';
 import { AppRoutes } from './routes.tsx';
@@ -14,12 +15,14 @@ export function App() {
   return (
     <SheafProvider firm={theme}>
       <FirmFaceContext value={face}>
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <AppRoutes />
-          </Suspense>
-          <StepUpHost />
-        </ErrorBoundary>
+        <PageOwnerContext value={face.name}>
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <AppRoutes />
+            </Suspense>
+            <StepUpHost />
+          </ErrorBoundary>
+        </PageOwnerContext>
       </FirmFaceContext>
     </SheafProvider>
   );

@@ -1,6 +1,7 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 
 interface NotYetScreenProps {
   title: string;
@@ -12,12 +13,12 @@ interface NotYetScreenProps {
 export function NotYetScreen({ title, what }: NotYetScreenProps) {
   return (
     <>
-      <title>{`${title} · Sheaf`}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeader title={title} />
       <EmptyState
         icon={<IconCalendarTime size={32} stroke={1.4} aria-hidden />}
-        title={`${what} arrive with a coming version`}
-        why="This is not part of this version yet. Nothing is missing from your records."
+        title={`${what} are coming soon`}
+        why="This isn’t part of your portal yet. Your records are complete."
       />
     </>
   );

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useIsFullScreen } from '#platform/web/full-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { Density } from '#ui/theme/Density.tsx';
+import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
 import { Banners } from './Banners.tsx';
 import { DropLinkDialog } from './staff/DropLinkDialog.tsx';
+import { STAFF_KEYS } from './staff/staff-keys.ts';
 import { StaffPalette } from './staff/StaffPalette.tsx';
 import { StaffSidebar } from './staff/StaffSidebar.tsx';
 import { StaffTopBar } from './staff/StaffTopBar.tsx';
@@ -24,7 +26,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
   return (
     <Density name="staff">
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <div className={classes.shell} data-rail={rail} data-phone={phone} data-alone={alone || undefined}>
         {alone ? null : phone ? (
@@ -41,6 +43,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       </div>
       <DropLinkDialog opened={dialog === 'drop-link'} onClose={() => setDialog(null)} />
       <StaffPalette />
+      <KeysHelp groups={STAFF_KEYS} everywhere />
     </Density>
   );
 }

@@ -53,13 +53,17 @@ const lookup = {
   ...brandingQuery(location.hostname, opened),
   initialData: broughtFor(location.hostname, opened),
 };
-/** Whose address this tab was opened at before: a sign-in page stays the firm's own when it is loaded again. */
-const before = quietly(() => sessionStorage.getItem(ADDRESS_KEY));
+/** Whose this tab was before: a sign-in page stays the firm's own when it is loaded again, and after signing out. */
+const firmBefore = () => quietly(() => sessionStorage.getItem(ADDRESS_KEY));
+
+/** The firm of the session that ended in this tab: nothing is asked for it again. */
+let left: Pick<Branding, 'name' | 'theme' | 'logo_url' | 'favicon_url'> | null = null;
 
 export function useFirmFace(): FirmFace {
   const { signedIn, status } = useSession();
   const branding = useQuery({ ...lookup, placeholderData: remembered });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
+  const before = firmBefore();
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
   const earlier = useQuery({
     ...brandingQuery(location.hostname, before ?? ''),
@@ -71,13 +75,25 @@ export function useFirmFace(): FirmFace {
     if (answered === undefined) return;
     if (answered) quietly(() => sessionStorage.setItem(ADDRESS_KEY, answered.url));
     if (answered || before === null) remember(answered);
-  }, [answered]);
+  }, [answered, before]);
+  const own = firm.data;
+  useEffect(() => {
+    if (own === undefined) return;
+    quietly(() => sessionStorage.setItem(ADDRESS_KEY, own.subdomain_url));
+    left = {
+      name: own.name,
+      theme: own.theme,
+      logo_url: own.medium_url,
+      favicon_url: own.theme.favicon,
+    };
+  }, [own]);
 
   const visited = useVisitedFirm();
   // Until it is known who is here, the program wears what the page wore.
   const waiting = status === 'starting' || (signedIn && firm.data === undefined);
   const face =
     branding.data?.branding ??
+    left ??
     (before === null ? null : earlier.data?.branding) ??
     (waiting ? pageFace.firm : null);
   const theme = visited?.theme ?? (signedIn ? firm.data?.theme : null) ?? face?.theme ?? null;

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { HandoffScreen } from '#features/documents/web/index.ts';
-import { CreateFirmScreen } from '#features/firm/web/index.ts';
+import { brandingQuery, CreateFirmScreen, useVisit } from '#features/firm/web/index.ts';
 import { DropOffScreen } from '#features/collect/web/index.ts';
 import { UnsubscribeScreen } from '#features/messages/web/index.ts';
 import { DropLinkScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
@@ -70,11 +71,14 @@ function SignInPage() {
   );
 }
 
-/** A link of a mail opens whoever is signed in here; it may be somebody else's browser. */
+/** A link of an email opens whoever is signed in here; it may be somebody else's browser. It wears its firm's face. */
 function LinkPage() {
+  const [firm, setFirm] = useState<string | null>(null);
+  const found = useQuery({ ...brandingQuery('', firm ?? ''), enabled: firm !== null });
+  useVisit(found.data?.branding ?? undefined);
   return (
     <PublicShell note={<SafetyNote />}>
-      <LinkScreen />
+      <LinkScreen onFirm={setFirm} />
     </PublicShell>
   );
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '#platform/server/passwords.ts';
 import {
   BUSINESSES,
   CONTACT_TAGS,
+  DEMO_ADDRESS,
   DEMO_DOMAIN,
   DEMO_PASSWORD,
   type DemoClient,
@@ -75,7 +76,7 @@ async function insertFirm(tx: Tx): Promise<number> {
     .insertInto('firms')
     .values({
       name: 'Pell Harrow CPAs',
-      subdomain_url: 'pellharrow',
+      subdomain_url: DEMO_ADDRESS,
       theme: JSON.stringify({ primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b', favicon: null }),
       preferences: JSON.stringify(PREFERENCES),
       postal_address: '418 Alder Street, Suite 200\nSpringfield, OR 97477',

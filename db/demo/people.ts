@@ -1,6 +1,9 @@
 /** The demo firm's people. Their password is public and works nowhere else. */
+import type { DemoSignIns } from '#features/accounts/model.ts';
+
 export const DEMO_PASSWORD = 'Demo-sheaf-1';
 export const DEMO_DOMAIN = 'demo.sheaf.test';
+export const DEMO_ADDRESS = 'pellharrow';
 
 /** The public form of the demo firm: its address never changes, so that it can be written down. */
 export const DEMO_TEMPLATE = { hash: 'DemoOrganizer2026', name: 'Individual Organizer' };
@@ -158,3 +161,30 @@ export function drawnName(index: number): { fname: string; lname: string; key: s
   const lname = LAST_NAMES[(index * 7 + round) % LAST_NAMES.length]!;
   return { fname, lname, key: `${fname}.${lname}`.toLowerCase() };
 }
+
+const LEVELS: Record<DemoStaff['level'], string> = {
+  partner: 'Partner',
+  admin: 'Admin',
+  full: 'Staff, full access',
+  group: 'Staff of one group',
+};
+const OFFERED_CLIENTS = 3;
+
+/** Whom the sign-in page of the demo offers: those who need nothing but the password everyone knows. */
+export const DEMO_SIGN_INS: DemoSignIns = {
+  password: DEMO_PASSWORD,
+  people: [
+    ...STAFF.filter(({ phone, key }) => phone === undefined && ['ann', 'ben', 'gil'].includes(key)).map(
+      ({ key, fname, lname, level }) => ({
+        email: `${key}@${DEMO_DOMAIN}`,
+        name: `${fname} ${lname}`,
+        role: LEVELS[level],
+      }),
+    ),
+    ...NAMED_CLIENTS.slice(0, OFFERED_CLIENTS).map(({ key, fname, lname, readonly }) => ({
+      email: `${key}@${DEMO_DOMAIN}`,
+      name: `${fname} ${lname}`,
+      role: readonly ? 'Client, read-only' : 'Client',
+    })),
+  ],
+};

@@ -48,7 +48,7 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
   const row = owners.getByRole('listitem').filter({ hasText: 'Odette' });
   await expect(row.getByText('Primary owner')).toBeVisible();
   await owners.getByRole('button', { name: 'Actions for Odette Lange' }).click();
-  await page.getByRole('menuitem', { name: 'Name the taxpayer' }).click();
+  await page.getByRole('menuitem', { name: 'Make taxpayer' }).click();
   await expect(row.getByText('Taxpayer')).toBeVisible();
 
   await owners.getByRole('button', { name: 'Actions for Odette Lange' }).click();
@@ -111,7 +111,7 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
   const spouse = page.getByRole('dialog', { name: 'Spouse' });
   await spouse.getByRole('textbox', { name: 'First name' }).fill('Orla');
   await spouse.getByRole('textbox', { name: 'Last name' }).fill('Lange');
-  await spouse.getByRole('switch', { name: 'Has access of their own' }).check();
+  await spouse.getByRole('switch', { name: 'Has their own access' }).check();
   await spouse.getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(spouse.getByRole('textbox', { name: 'First name' })).toHaveValue('Orla');

@@ -5,10 +5,7 @@ import { expect, type Page, test } from '../test.ts';
 async function open(page: Page, part: string): Promise<void> {
   const back = page.getByRole('link', { name: 'All settings' });
   if (await back.isVisible()) await back.click();
-  await page
-    .getByRole('navigation', { name: 'Parts of the settings' })
-    .getByRole('link', { name: part })
-    .click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: part }).click();
   await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
 }
 const save = (page: Page) =>
@@ -24,8 +21,8 @@ test('FRM-003 FRM-067 NAV-021: a partner sets the firm up, part by part, and nob
   await expect(page.getByRole('link', { name: 'Custom statuses' })).toBeVisible();
 
   // Colours: a pale one is told apart from those that can be read, and the nearest that can be is offered.
-  await open(page, 'Colours');
-  await page.getByRole('textbox', { name: 'Main' }).fill('#f2c200');
+  await open(page, 'Colors');
+  await page.getByRole('textbox', { name: 'Main as a hex code' }).fill('f2c200');
   await expect(page.getByText(/4\.5 is needed/)).toBeVisible();
   await page.getByRole('button', { name: /Links on paper/ }).click();
   await expect(page.getByText(/4\.5 is needed/)).toHaveCount(0);
@@ -43,8 +40,8 @@ test('FRM-003 FRM-067 NAV-021: a partner sets the firm up, part by part, and nob
   await open(page, 'Name and logo');
   await page.getByLabel('Name of the firm').fill('Set & Partners');
   await open(page, 'Preferences');
-  await page.getByLabel('Find a preference').fill('guide');
-  await page.getByRole('switch', { name: 'Guide' }).check();
+  await page.getByLabel('Find a preference').fill('document tags');
+  await page.getByRole('switch', { name: 'Document tags' }).check();
   await save(page);
   // It is on its way until this is gone.
   const unsaved = page.getByText('Not saved yet').filter({ visible: true });
@@ -98,12 +95,12 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await page.getByRole('button', { name: 'New status' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What your staff see').fill('In review');
-  await dialog.getByLabel('Subject of the mail').fill('News of your return');
+  await dialog.getByLabel('Email subject').fill('News of your return');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter what the client sees.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('What the client sees').fill('We are looking at it');
-  await dialog.getByLabel('Text of the mail').fill('Hello');
+  await dialog.getByLabel('Email text').fill('Hello');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Custom statuses' }).getByText('In review')).toBeVisible();
 

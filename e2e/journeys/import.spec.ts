@@ -50,7 +50,7 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Upload and look at it' }).click();
+  await dialog.getByRole('button', { name: 'Upload and review' }).click();
   await expect(dialog.getByText('Choose whether the list has individuals or entities.')).toBeVisible();
   await dialog.getByLabel('The list has').click();
   await page.getByRole('option', { name: 'Individuals' }).click();
@@ -61,17 +61,17 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
     mimeType: 'text/csv',
     buffer: list(`${firm.slug}.test`, client.email),
   });
-  await dialog.getByRole('button', { name: 'Upload and look at it' }).click();
+  await dialog.getByRole('button', { name: 'Upload and review' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByRole('combobox', { name: 'What “Last name” holds' })).toHaveValue('Last name');
+  await expect(page.getByRole('combobox', { name: 'Import “Last name” as' })).toHaveValue('Last name');
   // Numbers of people are masked, and their column is never read.
   await expect(page.getByText('Never imported: looks like ID')).toBeVisible();
   await expect(page.getByText('123-45-6789')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 
   await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: /Needs attention/ }).click();
@@ -96,12 +96,12 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
     .click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 20_000 });
 
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a file that waits for a person is told to the portal’s own people, who say when it is read in', async ({
+test('a file that waits for a person is told to the portal’s own people, who say when it is imported', async ({
   page,
   platformFirm: firm,
 }) => {
@@ -119,15 +119,15 @@ test('a file that waits for a person is told to the portal’s own people, who s
   });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByText('Your file is with us')).toBeVisible();
-  await newestTo(page, email, ({ text }) => text.includes(`of ${firm.name} waits for a person`));
+  await newestTo(page, email, ({ text }) => text.includes(`from ${firm.name} is waiting to be imported`));
 
   await page.goto('/platform/imports');
-  await expect(page.getByRole('heading', { level: 1, name: 'Files that wait' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Files to import' })).toBeVisible();
   await expectAccessible(page);
   const done = page.getByRole('button', { name: `Mark as done: old-clients.pdf of ${firm.name}` });
   await done.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText(`${name} is told that it is done`)).toBeVisible();
+  await expect(page.getByText(`We told ${name} that it’s done`)).toBeVisible();
   await expect(done).toBeHidden();
-  await newestTo(page, email, ({ text }) => text.includes('has read in the file you uploaded'));
+  await newestTo(page, email, ({ text }) => text.includes('has imported the file you uploaded'));
 });

@@ -208,7 +208,7 @@ test('CLI-123, MSG-029: an advisor keeps names, phone, time zone, notices and be
 
   const away = part(page, 'Out of office');
   await away.getByLabel('Away until').fill('2030-01-15');
-  await away.getByLabel('What clients read meanwhile').fill('Back soon.');
+  await away.getByLabel('What clients see while you’re away').fill('Back soon.');
   await away.getByRole('button', { name: 'Set out of office' }).click();
   await expect(away.getByRole('button', { name: 'I am back' })).toBeVisible();
   await page.reload();

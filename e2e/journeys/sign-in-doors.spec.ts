@@ -55,7 +55,8 @@ test('the sign-in form of a drop link leads into the portal, and signing out end
 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Text size and sign out' }).click();
+  if (project.name === 'phone')
+    await page.getByRole('button', { name: 'Text size, help and sign out' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();

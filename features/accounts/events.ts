@@ -39,7 +39,7 @@ export const accountEvents = defineEvents({
     category: 0,
     payload: z.object({ channel: z.enum(['email', 'sms']), purpose: z.string() }),
     reads: ({ channel }) =>
-      channel === 'email' ? 'was sent a sign-in mail' : 'was sent a sign-in code by text message',
+      channel === 'email' ? 'was sent a sign-in email' : 'was sent a sign-in code by text message',
   }),
   'sign_in_method.set': ofPerson({
     category: 1,

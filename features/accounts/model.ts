@@ -132,3 +132,9 @@ export const LinkedAccount = z.object({
   is_advisor: z.boolean(),
 });
 export type LinkedAccount = z.infer<typeof LinkedAccount>;
+
+/** The people of the demo firm, as the page brings them along where that firm is. */
+export interface DemoSignIns {
+  password: string;
+  people: { email: string; name: string; role: string }[];
+}

@@ -6,6 +6,7 @@ import { IMPORT_TYPES, LIST_TYPES } from './rules/fields.ts';
 
 const importers = { who: 'staff', permission: 'import.run' } as const;
 const one = z.object({ import_id: idOf('import') });
+const rowNo = z.coerce.number().int().positive().max(1_000_000);
 
 export const imports = {
   uploadImport: endpoint({
@@ -80,6 +81,8 @@ export const imports = {
       mapping: z.record(z.string().max(50), z.int().min(0).max(200)).default({}),
       /** For rows that name no group. */
       group_id: idOf('group').nullish(),
+      /** Whether an entity type nobody knows makes a new one; otherwise its row needs attention. */
+      new_types: z.boolean().optional(),
     }),
     output: Import,
   }),
@@ -101,9 +104,34 @@ export const imports = {
     verb: 'confirm',
     summary:
       'Say whether a row is about the person on file under another name; until then it is not imported',
-    params: one.extend({ row_no: z.coerce.number().int().positive().max(1_000_000) }),
+    params: one.extend({ row_no: rowNo }),
     body: z.object({ same_person: z.boolean() }),
     output: Import,
+  }),
+  correctImportRow: endpoint({
+    method: 'PUT',
+    path: '/imports/:import_id/rows/:row_no',
+    access: importers,
+    resource: 'import',
+    verb: 'correct',
+    summary: 'Correct cells of a row; all rows are looked at again',
+    params: one.extend({ row_no: rowNo }),
+    body: z.object({
+      /** By the index of their column. What is left out stays as it was. */
+      cells: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(500)),
+    }),
+    output: Import,
+  }),
+  downloadFailedRows: endpoint({
+    method: 'GET',
+    path: '/imports/:import_id/failed_rows',
+    access: importers,
+    resource: 'import',
+    verb: 'read',
+    summary: 'The rows that need attention with their reasons, to be corrected and uploaded again',
+    params: one,
+    output: z.unknown(),
+    kind: 'download',
   }),
   undoImport: endpoint({
     method: 'POST',

@@ -33,6 +33,12 @@ export const importEvents = defineEvents(
           ? `confirmed that row ${row_no} of an import is the person on file`
           : `took back that row ${row_no} of an import is the person on file`,
     }),
+    'import.row_corrected': event({
+      about,
+      category: 0,
+      payload: z.object({ import_id: z.number(), row_no: z.number() }),
+      reads: ({ row_no }) => `corrected row ${row_no} of an import`,
+    }),
     'import.finished': event({
       about,
       category: 0,
@@ -43,13 +49,13 @@ export const importEvents = defineEvents(
       about,
       category: 0,
       payload: z.object({ import_id: z.number(), type: z.enum(IMPORT_TYPES) }),
-      reads: ({ type }) => `read in a file that waited (${type.replaceAll('_', ' ')})`,
+      reads: ({ type }) => `imported a file that was waiting (${type.replaceAll('_', ' ')})`,
     }),
     'import.undo_asked': event({
       about,
       category: 0,
       payload: z.object({ import_id: z.number() }),
-      reads: () => 'asked to take an import back',
+      reads: () => 'asked to undo an import',
     }),
     'entity.imported': event({
       about,
@@ -73,7 +79,7 @@ export const importEvents = defineEvents(
       about,
       category: 0,
       payload: z.object({ import_id: z.number() }),
-      reads: () => 'took an import back',
+      reads: () => 'undid an import',
     }),
   },
   { lists: ['imports'] },

@@ -22,6 +22,25 @@ async function asks(app: TestApp, ids: Ids) {
   );
 }
 
+/** A row whose cells can be typed anew. */
+async function toCorrect(app: TestApp, ids: Ids) {
+  await standsAt('checked')(app, ids);
+  const { rows } = await app.owner.query<{ firm_id: number }>(
+    `update imports set mapping = '{"fname":0}' where id = $1 returning firm_id`,
+    [ids.import],
+  );
+  const firmId = rows[0]?.firm_id;
+  if (firmId === undefined) return;
+  const cipher = await app.services.ciphers.of(firmId);
+  const place = { table: 'import_rows', row: `${String(ids.import)}/9`, column: 'sealed' };
+  const contents = JSON.stringify({ cells: ['Ann', 'Lee'], formulas: [], meaning: null });
+  await app.owner.query(
+    `insert into import_rows (firm_id, import_id, row_no, outcome, sealed)
+     values ($1, $2, 9, 'error', $3) on conflict do nothing`,
+    [firmId, ids.import, cipher.seal(contents, place)],
+  );
+}
+
 async function importOf({ tx, app, firmId, strangerId, file }: Household, created_at: string, state: string) {
   const { id } = await tx
     .insertInto('imports')
@@ -109,6 +128,16 @@ export const matrix = matrixOf(
       given: asks,
       records: [{ event: 'import.person_confirmed', user: 'self' }],
     },
+    correctImportRow: {
+      staff: 'sees',
+      client: 403,
+      full: 403,
+      group: 403,
+      input: { row_no: 9, cells: { 0: 'Anna' } },
+      given: toCorrect,
+      records: [{ event: 'import.row_corrected', user: 'self' }],
+    },
+    downloadFailedRows: { staff: 'sees', client: 403, full: 403, group: 403 },
     undoImport: {
       staff: 'sees',
       client: 403,

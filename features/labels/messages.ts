@@ -1,7 +1,7 @@
 export const STATUS_NAME_MISSING = 'Please enter what your staff see.';
 export const STATUS_CLIENT_MISSING = 'Please enter what the client sees.';
 export const STATUS_NAME_TAKEN = 'There is a status of this name already.';
-export const STATUS_MAIL_HALF = 'A mail needs both a subject and a text. Leave both empty to send none.';
+export const STATUS_MAIL_HALF = 'An email needs both a subject and a text. Leave both empty to send none.';
 export const WORDS_MISSING = 'Please enter at least one word.';
 export const WORD_TAKEN = (word: string) => `“${word}” is explained already.`;
 export const DESCRIPTION_MISSING = 'Please enter what it means.';

@@ -54,7 +54,7 @@ const INTEGRATIONS = {
   stripe: {
     owner: 'The firm that connected it',
     dataClass: 'payment',
-    purpose: 'Takes card payments for firms that connected their own account. Card numbers never come here.',
+    purpose: 'Takes card payments for firms that connected their own account. We never see card numbers.',
   },
 } as const satisfies Record<string, Integration>;
 

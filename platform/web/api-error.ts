@@ -42,7 +42,7 @@ export class StepUpDeclined extends Error {
 /** A call that never reached the server, or whose answer never came back. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('The server could not be reached.', { cause });
+    super('We couldn’t reach the server.', { cause });
     this.name = 'NetworkError';
   }
 }

@@ -245,7 +245,7 @@ describe('one press', () => {
   });
 });
 
-const unproved = () => json(403, { error: { code: 'auth.step_up', message: 'Please confirm it is you.' } });
+const unproved = () => json(403, { error: { code: 'auth.step_up', message: 'Please confirm it’s you.' } });
 
 describe('a call that needs a fresh sign-in', () => {
   it('asks for one and is made once more, as it was', async () => {

@@ -1,5 +1,5 @@
 /** A list of the server's as a table shows it: its state in the address, a page of rows, their number, a selection. */
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
 import { call } from './client.ts';
@@ -30,6 +30,31 @@ const countQuery = <E extends Endpoint, Row>(list: ServerList<E, Row>, asked: Ca
     queryFn: ({ signal }) => call(list.endpoint, { ...asked, count: 'true' }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export interface OtherTab {
+  key: string | null;
+  label: string;
+  count: number;
+}
+
+/** Where else what was searched for stands, when nothing of it is in this tab. */
+export function useOtherTabs<E extends Endpoint, Row>(
+  list: ServerList<E, Row>,
+  state: TableState,
+  tabs: readonly { key: string | null; label: string }[],
+  isEmpty: boolean,
+): OtherTab[] {
+  const others = isEmpty && state.search !== '' ? tabs.filter(({ key }) => key !== state.tab) : [];
+  const answers = useQueries({
+    queries: others.map(({ key }) =>
+      countQuery(list, listAsked({ ...state, tab: key }, list).filter as CallOf<E>),
+    ),
+  });
+  return others.flatMap(({ key, label }, at) => {
+    const count = (answers[at]?.data as { total: number | null } | undefined)?.total ?? 0;
+    return count > 0 ? [{ key, label, count }] : [];
+  });
+}
 
 export function useServerList<E extends Endpoint, Row extends { id: number }>(list: ServerList<E, Row>) {
   const [state, patch] = useTableState({

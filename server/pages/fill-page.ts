@@ -1,6 +1,7 @@
 /** Writes a firm's public face, the outline to show and the files to fetch into the built page. Pure. */
 import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import type { Shell } from '#platform/shell-hint.ts';
+import type { DemoSignIns } from '#features/accounts/model.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
 import { firmInitials } from '#ui/layout/firm-initials.ts';
 import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';
@@ -19,6 +20,8 @@ export interface Visit {
   firm: Branding | null;
   /** The answer to the program's first question, so that it need not ask: whose address this is. */
   asked: { host: string; slug: string; branding: Branding | null } | null;
+  /** Where the demo firm is on this portal: whom anyone may sign in as. */
+  demo: DemoSignIns | null;
 }
 
 /** The marked places of web/index.html; what stands there already is the page without a firm. */
@@ -35,8 +38,11 @@ function colors({ theme }: Branding, scheme: Scheme): string {
 const styleOf = (firm: Branding): string =>
   `:root:root{${colors(firm, 'light')}}@media(prefers-color-scheme:dark){:root:root:not([data-mantine-color-scheme=light]){${colors(firm, 'dark')}}}:root:root[data-mantine-color-scheme=dark]{${colors(firm, 'dark')}}`;
 
-function headOf({ firm, asked }: Visit, nonce: string): string {
-  const facts = `<meta name="firm-face" content="${escapeHtml(JSON.stringify({ firm, asked }))}">`;
+const metaOf = (name: string, facts: unknown): string =>
+  `<meta name="${name}" content="${escapeHtml(JSON.stringify(facts))}">`;
+
+function headOf({ firm, asked, demo }: Visit, nonce: string): string {
+  const facts = `${metaOf('firm-face', { firm, asked })}${demo ? metaOf('demo-people', demo) : ''}`;
   if (!firm) return `<title>Sheaf</title>${facts}`;
   const icon = firm.favicon_url ? `<link rel="icon" href="${escapeHtml(firm.favicon_url)}">` : '';
   return `<title>${escapeHtml(firm.name)}</title>${icon}${facts}<style id="firm-colors" nonce="${nonce}">${styleOf(firm)}</style>`;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { SHELL_COOKIE } from '#platform/shell-hint.ts';
 import { useApp } from '#test/app.ts';
+import { DEMO_ADDRESS } from '#db/demo/people.ts';
 import { firstPage } from './first-page.ts';
 
 const app = useApp();
@@ -141,5 +142,36 @@ describe('the page elsewhere', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
     expect(policy).not.toMatch(/unsafe/);
+  });
+});
+
+describe('the people of the demo', () => {
+  const demoOf = (html: string) => html.includes('<meta name="demo-people"');
+  const served = async (demo: boolean, url: string) => {
+    const portal = Fastify();
+    await portal.register(cookie);
+    const services = { ...app.services, config: { ...app.services.config, demo } };
+    await serveBrowserApp({
+      directory,
+      random: app.services.random,
+      uploadTo: [],
+      fill: firstPage(services, directory),
+    })(portal);
+    const { body } = await portal.inject({ url });
+    await portal.close();
+    return body;
+  };
+
+  it('are named on the sign-in page only where the demo firm is and the portal runs as a demo', async () => {
+    expect(demoOf(await served(true, '/signin'))).toBe(false);
+    const before = await address();
+    await setFirm({ subdomain_url: DEMO_ADDRESS });
+    expect(demoOf(await served(false, '/signin'))).toBe(false);
+    const html = await served(true, '/signin');
+    expect(demoOf(html)).toBe(true);
+    expect(html).toContain('maria@demo.sheaf.test');
+    await setFirm({ subdomain_url: before });
+    // Nor on the page of a firm that is not the demo's.
+    expect(demoOf(await served(true, `/${before}`))).toBe(false);
   });
 });

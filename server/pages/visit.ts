@@ -1,5 +1,6 @@
 /** Who a page is for, as far as its address and two cookies tell. */
 import type { FastifyRequest } from 'fastify';
+import { DEMO_ADDRESS, DEMO_SIGN_INS } from '#db/demo/people.ts';
 import { readSessionCookie } from '#features/accounts/sessions/server/cookie.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
 import { branding } from '#features/firm/server/service.ts';
@@ -38,14 +39,23 @@ export const visitOf =
       : null;
     const shell: Shell =
       slug === 'preview' ? 'client' : PUBLIC_PLACES.has(slug) ? 'public' : (hint?.shell ?? 'public');
-    const unknown: Visit = { shell, many: hint?.many ?? false, firm: null, asked: null };
+    const unknown: Visit = { shell, many: hint?.many ?? false, firm: null, asked: null, demo: null };
     const face = async (at: { host: string; slug: string }): Promise<Branding | null> =>
       (await branding(services, at)).branding;
     const looked = (async (): Promise<Visit> => {
       const named = await face({ host, slug });
       const known =
         named ?? (shell !== 'public' && hint ? await face({ host: '', slug: hint.address }) : null);
-      return { ...unknown, firm: known, asked: { host, slug, branding: named } };
+      const demo =
+        shell === 'public' && services.config.demo && (known === null || known.url === DEMO_ADDRESS)
+          ? await face({ host: '', slug: DEMO_ADDRESS })
+          : null;
+      return {
+        ...unknown,
+        firm: known,
+        asked: { host, slug, branding: named },
+        demo: demo && DEMO_SIGN_INS,
+      };
     })();
     const late = new Promise<Visit>((resolve) => {
       setTimeout(() => resolve(unknown), WAIT_MS).unref();

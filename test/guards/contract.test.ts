@@ -398,7 +398,7 @@ describe('the contract', () => {
       documents.viewDocument | POST /api/documents/:document_id/view | signed-in
       droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
       droplink.readSecureUpload | GET /api/secure_upload | public: tells anyone of a firm what its sign-in page tells; counted per address
-      firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colours
+      firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colors
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings
       firm.connectPayments | POST /api/integrations/connect_stripe | staff with firm_settings
@@ -418,6 +418,8 @@ describe('the contract', () => {
       firm.updatePreferences | PUT /api/firms/preferences | staff with firm_settings
       firm.updateSettings | PATCH /api/firms/settings | staff with firm_settings
       imports.confirmSamePerson | POST /api/imports/:import_id/rows/:row_no/same_person | staff with import.run
+      imports.correctImportRow | PUT /api/imports/:import_id/rows/:row_no | staff with import.run
+      imports.downloadFailedRows | GET /api/imports/:import_id/failed_rows | staff with import.run
       imports.finishWaitingImport | POST /api/platform/imports/done | staff
       imports.importTemplate | GET /api/imports/template/:list_type | staff with import.run
       imports.listImportRows | GET /api/imports/:import_id/rows | staff with import.run

@@ -1,3 +1,4 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { RegionError } from '../feedback/RegionError.tsx';
@@ -15,6 +16,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import { useCursor } from './use-cursor.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import { hintsFor } from './hints.ts';
+import { fittingColumns } from './widths.ts';
 import classes from './table.module.css';
 
 const NO_ROWS: never[] = [];
@@ -25,10 +27,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const navigate = useNavigate();
   const root = useRef<HTMLElement>(null);
   const [choice, setChoice] = useColumnChoice(props.name);
-  const columns = useMemo(
-    () => inChosenOrder(props.columns, choice).filter((column) => isShown(column, choice)),
-    [props.columns, choice],
-  );
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const columns = useMemo(() => {
+    const chosen = inChosenOrder(props.columns, choice).filter((column) => isShown(column, choice));
+    // Whoever asked for further columns gets all of them, and scrolls.
+    const isWanted = phone || choice.shown.length > 0;
+    return isWanted ? chosen : fittingColumns(chosen, width === 0 ? null : width);
+  }, [props.columns, choice, phone, width]);
   const visit = rowHref && ((row: Row) => void navigate(rowHref(row)));
   const cursor = useCursor({
     rows: rows ?? NO_ROWS,
@@ -39,6 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onCursor: props.onCursor,
     rowKeys: props.rowKeys,
   });
+  const region = useMergedRef(cursor.region, measured);
   // Rows of the question before are dimmed; those that are only asked again, because something changed, are not.
   const stale = useDelayed(asked.isPlaceholderData, 150);
   const failed = Boolean(asked.error) && rows === undefined;
@@ -70,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <div
         className={classes.scroller}
-        ref={cursor.region}
+        ref={region}
         onKeyDown={cursor.onKeyDown}
         aria-busy={asked.isFetching}
         data-stale={stale || undefined}
@@ -78,7 +84,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {failed ? (
           <RegionError onRetry={() => void asked.refetch()} />
         ) : isEmpty ? (
-          <EmptyTable empty={props.empty} state={state} onState={onState} filters={filters} />
+          <EmptyTable
+            empty={props.empty}
+            state={state}
+            onState={onState}
+            filters={filters}
+            elsewhere={props.elsewhere}
+          />
         ) : (
           <RowsRegion
             {...props}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { RowTitle } from './RowTitle.tsx';
+import { tellWhole } from './tell-whole.ts';
 import type { Column } from './types.ts';
 import classes from './table.module.css';
 
@@ -63,6 +64,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           data-align={column.align}
           data-actions={column.key === 'actions' || undefined}
           data-last={position === columns.length - 1 || undefined}
+          onMouseEnter={tellWhole}
         >
           {position === 0 ? (
             <RowTitle href={href} onOpen={onOpen}>

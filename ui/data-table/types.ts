@@ -15,6 +15,10 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   hideable?: boolean;
   defaultHidden?: boolean;
+  /** Where all do not fit, the one with the highest number goes first; one without stays. */
+  givesWay?: number;
+  /** The pixels it needs to be read, where its width is a share. */
+  least?: number;
   /** Where it stands in the two-line card on a phone; a column without a place is left out there. */
   card?: 'title' | 'subtitle' | 'meta';
 }
@@ -85,6 +89,8 @@ export interface DataTableProps<Row> {
   filters?: FilterDefinition[];
   tabs?: ViewTab[];
   empty: { icon: ReactNode; title: string; why: string; action?: ReactNode };
+  /** Where else what was searched for stands, for the table that is empty. */
+  elsewhere?: readonly { key: string | null; label: string; count: number }[];
   newRows?: { count: number; onShow: () => void };
   /** Quick actions over the end of the hovered or current row. */
   rowActions?: (row: Row) => ReactNode;

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isSingleKey } from '../keyboard.ts';
+import { isNoFocus } from './no-focus.ts';
 import { toggledKey, withRange } from './selection.ts';
 import type { RowKey, RowKeyAction, Selection } from './types.ts';
 
@@ -21,8 +22,25 @@ export interface Cursor {
   place: (index: number) => void;
   /** From a checkbox: with shift, everything since the last one. */
   select: (index: number, extend: boolean) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: Pressed) => void;
 }
+
+/** What React's and the browser's own event have in common. */
+type Pressed = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'target'
+  | 'defaultPrevented'
+  | 'preventDefault'
+  | 'stopPropagation'
+>;
+
+/** Enter on these is theirs. */
+const OWN_ENTER = 'a, button, summary, [role=button]';
 
 const MOVES: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -52,7 +70,8 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
   );
 
   const move = (by: number) => {
-    const next = Math.min(rows.length - 1, Math.max(0, index + by));
+    // The first key shows where the cursor is.
+    const next = isNoFocus() ? index : Math.min(rows.length - 1, Math.max(0, index + by));
     const row = rows[next];
     if (row === undefined) return;
     place(next);
@@ -60,9 +79,12 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
     if (next !== index) onCursor?.(row);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Pressed) => {
     if (event.defaultPrevented || !isSingleKey(event)) return;
-    const onRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
+    const onRow =
+      event.target instanceof Element &&
+      event.target.closest('[data-row]') !== null &&
+      event.target.closest(OWN_ENTER) === null;
     const row = rows[index];
     const by = MOVES[event.key];
     const action = selection?.actions.find(
@@ -81,6 +103,16 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
     event.preventDefault();
     event.stopPropagation();
   };
+
+  // The keys work from the start, before anything was clicked.
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.length === 1 && event.target instanceof Node && isNoFocus()) onKeyDown(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onPageKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 
   return { index, region, place, select, onKeyDown };
 }

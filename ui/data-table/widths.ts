@@ -2,14 +2,31 @@
 const LEAST_PIXELS = 120;
 const SELECT_PIXELS = 52;
 
+interface Wide {
+  width?: number | string;
+  least?: number;
+  givesWay?: number;
+}
+
 export function widthOf(width: number | string | undefined): string | undefined {
   return typeof width === 'number' ? `${width / 16}rem` : width;
 }
 
-export function leastWidth(columns: readonly { width?: number | string }[]): string {
-  const pixels = columns.reduce(
-    (sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_PIXELS),
+const leastPixels = (columns: readonly Wide[]): number =>
+  columns.reduce(
+    (sum, { width, least }) => sum + (typeof width === 'number' ? width : (least ?? LEAST_PIXELS)),
     SELECT_PIXELS,
   );
-  return `${pixels / 16}rem`;
+
+export const leastWidth = (columns: readonly Wide[]): string => `${leastPixels(columns) / 16}rem`;
+
+/** The columns that can be read side by side in so many pixels: the least important gives way first. */
+export function fittingColumns<C extends Wide>(columns: readonly C[], pixels: number | null): C[] {
+  let kept = [...columns];
+  while (pixels !== null && leastPixels(kept) > pixels) {
+    const most = Math.max(...kept.map(({ givesWay = 0 }) => givesWay));
+    if (most <= 0) break;
+    kept = kept.filter(({ givesWay = 0 }) => givesWay !== most);
+  }
+  return kept;
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 
 interface MissingThingProps {
   /** What was looked for, as in "user". */
@@ -14,7 +15,7 @@ interface MissingThingProps {
 export function MissingThing({ what, icon, back }: MissingThingProps) {
   return (
     <>
-      <title>Not found · Sheaf</title>
+      <PageTitle>Not found</PageTitle>
       <VisuallyHidden component="h1">Not found</VisuallyHidden>
       <EmptyState
         icon={icon}

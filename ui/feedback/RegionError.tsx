@@ -11,7 +11,7 @@ interface RegionErrorProps {
 /** One region failed; the rest of the page stays usable. */
 export function RegionError({
   title = 'Something went wrong',
-  why = 'We could not load this list. Nothing was changed.',
+  why = 'We couldn’t load this list. Nothing was changed.',
   onRetry,
 }: RegionErrorProps) {
   return (

@@ -3,8 +3,8 @@ import classes from './marks.module.css';
 
 interface TagProps {
   children: ReactNode;
-  /** `accent` means look here: New, unread. */
-  tone?: 'plain' | 'accent';
+  /** `plain` is a word of the firm's, `state` a fact about the thing; `accent` means look here: New, unread. */
+  tone?: 'plain' | 'state' | 'accent' | 'done' | 'wait' | 'late' | 'info';
 }
 
 export function Tag({ children, tone = 'plain' }: TagProps) {

@@ -9,18 +9,25 @@ export interface KeyGroup {
   keys: { press: string[]; does: string }[];
 }
 
-/** The list of keys, on `?`. */
-export function KeysHelp({ groups }: { groups: KeyGroup[] }) {
+/** How many screens show a list of their own. */
+let own = 0;
+
+/** The list of keys, on `?`. The one for every page gives way to a screen's own. */
+export function KeysHelp({ groups, everywhere = false }: { groups: KeyGroup[]; everywhere?: boolean }) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
+    if (!everywhere) own += 1;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || !isSingleKey(event)) return;
+      if (event.key !== '?' || !isSingleKey(event) || (everywhere && own > 0)) return;
       event.preventDefault();
       setOpened(true);
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+    return () => {
+      if (!everywhere) own -= 1;
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [everywhere]);
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title="Keys" width={560}>
       {groups.map((group) => (

@@ -4,7 +4,7 @@ import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { ClientFoot } from './ClientFoot.tsx';
 import classes from './ClientHeader.module.css';
 
-const MENU_NAME = 'Text size and sign out';
+const MENU_NAME = 'Text size, help and sign out';
 
 export function AccountMenu() {
   const me = useMe();

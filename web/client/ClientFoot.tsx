@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { OwnBell } from '#features/notifications/web/index.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
@@ -16,11 +17,16 @@ export function ClientFoot() {
         <PersonAvatar id={me.id} name={me.full_name} image={me.medium_url} size={34} decorative />
         <span className={classes.who}>
           <span className={classes.name}>{me.full_name}</span>
-          {me.preview ? null : (
-            <button type="button" className={classes.leave} onClick={signOut}>
-              Sign out
-            </button>
-          )}
+          <span className={classes.links}>
+            <Link to="/help" className={classes.leave}>
+              Help
+            </Link>
+            {me.preview ? null : (
+              <button type="button" className={classes.leave} onClick={signOut}>
+                Sign out
+              </button>
+            )}
+          </span>
         </span>
         <Suspense>
           <OwnBell />

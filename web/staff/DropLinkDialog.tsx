@@ -4,8 +4,8 @@ export function DropLinkDialog({ opened, onClose }: { opened: boolean; onClose: 
   return (
     <Dialog opened={opened} onClose={onClose} title="Drop Link">
       <p>
-        The drop link arrives with a coming version. It will give your clients one address to leave files at
-        without signing in.
+        The drop link is coming soon. It will give your clients one address where they can leave files without
+        signing in.
       </p>
     </Dialog>
   );

@@ -2,16 +2,19 @@ import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { EntityDetail } from '#features/clients/entities/model.ts';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
+import { recentEntities, rememberEntity } from './recent-entities.ts';
 import classes from './EntitySwitcher.module.css';
 
 const LISTED_AT_FIRST = 5;
 const LISTED_WHEN_FILTERED = 20;
 const TYPING_PAUSE_MS = 200;
+const NO_RECENT: ReturnType<typeof recentEntities> = [];
 
 interface EntitySwitcherProps {
   current: EntityDetail | null;
@@ -20,7 +23,7 @@ interface EntitySwitcherProps {
   rail: boolean;
 }
 
-/** NAV-026: five entities until something is typed, then those whose name has it. */
+/** NAV-026: five entities until something is typed, those opened last first; then those whose name has it. */
 export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) {
   const name = current?.name ?? (missing ? 'Choose an entity' : '\u00a0');
   const [opened, setOpened] = useState(false);
@@ -28,6 +31,18 @@ export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) 
   const [filter] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const limit = filter === '' ? LISTED_AT_FIRST : LISTED_WHEN_FILTERED;
   const { data } = useQuery({ ...entitySearchQuery(filter, limit), enabled: opened });
+  const firmId = useFirm().id;
+  useEffect(() => {
+    if (current) rememberEntity(localStorage, firmId, current);
+  }, [firmId, current]);
+  const recent =
+    opened && filter === ''
+      ? recentEntities(localStorage, firmId).filter(({ id }) => id !== current?.id)
+      : NO_RECENT;
+  const listed = [
+    ...recent,
+    ...(data?.entities ?? []).filter(({ id }) => !recent.some((one) => one.id === id)),
+  ].slice(0, limit);
   const close = () => {
     setOpened(false);
     setTyped('');
@@ -72,8 +87,9 @@ export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) 
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        {recent.length > 0 ? <p className={classes.none}>Recently opened</p> : null}
         <ul className={classes.list}>
-          {data?.entities.map((entity) => (
+          {listed.map((entity) => (
             <li key={entity.id}>
               <Link
                 to={`/admin/${entity.hash_id}`}
@@ -87,7 +103,7 @@ export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) 
             </li>
           ))}
         </ul>
-        {data?.entities.length === 0 ? <p className={classes.none}>No entity has this in its name.</p> : null}
+        {data && listed.length === 0 ? <p className={classes.none}>No entity matches this name.</p> : null}
         <Link to="/admin" className={classes.all} onClick={close}>
           All Entities
         </Link>

@@ -31,21 +31,17 @@ export function StaffSidebar({ rail, onToggleRail, onOpenDialog, inDrawer = fals
   return (
     <div className={classes.sidebar} data-rail={rail}>
       <div className={classes.head}>
-        {rail ? null : (
-          <>
-            {face.logo ? (
-              <img src={face.logo} alt="" className={classes.logo} />
-            ) : (
-              <Monogram name={face.name} />
-            )}
-            <span className={classes.firm}>{face.name}</span>
-          </>
+        {face.logo && !rail ? (
+          <img src={face.logo} alt="" className={classes.logo} />
+        ) : (
+          <Monogram name={face.name} />
         )}
+        {rail ? null : <span className={classes.firm}>{face.name}</span>}
         {onToggleRail ? (
           <ActionIcon
             size="sm"
             onClick={onToggleRail}
-            aria-label={rail ? 'Unfold the sidebar' : 'Fold the sidebar'}
+            aria-label={rail ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!rail}
           >
             {rail ? <IconLayoutSidebarLeftExpand size={18} /> : <IconLayoutSidebarLeftCollapse size={18} />}

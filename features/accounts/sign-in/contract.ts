@@ -186,6 +186,8 @@ export const signIn = {
       purpose: z.enum(LINK_PURPOSES).nullable(),
       alive: z.boolean(),
       firm_name: z.string().nullable(),
+      /** Where the firm is found, so that its page can be dressed as its own. */
+      firm_address: z.string().nullable(),
       address: z.string().nullable(),
     }),
   }),

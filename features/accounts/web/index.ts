@@ -2,10 +2,12 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { ProfileScreenProps } from '#features/accounts/profile/web/ProfileScreen.tsx';
 import type { WaitingEmailProps } from '#features/accounts/profile/web/WaitingEmail.tsx';
+import type { LinkScreenProps } from '#features/accounts/sign-in/web/link/LinkScreen.tsx';
 import type { SignInFlowProps } from '#features/accounts/sign-in/web/sign-in/SignInFlow.tsx';
 import type { SaveCodesProps } from '#features/accounts/sign-in/web/sign-in/two-factor/SaveCodes.tsx';
 
 export { currentUserQuery, useMe } from '#features/accounts/sessions/web/queries.ts';
+export { twoFactorQuery } from '#features/accounts/profile/web/queries.ts';
 export { StepUpHost } from '#features/accounts/sign-in/web/step-up/StepUpHost.tsx';
 
 export const SignInScreen = lazyScreen<'SignInScreen', { redirect?: string }>(
@@ -26,7 +28,7 @@ export const WaitingEmail = lazyScreen<'WaitingEmail', WaitingEmailProps>(
   () => import('#features/accounts/profile/web/WaitingEmail.tsx'),
   'WaitingEmail',
 );
-export const LinkScreen = lazyScreen(
+export const LinkScreen = lazyScreen<'LinkScreen', LinkScreenProps>(
   () => import('#features/accounts/sign-in/web/link/LinkScreen.tsx'),
   'LinkScreen',
 );

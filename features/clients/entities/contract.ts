@@ -4,6 +4,7 @@ import { endpoint, flag, hashOf, idOf } from '#platform/contract.ts';
 import { ENTITY_SORTS, ENTITY_STATUSES, EntityCounts, EntityDetail, EntityRow, SENSITIVE } from './model.ts';
 import { idList, idsOrNone, listEndpoint } from '#platform/list.ts';
 import { OwnEntity } from '#features/clients/own-entities/contract.ts';
+import { ChangedTags } from './rules/changed-tags.ts';
 import { entityFields, entityName, entityType, newEntityFields } from './rules/entity-fields.ts';
 
 const edit = { who: 'staff', permission: 'entities.edit' } as const;
@@ -172,6 +173,10 @@ export const entities = {
       tag_names: z.array(z.string().trim().min(1)).min(1).max(100),
       remove: z.boolean().default(false),
     }),
-    output: z.object({ updated: z.number() }),
+    output: z.object({
+      updated: z.number(),
+      /** Which had it not before, or had it: what undoing it has to touch. */
+      changed: ChangedTags,
+    }),
   }),
 };

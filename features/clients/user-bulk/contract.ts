@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { NOTHING_SELECTED } from '#features/clients/subscriptions/messages.ts';
+import { ChangedTags } from '#features/clients/entities/rules/changed-tags.ts';
 import { userFilters } from '#features/clients/users/contract.ts';
 import { BULK_MOST, UserDetail } from '#features/clients/users/model.ts';
 
@@ -38,7 +39,11 @@ export const userBulk = {
       tag_names: tagNames.min(1),
       remove: z.boolean().default(false),
     }),
-    output: z.object({ count: z.number() }),
+    output: z.object({
+      count: z.number(),
+      /** Who had it not before, or had it: what undoing it has to touch. */
+      changed: ChangedTags,
+    }),
   }),
   updateClientAssignment: endpoint({
     method: 'PATCH',

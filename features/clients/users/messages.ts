@@ -15,12 +15,12 @@ export const LINKS_SENT = 'Sign in link(s) sent successfully';
 export const EMAIL_BELONGS = 'This email already belongs to';
 export const emailBelongsTo = (name: string): string => `${EMAIL_BELONGS} ${name}.`;
 export const EMAIL_ELSEWHERE =
-  'Email is already taken. One address cannot belong to several people or firms.';
+  'Email is already taken. An email address can belong to only one person and firm.';
 export const TEST_EMAIL_KEPT = 'The email of a test user cannot be removed';
 export const METHOD_NEEDS = {
   email: 'Add an email address before choosing to sign in by email',
   sms: 'Add a phone number before choosing to sign in by text message',
-  password: 'This user has no password yet; they can set one when they sign in',
+  password: 'This user has no password yet. They can set one when they sign in',
 };
 export const READ_ONLY_ACTIVE = 'Only an active user can be made read-only';
 export const ADVISOR_REQUIRED = 'Please choose an assigned firm user';
@@ -28,5 +28,5 @@ export const GROUP_REQUIRED = 'Please choose a group';
 export const SPOUSE_FIRST_NAME = 'The spouse’s first name is required';
 export const SPOUSE_LAST_NAME = 'The spouse’s last name is required';
 export const TOO_LATE_TO_RESTORE = 'This user was deleted more than 120 days ago and cannot be restored.';
-export const NO_EMAIL_TO_RESET = 'This user has no email address to send a new way in to.';
+export const NO_EMAIL_TO_RESET = 'This user has no email address to send a setup link to.';
 export const TOO_MANY_CHECKS = 'Too many addresses checked. Please wait a few minutes.';

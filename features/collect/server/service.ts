@@ -1,5 +1,4 @@
 /** What other features take from here: how files are made for whoever asked. */
 export { openItemsOf } from '../reminders/server/open-items.ts';
 export { asAsker } from '../exports/server/asker.ts';
-export { csvLine } from '../exports/rules/cells.ts';
 export { type Moments, momentsIn } from '../exports/rules/moments.ts';

@@ -3,6 +3,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
 import { useDownload } from './use-download.ts';
 import { fileHref, useOpenedFile } from './use-opened-file.tsx';
@@ -30,7 +31,7 @@ export function ClientDocumentsScreen() {
   }
   return (
     <>
-      <title>Documents · Sheaf</title>
+      <PageTitle>Documents</PageTitle>
       <DocumentBrowser
         key={entity.id}
         companyId={entity.id}

@@ -11,6 +11,7 @@ import { TagsDialog } from '#features/labels/web/staff.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { useArchives } from '../downloads/web/use-archives.ts';
 import { tree } from '../tree/contract.ts';
 import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
@@ -40,7 +41,7 @@ export function EntityDocumentsScreen() {
   if (!entity) return <Skeletons />;
   return (
     <>
-      <title>{`Documents · ${entity.name} · Sheaf`}</title>
+      <PageTitle>{`Documents · ${entity.name}`}</PageTitle>
       <DocumentBrowser
         key={entity.id}
         companyId={entity.id}

@@ -13,7 +13,7 @@ export function SecureUploadScreen() {
   const firm = branding.data?.branding;
   useVisit(firm ?? undefined);
   if (branding.error)
-    return <RegionError why="We could not load this page." onRetry={() => void branding.refetch()} />;
+    return <RegionError why="We couldn’t load this page." onRetry={() => void branding.refetch()} />;
   if (firm === undefined) return <Skeletons />;
   return (
     <div className={classes.words}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { OPEN_PORTAL, SIGN_IN } from '../messages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import classes from './secure-upload.module.css';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 
 interface UnavailableLinkProps {
   title: string;
@@ -18,7 +19,7 @@ export function UnavailableLink({ title, why, instead, signInPath }: Unavailable
   const { signedIn } = useSession();
   return (
     <div className={classes.words}>
-      <title>{`${title} · Sheaf`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1 className={classes.title}>{title}</h1>
       <p>{why}</p>
       <p>{instead}</p>

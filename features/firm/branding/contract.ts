@@ -6,7 +6,7 @@ export const brandingCalls = {
   branding: endpoint({
     method: 'GET',
     path: '/branding',
-    access: { who: 'public', why: 'the sign-in page wears the firm’s colours' },
+    access: { who: 'public', why: 'the sign-in page wears the firm’s colors' },
     resource: 'branding',
     verb: 'read',
     summary: 'The public face of the firm at this host or path slug',

@@ -29,7 +29,7 @@ export const settings = {
     access: partners,
     resource: 'firm_settings',
     verb: 'update',
-    summary: 'Name, time zone, colours and reminders; a stale version is answered with both values',
+    summary: 'Name, time zone, colors and reminders; a stale version is answered with both values',
     body: z.object({
       version,
       name: NewFirm.shape.name.optional(),

@@ -9,4 +9,4 @@ export const PLACEHOLDER_UNKNOWN = (name: string) =>
 export const DROP_LINK_NOBODY = 'Choose at least one person who hears of new files.';
 export const NOT_STAFF = 'One of the people chosen does not work here any more.';
 export const FREQUENCY_RANGE = 'Choose a number of days from 1 to 90.';
-export const COLOR_INVALID = 'Write a colour as # and six digits, such as #1f4b63.';
+export const COLOR_INVALID = 'Enter a color as # and six digits, such as #1f4b63.';

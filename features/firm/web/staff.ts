@@ -9,6 +9,7 @@ export { NameDialog } from '#features/firm/settings/web/NameDialog.tsx';
 export { savePreferences } from '#features/firm/settings/web/save-preferences.ts';
 export { useSettingsPage } from '#features/firm/settings/web/settings-context.ts';
 export { default as settingsClasses } from '#features/firm/settings/web/settings.module.css';
+export { SettingsMenu } from '#features/firm/settings/web/SettingsMenu.tsx';
 export { SettingsPart, SettingsSheet } from '#features/firm/settings/web/SettingsSheet.tsx';
 export { useSettingsForm } from '#features/firm/settings/web/use-settings-form.ts';
 export { WordsSection } from '#features/firm/settings/web/WordsSection.tsx';
@@ -55,15 +56,15 @@ export const firmSlots: StaffSlots = {
       area: 'Your firm',
       order: 10,
       title: 'Name and logo',
-      words: 'Name, time zone, logo and the small picture of your pages',
+      words: 'Name, time zone, logo and browser icon',
       Component: ProfileSection,
     },
     {
       id: 'theme',
       area: 'Your firm',
       order: 20,
-      title: 'Colours',
-      words: 'Your colours, with a preview and a check that all can be read',
+      title: 'Colors',
+      words: 'Your colors, with a preview and a readability check',
       Component: ThemeSection,
     },
     {
@@ -79,7 +80,7 @@ export const firmSlots: StaffSlots = {
       area: 'Work',
       order: 10,
       title: 'Reminders',
-      words: 'How often clients are reminded, and in which words',
+      words: 'How often clients are reminded, and what the reminders say',
       Component: RemindersSection,
     },
     {
@@ -87,7 +88,7 @@ export const firmSlots: StaffSlots = {
       area: 'Work',
       order: 20,
       title: 'Locked folders',
-      words: 'Folders in which clients can only look',
+      words: 'Folders that clients can see but not change',
       Component: FoldersSection,
     },
     {
@@ -95,7 +96,7 @@ export const firmSlots: StaffSlots = {
       area: 'Work',
       order: 30,
       title: 'Delivery and drop link',
-      words: 'Texts for delivered returns, and who hears of new files',
+      words: 'Texts for delivered returns, and who is told about new files',
       Component: DeliverySection,
     },
     {
@@ -103,7 +104,7 @@ export const firmSlots: StaffSlots = {
       area: 'Connections and safety',
       order: 10,
       title: 'Card payments',
-      words: 'The account deposits are paid to',
+      words: 'Where deposits are paid to',
       Component: PaymentsSection,
     },
     {
@@ -111,7 +112,7 @@ export const firmSlots: StaffSlots = {
       area: 'Connections and safety',
       order: 20,
       title: 'Address suggestions',
-      words: 'Whole addresses while somebody types',
+      words: 'Complete addresses as people type',
       Component: AddressSuggestionsSection,
     },
   ],

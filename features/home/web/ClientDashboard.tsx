@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { NO_QUESTIONNAIRES } from '../messages.ts';
 import { chosenYear, needsYou, whatNeedsYou } from '../rules/what-needs-you.ts';
 import { Card } from './dashboard/Card.tsx';
@@ -48,7 +49,7 @@ export function ClientDashboard() {
   };
   return (
     <>
-      <title>Dashboard · Sheaf</title>
+      <PageTitle>Dashboard</PageTitle>
       <PageHeader
         title={`Welcome back, ${welcomeName(me)}`}
         subtitle={data ? whatNeedsYou(all, today) : undefined}

@@ -4,6 +4,13 @@ import type { ImportField } from './fields.ts';
 /** Field to the index of its column. */
 export type Mapping = Record<string, number>;
 
+/** Beside the columns: the group of rows that name none, and whether unknown types are new ones. */
+export const GROUP_KEY = '#group';
+export const NEW_TYPES_KEY = '#new_types';
+
+export const columnsOf = (mapping: Mapping): Mapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([key]) => !key.startsWith('#')));
+
 const plain = (name: string): string =>
   name
     .toLowerCase()

@@ -21,6 +21,8 @@ const house: House = {
   defaultGroupId: null,
   externalUserIds: true,
   externalEntityIds: true,
+  ownTypes: new Map([['farm co-op', 'Farm Co-op']]),
+  newTypes: false,
 };
 
 /** One row, its cells named by the field they stand under. */
@@ -272,16 +274,40 @@ describe('a row of a client list', () => {
     expect(reason({ ...bakery, entity_name: 'A/B' }, { listType: 'entities' })).toBe(ENTITY_NAME_SLASH);
     expect(reason({ ...bakery, entity_name: 'A"B' }, { listType: 'entities' })).toBe(ENTITY_NAME_QUOTE);
     expect(reason({ ...bakery, entity_type: '' }, { listType: 'entities' })).toBe('Entity type is missing.');
+    expect(reason({ ...bakery, entity_name: '' }, { listType: 'entities' })).toBe('Entity name is missing.');
+  });
+
+  it('without a name of its own, a person’s return has the person’s name', () => {
+    const row = { ...maria, entity_name: '', entity_type: '1040' };
+    expect(ok(row, { listType: 'entities' }).entity).toMatchObject({
+      name: 'Maria Client',
+      entity_type: 'Individual',
+    });
+  });
+
+  it('a type nobody knows is told with those that are, or is a new one where that is asked for', () => {
+    const band = { ...maria, entity_name: 'The Band', entity_type: 'Band' };
+    expect(reason(band, { listType: 'entities' })).toBe(
+      'Entity type “Band” is not known. Use one of these: Individual, Partnership, Trust, Exempt Organization, S-Corporation, C-Corporation, Farm Co-op.',
+    );
+    expect(ok(band, { listType: 'entities', newTypes: true }).entity.entity_type).toBe('Band');
+  });
+
+  it('what a download has hidden is not taken for a value, nor is a formula it has made text', () => {
+    expect(reason({ ...maria, external_user_id: '•••••••••' })).toBe(
+      'External user ID was hidden in the download. Type it in again.',
+    );
+    expect(reason({ ...maria, preferred_name: "'=1+1" })).toMatch(/looks like a formula/);
   });
 });
 
-it('types are known by their form, their name in any spelling, or are the firm’s own', () => {
+it('types are known by their form, their name in any spelling, or are among the firm’s own', () => {
   const types: [string, string][] = [
     ['1040', 'Individual'],
     ['individual', 'Individual'],
     ['LLC', 'Partnership'],
     ['1065', 'Partnership'],
-    ['Form 1065', 'Form 1065'],
+    ['Form 1065', 'Partnership'],
     ['1041', 'Trust'],
     ['Estate', 'Trust'],
     ['990', 'Exempt Organization'],
@@ -293,7 +319,7 @@ it('types are known by their form, their name in any spelling, or are the firm�
     ['1120', 'C-Corporation'],
     ['C-Corp', 'C-Corporation'],
     ['C Corporation', 'C-Corporation'],
-    ['Band', 'Band'],
+    ['farm CO-OP', 'Farm Co-op'],
   ];
-  for (const [typed, type] of types) expect(typeOf(typed), typed).toBe(type);
+  for (const [typed, type] of types) expect(typeOf(typed, house), typed).toBe(type);
 });

@@ -28,6 +28,10 @@ export interface House {
   defaultGroupId: number | null;
   externalUserIds: boolean;
   externalEntityIds: boolean;
+  /** Types of the firm's own that entities have already. */
+  ownTypes: ReadonlyMap<string, string>;
+  /** Whether a type nobody knows makes a new one. */
+  newTypes: boolean;
 }
 
 export interface ClientMeaning {
@@ -58,10 +62,13 @@ export interface ClientMeaning {
 
 export type Reading<T> = { ok: T } | { reason: string };
 
+const TYPES_OFFERED = 12;
 const LONGEST = 200;
 const LONGEST_PERSON = 100;
 /** A text that a spreadsheet would run when the list is exported again. */
-const FORMULA_SIGN = /^[=@\t\r＝＠]|^[+\-＋－](?!\d|\(|\s)/;
+const FORMULA_SIGN = /^'?[=@\t\r＝＠]|^'?[+\-＋－](?!\d|\(|\s)/;
+/** As a downloaded list shows what could be a number of a person. */
+const HIDDEN = /•{3}/;
 
 export class RowFault extends Error {}
 
@@ -79,7 +86,7 @@ export function nameOf(label: string, typed: string, kind: NameKind): string {
 }
 
 export function cellReader(fields: readonly ImportField[], mapping: Mapping, row: Row) {
-  return (key: string): string => {
+  return (key: string, mayBeBlank = false): string => {
     const field = fields.find((one) => one.key === key);
     const index = mapping[key];
     if (!field || index === undefined) return '';
@@ -88,13 +95,15 @@ export function cellReader(fields: readonly ImportField[], mapping: Mapping, row
     const value = row.cells[index] ?? '';
     if (value.length > LONGEST)
       throw new RowFault(`${field.label} is too long: at most ${LONGEST} characters fit.`);
+    if (HIDDEN.test(value))
+      throw new RowFault(`${field.label} was hidden in the download. Type it in again.`);
     if (looksSensitive(value))
       throw new RowFault(
         `${field.label} looks like a Social Security or tax ID number. Leave it out of the list.`,
       );
     if (FORMULA_SIGN.test(value))
       throw new RowFault(`${field.label} looks like a formula: ${quoted(value, 30)}.`);
-    if (field.required && value === '') throw new RowFault(`${field.label} is missing.`);
+    if (field.required && value === '' && !mayBeBlank) throw new RowFault(`${field.label} is missing.`);
     return value;
   };
 }
@@ -173,7 +182,7 @@ const COUNTRY_NAMES: Record<string, string> = {
   CANADA: 'CA',
 };
 
-/** Forms and everyday words for the usual types; anything else is a type of the firm's own. */
+/** Forms and everyday words for the usual types. */
 const TYPE_WORDS: Record<string, (typeof ENTITY_TYPES)[number]> = {
   '1040': 'Individual',
   '1065': 'Partnership',
@@ -190,13 +199,20 @@ const TYPE_WORDS: Record<string, (typeof ENTITY_TYPES)[number]> = {
   ccorporation: 'C-Corporation',
 };
 
-export function typeOf(typed: string): string {
-  const word = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return (
+/** A usual type or one the firm has; another one is a slip, unless new types were asked for. */
+export function typeOf(typed: string, { ownTypes, newTypes }: Pick<House, 'ownTypes' | 'newTypes'>): string {
+  const word = typed
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/^form(?=\d)/, '');
+  const known =
     ENTITY_TYPES.find((type) => type.toLowerCase().replaceAll(/[^a-z]/g, '') === word) ??
     TYPE_WORDS[word] ??
-    typed
-  );
+    ownTypes.get(typed.toLowerCase());
+  if (known !== undefined) return known;
+  if (newTypes) return typed;
+  const offered = [...ENTITY_TYPES, ...ownTypes.values()].slice(0, TYPES_OFFERED).join(', ');
+  throw new RowFault(`Entity type ${quoted(typed)} is not known. Use one of these: ${offered}.`);
 }
 
 function checkedName(name: string): string {
@@ -240,8 +256,9 @@ export function readClientRow(
     const assigned = house.assigneeId ?? found('Assigned firm user', house.advisors, cell('assigned'));
     if (assigned === null) throw new RowFault('Assigned firm user is missing.');
     const spouse = listType === 'individuals' ? spouseOf(cell) : null;
-    const name =
-      listType === 'individuals' ? cell('entity_name') || householdName(cell, spouse) : cell('entity_name');
+    const entity_type = listType === 'individuals' ? 'Individual' : typeOf(cell('entity_type'), house);
+    const individual = entity_type === 'Individual';
+    const name = cell('entity_name', individual) || householdName(cell, spouse);
     return {
       fname: nameOf('First name', cell('fname'), 'person'),
       lname: nameOf('Last name', cell('lname'), 'person'),
@@ -255,7 +272,7 @@ export function readClientRow(
       spouse,
       entity: {
         name: checkedName(name),
-        entity_type: listType === 'individuals' ? 'Individual' : typeOf(cell('entity_type')),
+        entity_type,
         ...addressOf(cell),
         business_email: emailOf('Entity email', cell('business_email')),
         external_entity_id: house.externalEntityIds ? orNull(cell('external_entity_id')) : null,

@@ -3,9 +3,11 @@ import { LOOKING } from './looking.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { ENTITY_TYPES } from '#features/clients/entities/model.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import type { Import } from '../model.ts';
 import { fieldsOf, type ListType } from '../rules/fields.ts';
+import { columnsOf, GROUP_KEY, NEW_TYPES_KEY } from '../rules/guess.ts';
 import { judgeClientRow, type Known, refused, Seen, spareNames } from '../rules/judge.ts';
 import { type ClientMeaning, type House, readClientRow } from '../rules/read-row.ts';
 import * as facts from './facts-queries.ts';
@@ -13,7 +15,6 @@ import { changeImport, countOutcomes, type Judged, rowsAfter, saveJudged } from 
 import { rowSealer } from './sealed-rows.ts';
 
 export const BATCH = 1000;
-export const GROUP_KEY = '#group';
 
 /** Names in small letters; a name two people share names nobody. */
 function byName(entries: readonly (readonly [string | null, number])[]): Map<string, number> {
@@ -32,7 +33,7 @@ function byName(entries: readonly (readonly [string | null, number])[]): Map<str
 async function houseOf(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<House> {
   const { firmId } = ctx.actor;
   const preferences = await preferencesOf(tx, firmId);
-  const { groups, staff, tags } = await facts.houseNames(tx, firmId);
+  const { groups, staff, tags, types } = await facts.houseNames(tx, firmId);
   const tagsOf = (kind: string) =>
     byName(tags.filter((tag) => tag.kind === kind).map((tag) => [tag.name, tag.id]));
   return {
@@ -47,6 +48,12 @@ async function houseOf(ctx: Ctx<FirmActor>, tx: Tx, of: Import): Promise<House> 
     defaultGroupId: of.mapping[GROUP_KEY] ?? null,
     externalUserIds: preferences.external_user_id_allowed,
     externalEntityIds: preferences.external_entity_id_allowed,
+    ownTypes: new Map(
+      types
+        .filter((type) => !ENTITY_TYPES.some((usual) => usual === type))
+        .map((type) => [type.toLowerCase(), type]),
+    ),
+    newTypes: of.mapping[NEW_TYPES_KEY] === 1,
   };
 }
 
@@ -122,7 +129,7 @@ export async function checkClientList(
   const { firmId } = ctx.actor;
   const listType: ListType = of.list_type ?? 'individuals';
   const fields = fieldsOf(of.type, listType);
-  const { [GROUP_KEY]: _group, ...mapping } = of.mapping;
+  const mapping = columnsOf(of.mapping);
   const house = await ctx.read((tx) => houseOf(ctx, tx, of));
   const seen = new Seen();
   const sealer = await rowSealer(ctx, of.id);
@@ -143,7 +150,7 @@ export async function checkClientList(
     const meanings = readings.flatMap(({ reading }) => ('ok' in reading ? [reading.ok] : []));
     const known = await ctx.read((tx) => knownFor(ctx, tx, meanings, seen));
     const judged = readings.map(({ row, reading }): Judged => {
-      const { row_no, cells, formulas } = row;
+      const { row_no, cells, formulas, corrected } = row;
       const clash = clashes.get(row_no);
       const { meaning, ...verdict } =
         'reason' in reading
@@ -151,7 +158,7 @@ export async function checkClientList(
           : clash !== undefined
             ? refused(clash)
             : judgeClientRow(reading.ok, { row: row_no, named: named(row) }, known, seen);
-      const sealed = sealer.seal(row_no, { cells, formulas, meaning });
+      const sealed = sealer.seal(row_no, { cells, formulas, corrected, meaning });
       return { row_no, ...verdict, sealed, user_row: meaning?.user_row ?? null };
     });
     done += rows.length;

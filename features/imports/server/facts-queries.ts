@@ -66,7 +66,15 @@ export async function houseNames(tx: Tx, firmId: number) {
     .select(['id', 'name', 'kind'])
     .where('firm_id', '=', firmId)
     .execute();
-  return { groups, staff, tags };
+  const types = await tx
+    .selectFrom('entities')
+    .select('entity_type')
+    .distinct()
+    .where('firm_id', '=', firmId)
+    .where('deleted_at', 'is', null)
+    .orderBy('entity_type')
+    .execute();
+  return { groups, staff, tags, types: types.map(({ entity_type }) => entity_type) };
 }
 
 /** The return of their own these people have. */

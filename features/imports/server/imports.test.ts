@@ -139,7 +139,9 @@ describe('a client list of individuals', () => {
         'Bea Honey,LLC,Bea,New,bea@example.com,T-3',
       ),
     );
-    const look = await checked(ann, businesses);
+    const asked = { import_id: businesses.id, mapping: businesses.mapping, new_types: true };
+    await ann.call(imports.sendImportData, asked);
+    const look = await settled(ann, businesses.id);
     expect((await outcomesOf(ann, look.id)).map(([outcome]) => outcome)).toEqual([
       'new',
       'new',
@@ -542,7 +544,7 @@ describe('rollover items', () => {
         )
       ).rows as { subject: string; text: string }[];
     const [told] = await mails('abe@people.test');
-    expect(told?.subject).toBe('Other & Co sent a file to read in');
+    expect(told?.subject).toBe('Other & Co sent a file to import');
     expect(told?.text).toContain('/platform/imports');
     expect(told?.text).not.toMatch(/secret-names|Our old clients/);
     const input = { firm_id: app.world.firms.other, import_id: file.body.id };
@@ -566,7 +568,7 @@ describe('rollover items', () => {
       undo_until: null,
     });
     expect((await eve.call(imports.undoImport, { import_id: file.body.id })).status).toBe(409);
-    expect((await mails('eve@people.test'))[0]?.subject).toBe('Your file has been read in');
+    expect((await mails('eve@people.test'))[0]?.subject).toBe('Your file has been imported');
     const { rows } = await app.owner.query(
       `select actor_kind, actor_user_id, payload from events where firm_id = $1 and name = 'import.read_by_person'`,
       [input.firm_id],

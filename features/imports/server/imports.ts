@@ -15,7 +15,7 @@ import { Import, ImportRow, type ImportState } from '../model.ts';
 import * as messages from '../messages.ts';
 import { mayImport } from '../policy.ts';
 import { fieldsOf, type ImportType, NOT_IN_BULK, READ_AT_ONCE, TAX_SOFTWARE } from '../rules/fields.ts';
-import { missingFields } from '../rules/guess.ts';
+import { GROUP_KEY, missingFields, NEW_TYPES_KEY } from '../rules/guess.ts';
 import { checkedAdvisor, groupOfFirm } from '#features/clients/server/service.ts';
 import { shownCell } from '../rules/sensitive.ts';
 import * as queries from './queries.ts';
@@ -162,7 +162,7 @@ export async function listImportRows(ctx: Ctx<StaffActor>, input: InputOf<typeof
 }
 
 /** The import held for its next step, if it is where that step begins. */
-async function importAt(
+export async function importAt(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   id: number,
@@ -171,11 +171,12 @@ async function importAt(
   const row = await queries.lockImport(tx, ctx.actor.firmId, id);
   if (!row) throw new NotFound();
   ctx.authorize(mayImport(ctx.actor));
-  if (!states.includes(row.state as ImportState)) throw new Refused('import.not_now', messages.NOT_NOW);
+  if (!states.includes(row.state as ImportState))
+    throw new Refused('import.not_now', row.finished_at ? messages.ALREADY_RUN : messages.NOT_NOW);
   return row;
 }
 
-async function goOn(
+export async function goOn(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   row: queries.ImportRecord,
@@ -219,7 +220,12 @@ export async function sendImportData(ctx: Ctx<StaffActor>, input: InputOf<typeof
     assertMapping(of, input.mapping);
     const group = input.group_id ?? null;
     if (group !== null && (await groupOfFirm(tx, firmId, group)) === null) throw new NotFound();
-    const mapping = { ...input.mapping, ...(group === null ? {} : { '#group': group }) };
+    const mapping = {
+      ...input.mapping,
+      ...(group === null ? {} : { [GROUP_KEY]: group }),
+      ...(input.new_types ? { [NEW_TYPES_KEY]: 1 } : {}),
+    };
+    await queries.forgetAnswers(tx, firmId, row.id);
     return goOn(ctx, tx, row, { state: 'checking', mapping }, 'import-check');
   });
 }

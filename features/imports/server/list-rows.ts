@@ -7,10 +7,12 @@ import type { SheetRow } from '#platform/server/sheets/table.ts';
 import { NOT_NOW } from '../messages.ts';
 import type { Import } from '../model.ts';
 import { isRolloverHead, ROLLOVER_USED } from '../rules/rollover-row.ts';
+import { columnsOf } from '../rules/guess.ts';
+import { corrections } from '../rules/corrections.ts';
 import { SharedBy } from '../rules/same-person.ts';
 import { LOOKING } from './looking.ts';
 import * as queries from './queries.ts';
-import { rowSealer } from './sealed-rows.ts';
+import { type RowContents, type RowSealer, rowSealer } from './sealed-rows.ts';
 
 /** Batch by batch; the names of the columns come with the first. */
 export async function* listRows(
@@ -49,6 +51,25 @@ class Claims {
   }
 }
 
+type CorrectedRow = SheetRow & Pick<RowContents, 'corrected'>;
+
+/** The rows as somebody corrected them since the upload. */
+async function withCorrections(
+  ctx: Ctx<FirmActor>,
+  importId: number,
+  sealer: RowSealer,
+  rows: readonly SheetRow[],
+): Promise<CorrectedRow[]> {
+  const numbers = rows.map(({ row }) => row);
+  const kept = await ctx.read((tx) => queries.sealedRows(tx, ctx.actor.firmId, importId, numbers));
+  const sealed = new Map(kept.map((row) => [row.row_no, row.sealed]));
+  return rows.map((row) => {
+    const before = sealed.get(row.row);
+    const corrected = before ? sealer.open(row.row, before).corrected : undefined;
+    return corrected ? { ...corrections(row, corrected), corrected } : row;
+  });
+}
+
 /** Reads the file once more and keeps the cells of the columns in use, sealed. Answers which rows clash by whose they are. */
 export async function keepUsedCells(
   ctx: Ctx<FirmActor>,
@@ -57,20 +78,23 @@ export async function keepUsedCells(
 ): Promise<Map<number, string>> {
   const { firmId } = ctx.actor;
   const sealer = await rowSealer(ctx, of.id);
-  const used = new Set(of.type === 'rollover_items_csv' ? ROLLOVER_USED : Object.values(of.mapping));
+  const used = new Set(
+    of.type === 'rollover_items_csv' ? ROLLOVER_USED : Object.values(columnsOf(of.mapping)),
+  );
   const claims = new Claims(of.mapping);
-  await ctx.writeQuietly(LOOKING, (tx) => queries.deleteRows(tx, firmId, of.id));
-  for await (const { rows } of listRows(ctx, of, storageKey)) {
+  for await (const { rows: uploaded } of listRows(ctx, of, storageKey)) {
+    const rows = await withCorrections(ctx, of.id, sealer, uploaded);
     for (const row of rows) claims.add(row);
-    const kept = rows.map(({ row, cells, formulas }) => ({
+    const kept = rows.map(({ row, cells, formulas, corrected }) => ({
       row_no: row,
       sealed: sealer.seal(row, {
         cells: cells.map((cell, at) => (used.has(at) ? cell : '')),
         formulas: formulas.filter((at) => used.has(at)),
+        corrected,
         meaning: null,
       }),
     }));
-    await ctx.writeQuietly(LOOKING, (tx) => queries.insertRows(tx, firmId, of.id, kept));
+    await ctx.writeQuietly(LOOKING, (tx) => queries.keepRows(tx, firmId, of.id, kept));
   }
   return claims.clashes();
 }

@@ -9,21 +9,21 @@ const OWN_NAME = 'Sheaf';
 export function waitsMail(baseUrl: string, firm: string, type: ImportType) {
   return renderMail({
     firm: { name: OWN_NAME },
-    title: say`${firm} sent a file to read in`,
-    paragraphs: [say`${TYPE_NAMES[type]} of ${firm} waits for a person.`],
-    button: { label: say`See what waits`, url: `${baseUrl}/platform/imports` },
-    footer: [say`You get this because your address is one of those who look after this portal.`],
+    title: say`${firm} sent a file to import`,
+    paragraphs: [say`${TYPE_NAMES[type]} from ${firm} is waiting to be imported.`],
+    button: { label: say`See files to import`, url: `${baseUrl}/platform/imports` },
+    footer: [say`You’re getting this because you help run this portal.`],
   });
 }
 
 export function readInMail(firm: MailFace, baseUrl: string, told: { fname: string; import_id: number }) {
   return renderMail({
     firm,
-    title: say`Your file has been read in`,
+    title: say`Your file has been imported`,
     paragraphs: [
       say`Hello ${told.fname},`,
-      say`Our team has read in the file you uploaded. Nothing is left for you to do.`,
+      say`Our team has imported the file you uploaded. You’re all set.`,
     ],
-    button: { label: say`Open the import`, url: `${baseUrl}/imports/${told.import_id}` },
+    button: { label: say`See the import`, url: `${baseUrl}/imports/${told.import_id}` },
   });
 }

@@ -29,7 +29,7 @@ import { type RowSealer, rowSealer } from './sealed-rows.ts';
 
 const MOST_STAFF = 2000;
 
-type OpenRow = Row & { row_no: number };
+type OpenRow = Row & { row_no: number; corrected?: Record<string, string> | undefined };
 interface Verdict {
   outcome: queries.Judged['outcome'];
   reason: string | null;
@@ -44,13 +44,13 @@ const openRows = (sealer: RowSealer, stored: Awaited<ReturnType<typeof queries.r
 
 const judgedRow = (
   sealer: RowSealer,
-  { row_no, cells, formulas }: OpenRow,
+  { row_no, cells, formulas, corrected }: OpenRow,
   { outcome, reason, meaning = null, user_id = null, entity_id = null }: Verdict,
 ): queries.Judged => ({
   row_no,
   outcome,
   reason,
-  sealed: sealer.seal(row_no, { cells: [...cells], formulas: [...formulas], meaning }),
+  sealed: sealer.seal(row_no, { cells: [...cells], formulas: [...formulas], corrected, meaning }),
   user_row: null,
   user_id,
   entity_id,

@@ -121,7 +121,8 @@ export async function changeImport(
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
-export async function insertRows(
+/** Also over rows that are there: their answers and verdicts stay until they are judged again. */
+export async function keepRows(
   tx: Tx,
   firmId: number,
   importId: number,
@@ -130,7 +131,46 @@ export async function insertRows(
   const sent = JSON.stringify(rows.map(({ row_no, sealed }) => ({ row_no, sealed: base64(sealed) })));
   await sql`insert into import_rows (firm_id, import_id, row_no, sealed)
     select ${firmId}, ${importId}, r.row_no, decode(r.sealed, 'base64')
-    from jsonb_to_recordset(${sent}::jsonb) as r (row_no int, sealed text)`.execute(tx);
+    from jsonb_to_recordset(${sent}::jsonb) as r (row_no int, sealed text)
+    on conflict (firm_id, import_id, row_no) do update set sealed = excluded.sealed`.execute(tx);
+}
+
+export const sealedRows = (tx: Tx, firmId: number, importId: number, rowNumbers: number[]) =>
+  tx
+    .selectFrom('import_rows')
+    .select(['row_no', 'sealed'])
+    .where('firm_id', '=', firmId)
+    .where('import_id', '=', importId)
+    .where('row_no', 'in', rowNumbers)
+    .where('sealed', 'is not', null)
+    .execute();
+
+/** Whether there is such a row. What was said about the person it named before no longer counts. */
+export async function correctRow(
+  tx: Tx,
+  firmId: number,
+  importId: number,
+  rowNo: number,
+  sealed: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ sealed, if_same: null })
+    .where('firm_id', '=', firmId)
+    .where('import_id', '=', importId)
+    .where('row_no', '=', rowNo)
+    .execute();
+}
+
+/** With other columns a row may name somebody else: what was said about it no longer counts. */
+export async function forgetAnswers(tx: Tx, firmId: number, importId: number): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ if_same: null })
+    .where('firm_id', '=', firmId)
+    .where('import_id', '=', importId)
+    .where('if_same', 'is not', null)
+    .execute();
 }
 
 export async function deleteRows(tx: Tx, firmId: number, importId: number): Promise<void> {
@@ -163,14 +203,18 @@ export interface Judged {
   if_same: 'new' | 'update' | 'duplicate' | null;
 }
 
-/** The rows are all there: this finds each by its key, whatever the database believes about their number. */
+/** The rows are all there: this finds each by its key, whatever the database believes about their number.
+ * A row that was said to be the person on file stays so. */
 export async function saveJudged(tx: Tx, firmId: number, importId: number, rows: Judged[]): Promise<void> {
   const sent = JSON.stringify(rows.map((row) => ({ ...row, sealed: base64(row.sealed) })));
   await sql`insert into import_rows (firm_id, import_id, row_no, outcome, reason, sealed, user_row, user_id, entity_id, if_same)
     select ${firmId}, ${importId}, row_no, outcome, reason, decode(sealed, 'base64'), user_row, user_id, entity_id, if_same
     from jsonb_to_recordset(${sent}::jsonb) as j (row_no int, outcome text, reason text, sealed text, user_row int,
       user_id bigint, entity_id bigint, if_same text)
-    on conflict (firm_id, import_id, row_no) do update set outcome = excluded.outcome, reason = excluded.reason,
+    on conflict (firm_id, import_id, row_no) do update set
+      outcome = case when import_rows.if_same is not null and import_rows.outcome <> 'confirm'
+        and import_rows.user_id = excluded.user_id then coalesce(excluded.if_same, excluded.outcome)
+        else excluded.outcome end, reason = excluded.reason,
       sealed = excluded.sealed, user_row = excluded.user_row, user_id = excluded.user_id, entity_id = excluded.entity_id,
       if_same = excluded.if_same, before = null`.execute(tx);
 }

@@ -11,6 +11,8 @@ import {
   undoImport,
   uploadImport,
 } from './imports.ts';
+import { correctImportRow } from './correct-row.ts';
+import { downloadFailedRows } from './failed-rows.ts';
 import { importTemplate } from './template.ts';
 import { finishWaitingImport, waitingImports } from './waiting-imports.ts';
 
@@ -22,6 +24,8 @@ export const importRoutes = feature('imports', imports, {
   sendImportData,
   runImport,
   confirmSamePerson,
+  correctImportRow,
+  downloadFailedRows,
   undoImport,
   importTemplate,
   waitingImports,

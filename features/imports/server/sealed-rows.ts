@@ -6,6 +6,8 @@ import type { Import } from '../model.ts';
 export interface RowContents {
   cells: string[];
   formulas: number[];
+  /** By the index of their column: cells somebody typed anew after the upload. */
+  corrected?: Record<string, string> | undefined;
   /** Once the row is judged. */
   meaning: unknown;
 }

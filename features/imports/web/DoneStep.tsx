@@ -23,20 +23,20 @@ export function DoneStep({ of }: { of: Import }) {
   });
   if (of.state === 'undone')
     return (
-      <TitledSection id="undone" title="Taken back">
+      <TitledSection id="undone" title="Import undone">
         <p>
-          What this import brought is gone from your lists.
+          The people and entities this import added are no longer in your lists.
           {of.counts.left_alone > 0
-            ? ` ${of.counts.left_alone} changed ${of.counts.left_alone === 1 ? 'row was' : 'rows were'} edited since and left as they are.`
+            ? ` ${of.counts.left_alone} ${of.counts.left_alone === 1 ? 'record was edited since, so we left it as it is' : 'records were edited since, so we left them as they are'}.`
             : ''}
         </p>
       </TitledSection>
     );
   const ask = async () => {
     const yes = await confirm({
-      title: 'Take this import back?',
-      body: 'New users and entities leave your lists, and changed ones get back what they had.',
-      verb: 'Take it back',
+      title: 'Undo this import?',
+      body: 'Users and entities it added leave your lists, and those it changed go back to what they were.',
+      verb: 'Undo import',
     });
     if (yes) undo.mutate();
   };
@@ -46,7 +46,7 @@ export function DoneStep({ of }: { of: Import }) {
       <p>
         {of.counts.new} new, {of.counts.update} changed.{' '}
         {of.type === 'staff_list' ? (
-          <Link to="/firm/staff">See your colleagues</Link>
+          <Link to="/firm/staff">See your staff</Link>
         ) : (
           <Link to="/clients">See your users</Link>
         )}
@@ -54,9 +54,9 @@ export function DoneStep({ of }: { of: Import }) {
       {open ? (
         <div className={classes.actions}>
           <Button variant="default" loading={undo.isPending} onClick={() => void ask()}>
-            Take it back
+            Undo import
           </Button>
-          <span className={classes.hint}>Possible until {weekdayAndTime(of.undo_until!)}.</span>
+          <span className={classes.hint}>You can undo it until {weekdayAndTime(of.undo_until!)}.</span>
         </div>
       ) : null}
       {of.forgotten ? (

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { addFiles } from './import-words.ts';
+import { addFiles, isOffered, refusedWords } from './import-words.ts';
 import classes from './imports.module.css';
 
 interface FileChoiceProps {
@@ -9,18 +9,24 @@ interface FileChoiceProps {
   multiple: boolean;
   accept: string | undefined;
   error: string | null;
+  /** What it is for, where there is more than one. */
+  label?: string;
   onChange: (files: File[]) => void;
 }
 
 const kilobytes = (size: number) =>
   size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
 
-export function FileChoice({ files, multiple, accept, error, onChange }: FileChoiceProps) {
+export function FileChoice({ files, multiple, accept, error, label, onChange }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const said = refused ?? error;
   const add = (chosen: FileList | null) => {
-    const more = [...(chosen ?? [])];
+    const all = [...(chosen ?? [])];
+    const more = all.filter((file) => isOffered(file.name, accept));
+    setRefused(all.length > more.length && accept ? refusedWords(accept) : null);
     onChange(multiple ? addFiles(files, more) : addFiles([], more.slice(0, 1)));
   };
   const onDrop = (event: DragEvent) => {
@@ -46,8 +52,8 @@ export function FileChoice({ files, multiple, accept, error, onChange }: FileCho
           className={classes.input}
           multiple={multiple}
           accept={accept}
-          aria-label={multiple ? 'Files' : 'File'}
-          aria-describedby={error ? errorId : undefined}
+          aria-label={label ?? (multiple ? 'Files' : 'File')}
+          aria-describedby={said ? errorId : undefined}
           tabIndex={-1}
           onChange={(event) => {
             add(event.currentTarget.files);
@@ -75,16 +81,17 @@ export function FileChoice({ files, multiple, accept, error, onChange }: FileCho
               <span className={classes.hint}>{kilobytes(file.size)}</span>
               <CloseButton
                 size="sm"
-                aria-label={`Take ${file.name} away`}
+                aria-label={`Remove ${file.name}`}
+                title="Remove"
                 onClick={() => onChange(files.filter((one) => one !== file))}
               />
             </li>
           ))}
         </ul>
       ) : null}
-      {error ? (
+      {said ? (
         <p id={errorId} role="alert" className={classes.error}>
-          {error}
+          {said}
         </p>
       ) : null}
     </div>

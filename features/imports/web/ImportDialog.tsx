@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { taxYears } from '#platform/tax-years.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import type { Import } from '../model.ts';
 import * as messages from '../messages.ts';
@@ -23,19 +24,19 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { DataWarning } from './DataWarning.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { timeWords, waitingWords } from './import-words.ts';
+import { LIST_FILES, timeWords, waitingWords } from './import-words.ts';
 import classes from './imports.module.css';
 import { sendImportFile } from './queries.ts';
-import { saveTemplate } from './save-template.ts';
+import { saveTemplate } from './save-import-file.ts';
 
 const VARIOUS = '0';
-const YEARS = Array.from({ length: 8 }, (_, at) => String(2025 - at));
 const software = (type: ImportType) => type === 'zipped_rollover_items' || type === 'rollover_items_import';
 
 const schema = z
   .object({
-    type: z.enum(IMPORT_TYPES, { error: 'Choose what the file holds.' }),
+    type: z.enum(IMPORT_TYPES, { error: 'Choose what’s in the file.' }),
     list_type: z.string().nullable(),
     assigned_user_id: z.string().nullable(),
     tax_software: z.string().nullable(),
@@ -66,6 +67,7 @@ const BEGIN: z.input<typeof schema> = {
 /** CLI-099 to CLI-109. */
 export function ImportDialog({ offered, onClose }: { offered: readonly ImportType[]; onClose: () => void }) {
   const firm = useFirm();
+  const [years] = useState(() => taxYears(new Date()));
   const navigate = useNavigate();
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
@@ -102,7 +104,6 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
           : 'File upload failed, please try again.',
       );
       return NOT_SAVED;
-    } finally {
     }
     if (atOnce) void navigate(`/imports/${made[0]!.id}`);
     else setSent(made);
@@ -128,7 +129,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
       width={560}
       footer={
         <FormButtons form="import" busy={form.isSubmitting} onCancel={onClose}>
-          {atOnce ? 'Upload and look at it' : 'Upload'}
+          {atOnce ? 'Upload and review' : 'Upload'}
         </FormButtons>
       }
     >
@@ -165,6 +166,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
               />
             </>
           ) : null}
+          {type === 'rollover_items_import' ? <DataWarning /> : null}
           {software(type) ? (
             <SelectField
               label="Tax software"
@@ -181,7 +183,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
             <SelectField
               label="Year"
               required={type === 'rollover_items_import'}
-              choices={YEARS.map((year) => ({ value: year, label: year }))}
+              choices={years.map((year) => ({ value: String(year), label: String(year) }))}
               {...form.field('year')}
             />
           ) : null}
@@ -193,7 +195,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
           <FileChoice
             files={files}
             multiple={!atOnce}
-            accept={atOnce ? '.csv,.xlsx,text/csv' : undefined}
+            accept={atOnce ? LIST_FILES : undefined}
             error={fileError}
             onChange={(chosen) => {
               setFiles(chosen);
@@ -220,7 +222,7 @@ function Templates({ staff }: { staff: boolean }) {
   );
   return (
     <p className={classes.hint}>
-      Any columns in any order will do. To begin with an empty list, download a template:{' '}
+      Your columns can be in any order. To start from an empty list, download a template:{' '}
       {staff ? (
         link('staff', 'Staff')
       ) : (

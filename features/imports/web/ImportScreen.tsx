@@ -11,6 +11,8 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { FailedRows } from './FailedRows.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { STATE_NAMES, waitingWords } from './import-words.ts';
 import { ImportRows } from './ImportRows.tsx';
@@ -34,7 +36,7 @@ export function ImportScreen() {
   if (!data) return error ? <RegionError onRetry={() => void refetch()} /> : <Skeletons />;
   return (
     <>
-      <title>{`${data.document_name} · Sheaf`}</title>
+      <PageTitle>{data.document_name}</PageTitle>
       <PageHeader
         title={data.document_name}
         subtitle={
@@ -65,7 +67,7 @@ function Working({ of }: { of: Import }) {
       <Meter percent={percent} label={STATE_NAMES[of.state]} caption={STATE_NAMES[of.state]} />
       <p className={classes.hint}>
         {of.progress > 0 ? `${of.progress.toLocaleString('en-US')} rows so far. ` : ''}You can leave this
-        page; it goes on by itself.
+        page. The import keeps going.
       </p>
     </div>
   );
@@ -80,6 +82,7 @@ function Step({ of }: { of: Import }) {
       return (
         <>
           <RunStep of={of} />
+          <FailedRows of={of} />
           <ImportRows of={of} />
         </>
       );
@@ -88,6 +91,7 @@ function Step({ of }: { of: Import }) {
       return (
         <>
           <DoneStep of={of} />
+          <FailedRows of={of} />
           <ImportRows of={of} />
         </>
       );
@@ -96,7 +100,7 @@ function Step({ of }: { of: Import }) {
     case 'failed':
       return (
         <p>
-          Nothing was imported. Mend the file and <Link to="/imports">upload it again</Link>.
+          Nothing was imported. Correct the file and <Link to="/imports">upload it again</Link>.
         </p>
       );
     default:

@@ -11,7 +11,8 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { STATE_NAMES } from './import-words.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { STATE_NAMES, STATE_TONES } from './import-words.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { importsQuery } from './queries.ts';
 
@@ -32,7 +33,12 @@ const COLUMNS: Column<Import>[] = [
     render: (row) => row.document_name,
   },
   { key: 'type', header: 'Type', card: 'subtitle', render: (row) => TYPE_NAMES[row.type] },
-  { key: 'state', header: 'State', card: 'meta', render: (row) => <Tag>{STATE_NAMES[row.state]}</Tag> },
+  {
+    key: 'state',
+    header: 'State',
+    card: 'meta',
+    render: (row) => <Tag tone={STATE_TONES[row.state] ?? 'plain'}>{STATE_NAMES[row.state]}</Tag>,
+  },
   { key: 'result', header: 'Rows', render: resultOf },
   { key: 'created_by', header: 'By', render: (row) => row.created_by },
   { key: 'created_at', header: 'Uploaded', width: 110, render: (row) => shortDate(row.created_at) },
@@ -55,8 +61,8 @@ export function ImportsScreen() {
   );
   return (
     <>
-      <title>Imports · Sheaf</title>
-      <PageHeader title="Imports" subtitle="Lists of clients and staff, read in at once" actions={upload} />
+      <PageTitle>Imports</PageTitle>
+      <PageHeader title="Imports" subtitle="Import clients and staff" actions={upload} />
       <DataTable
         name="imports"
         label="Imports"
@@ -71,8 +77,9 @@ export function ImportsScreen() {
         onOpen={(row) => void navigate(`/imports/${row.id}`)}
         empty={{
           icon: <IconFileImport size={32} stroke={1.4} />,
-          title: 'Nothing was imported yet',
-          why: 'Bring your client list from a spreadsheet: upload it, look at every row, then import it.',
+          title: 'No imports yet',
+          why: 'Bring your client list from a spreadsheet. You review every row before anything is imported.',
+          action: <Button onClick={() => setUploading(true)}>Import a list</Button>,
         }}
       />
       {uploading ? (

@@ -6,22 +6,23 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { imports } from '../contract.ts';
 import type { Import } from '../model.ts';
 import { fieldsOf } from '../rules/fields.ts';
-import { missingFields } from '../rules/guess.ts';
+import { columnsOf, GROUP_KEY, missingFields, NEW_TYPES_KEY } from '../rules/guess.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { importQuery } from './queries.ts';
 import classes from './imports.module.css';
 
-const GROUP = '#group';
 const nothing = () => undefined;
 
 /** Which column is which: guessed from their names, changed by hand where the guess is wrong. */
 export function MappingStep({ of }: { of: Import }) {
   const firm = useFirm();
   const queries = useQueryClient();
-  const { [GROUP]: groupBefore, ...guessed } = of.mapping;
-  const [mapping, setMapping] = useState<Record<string, number>>(guessed);
+  const groupBefore = of.mapping[GROUP_KEY];
+  const [mapping, setMapping] = useState(() => columnsOf(of.mapping));
+  const [newTypes, setNewTypes] = useState(of.mapping[NEW_TYPES_KEY] === 1);
   const [group, setGroup] = useState<string | null>(groupBefore === undefined ? null : String(groupBefore));
   const fields = fieldsOf(of.type, of.list_type);
   const missing = missingFields(fields, mapping);
@@ -39,15 +40,16 @@ export function MappingStep({ of }: { of: Import }) {
         import_id: of.id,
         mapping,
         group_id: group === null ? null : Number(group),
+        new_types: newTypes,
       }),
     onSuccess: (next) => queries.setQueryData(importQuery(of.id).queryKey, next),
     onError: toastFailure,
   });
   const needsGroup = firm.preferences.has_firm_groups === true && of.type === 'client_list';
   return (
-    <TitledSection id="columns" title="Which column is which?">
+    <TitledSection id="columns" title="Match the columns">
       <p className={classes.hint}>
-        {of.counts.rows.toLocaleString('en-US')} rows were read. Columns left empty here are not imported.
+        We read {of.counts.rows.toLocaleString('en-US')} rows. Columns you leave empty here aren’t imported.
       </p>
       <ul className={classes.columns}>
         {of.columns.map((column, at) => (
@@ -60,7 +62,7 @@ export function MappingStep({ of }: { of: Import }) {
               <p className={classes.never}>Never imported: looks like ID, bank or birth date information</p>
             ) : (
               <SelectField
-                label={`What “${column.name || `Column ${at + 1}`}” holds`}
+                label={`Import “${column.name || `Column ${at + 1}`}” as`}
                 name={`column-${at}`}
                 placeholder="Not imported"
                 clearable
@@ -76,10 +78,10 @@ export function MappingStep({ of }: { of: Import }) {
       </ul>
       {needsGroup ? (
         <SelectField
-          label="Group of rows that name none"
+          label="Default group"
           name="group"
           clearable
-          placeholder="Every row names its group"
+          placeholder="Every row has its own group"
           choices={firm.firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={group}
           error={undefined}
@@ -87,14 +89,22 @@ export function MappingStep({ of }: { of: Import }) {
           onBlur={nothing}
         />
       ) : null}
+      {mapping.entity_type === undefined ? null : (
+        <SwitchField
+          label="Add entity types that your firm doesn’t have yet"
+          description="Off: rows with an entity type we don’t know need attention."
+          value={newTypes}
+          onChange={setNewTypes}
+        />
+      )}
       <div className={classes.actions}>
         <Button disabled={missing.length > 0} loading={send.isPending} onClick={() => send.mutate()}>
-          Check the rows
+          Check rows
         </Button>
         <span className={classes.hint} role="status">
           {missing.length > 0
             ? `Still missing: ${missing.map(({ label }) => label).join(', ')}.`
-            : 'Nothing is imported yet.'}
+            : 'Nothing is imported until you’ve seen the result.'}
         </span>
       </div>
     </TitledSection>

@@ -25,10 +25,10 @@ export function RunStep({ of }: { of: Import }) {
     queries.setQueryData(importQuery(of.id).queryKey, { ...of, state: 'mapping' as const, failure: null });
   const work = counts.new + counts.update;
   return (
-    <TitledSection id="ready" title={work > 0 ? 'Ready to import' : 'There is no row to import'}>
+    <TitledSection id="ready" title={work > 0 ? 'Ready to import' : 'There are no rows to import'}>
       <p>
         {many(counts.new, 'new row', 'new rows')}, {many(counts.update, 'change', 'changes')},{' '}
-        {many(counts.duplicate, 'row', 'rows')} with nothing to do
+        {many(counts.duplicate, 'row', 'rows')} already in your list
         {counts.error > 0
           ? `, ${many(counts.error, 'row needs', 'rows need')} attention and will be left out`
           : ''}
@@ -46,10 +46,10 @@ export function RunStep({ of }: { of: Import }) {
         </Button>
         {of.type === 'rollover_items_csv' ? null : (
           <Button variant="default" onClick={back}>
-            Change the columns
+            Change columns
           </Button>
         )}
-        <span className={classes.hint}>All of them or none; you can take it back for 24 hours.</span>
+        <span className={classes.hint}>You can undo this for 24 hours.</span>
       </div>
     </TitledSection>
   );

@@ -14,7 +14,10 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { DataWarning } from './DataWarning.tsx';
 import { waitingImportsQuery } from './queries.ts';
+import classes from './imports.module.css';
 
 const NONE = '—';
 const COLUMNS: Column<WaitingImport>[] = [
@@ -48,13 +51,13 @@ export function WaitingImportsScreen() {
   const finish = useMutation({
     mutationFn: ({ firm_id, id }: WaitingImport) =>
       call(imports.finishWaitingImport, { firm_id, import_id: id }),
-    onSuccess: (_, { created_by }) => toast.success(`${created_by} is told that it is done`),
+    onSuccess: (_, { created_by }) => toast.success(`We told ${created_by} that it’s done`),
     onError: toastFailure,
   });
   const ask = async (row: WaitingImport) => {
     const agreed = await confirm({
       title: 'Mark this file as done?',
-      body: `${row.created_by} of ${row.firm} is told that ${row.document_name} has been read in.`,
+      body: `We’ll email ${row.created_by} at ${row.firm} that ${row.document_name} has been imported.`,
       verb: 'Mark as done',
     });
     if (agreed) finish.mutate(row);
@@ -78,11 +81,14 @@ export function WaitingImportsScreen() {
   };
   return (
     <>
-      <title>Files that wait · Sheaf</title>
-      <PageHeader title="Files that wait" subtitle="What firms sent for a person to read in" />
+      <PageTitle>Files to import</PageTitle>
+      <PageHeader title="Files to import" subtitle="Sent by firms for our team to import" />
+      <div className={classes.warned}>
+        <DataWarning />
+      </div>
       <DataTable
         name="waiting_imports"
-        label="Files that wait"
+        label="Files to import"
         columns={[...COLUMNS, actions]}
         rows={list.data?.imports}
         total={list.data?.total}
@@ -92,8 +98,8 @@ export function WaitingImportsScreen() {
         asked={list}
         empty={{
           icon: <IconCircleCheck size={32} stroke={1.4} />,
-          title: 'Nothing waits',
-          why: 'Files that firms send for a person to read in stand here until they are marked as done.',
+          title: 'You’re all caught up',
+          why: 'Files that firms send us to import are listed here until you mark them as done.',
         }}
       />
     </>

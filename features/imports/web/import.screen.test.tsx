@@ -64,8 +64,8 @@ it('numbers of people stand masked beside their column, which cannot be chosen f
   await expect
     .element(page.getByText('Never imported: looks like ID, bank or birth date information'))
     .toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: 'What “Company” holds' })).toBeVisible();
-  expect(page.getByRole('combobox', { name: 'What “SSN” holds' }).elements()).toEqual([]);
+  await expect.element(page.getByRole('combobox', { name: 'Import “Company” as' })).toBeVisible();
+  expect(page.getByRole('combobox', { name: 'Import “SSN” as' }).elements()).toEqual([]);
 });
 
 for (const [what, width] of [
@@ -137,4 +137,78 @@ it('says that the contents are deleted, and still what became of each row', asyn
     .element(page.getByText('The file and its contents were deleted when the time to undo ended.'))
     .toBeVisible();
   await expect.element(page.getByText('New', { exact: true }).first()).toBeVisible();
+});
+
+const failed: ImportRow = {
+  ...plain,
+  row_no: 4,
+  cells: ['Nest Box', 'Nest', 'Olga Alexandra', 'Owlingham-Featherstone', ''],
+  outcome: 'error',
+  reason: 'Entity type “Nest” is not known. Use one of these: Individual, Trust.',
+};
+const looked: Import = { ...list, state: 'checked', counts: { ...list.counts, confirm: 0, error: 1 } };
+const shown = [
+  on(imports.readImport, () => looked),
+  on(imports.listImportRows, () => ({ rows: [plain, failed], total: 2 })),
+];
+const at = { path: '/imports/7', route: '/imports/:importId' };
+const ground = (text: string) =>
+  getComputedStyle(
+    page.getByText(text, { exact: true }).elements().at(-1)!.closest<HTMLElement>('[data-tone]')!,
+  ).backgroundColor;
+
+it('a row that needs attention does not look like a new one, and is corrected in place', async () => {
+  await page.viewport(1280, 900);
+  const correct = on(imports.correctImportRow, () => ({ ...looked, state: 'checking' as const }));
+  await renderScreen(<ImportScreen />, { ...at, api: [...shown, correct] });
+  await expect.element(page.getByRole('heading', { name: '1 row needs attention' })).toBeVisible();
+  await expect.element(page.getByText('Once LLC')).toBeVisible();
+  expect(ground('Needs attention')).not.toBe(ground('New'));
+  expect(page.getByRole('button', { name: /^Edit row/ }).elements()).toHaveLength(1);
+  await press(page.getByRole('button', { name: 'Edit row 4: Nest Box' }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(failed.reason!)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Type' }).fill('Trust');
+  await press(dialog.getByRole('button', { name: 'Save and check again' }));
+  await expect.poll(() => correct.calls).toHaveLength(1);
+  expect(correct.calls[0]).toMatchObject({ import_id: 7, row_no: 4, cells: { 1: 'Trust' } });
+});
+
+it('on a phone, rows are named in full', async () => {
+  await page.viewport(390, 900);
+  const people: Import = { ...looked, list_type: 'individuals', mapping: { fname: 2, lname: 3 } };
+  await renderScreen(<ImportScreen />, {
+    ...at,
+    api: [
+      on(imports.readImport, () => people),
+      on(imports.listImportRows, () => ({ rows: [failed], total: 1 })),
+    ],
+  });
+  const name = page.getByText('Olga Alexandra Owlingham-Featherstone');
+  await expect.element(name).toBeVisible();
+  const box = name.element();
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+});
+
+it('a corrected file of another kind is refused when it is chosen, and the kinds that fit are named', async () => {
+  await page.viewport(1280, 900);
+  await renderScreen(<ImportScreen />, { ...at, api: shown });
+  await page.getByLabelText('Corrected file').upload(new File(['x'], 'rows.pdf'));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'kind of file' }))
+    .toHaveTextContent('This kind of file can’t be imported here. Use one of these: .csv, .xlsx.');
+});
+
+it('entity types nobody knows become new ones only where the switch is on', async () => {
+  await page.viewport(1280, 900);
+  const send = on(imports.sendImportData, () => ({ ...list, state: 'checking' as const }));
+  await renderScreen(<ImportScreen />, { ...at, api: [on(imports.readImport, () => list), send] });
+  const types = page.getByRole('switch', { name: /^Add entity types that your firm doesn’t have yet/ });
+  await expect.element(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+  await expect.element(types).not.toBeChecked();
+  await press(types);
+  await expect.element(types).toBeChecked();
+  await press(page.getByRole('button', { name: 'Check rows' }));
+  await expect.poll(() => send.calls).toHaveLength(1);
+  expect(send.calls[0]).toMatchObject({ new_types: true, mapping: list.mapping });
 });

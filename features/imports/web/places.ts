@@ -12,7 +12,7 @@ export const importsPlaces: readonly StaffPlace[] = [
   },
   {
     key: 'platform-imports',
-    label: 'Files that wait',
+    label: 'Files to import',
     href: '/platform/imports',
     where: 'bottom',
     order: 50,

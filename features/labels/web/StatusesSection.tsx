@@ -19,7 +19,7 @@ export function StatusesSection() {
       found={found}
       nameOf={(status) => status.firm_user_display_status}
       factsOf={(status) =>
-        `clients read “${status.client_display_status}” · ${status.mail_subject === '' ? 'no mail' : 'with a mail'}`
+        `clients read “${status.client_display_status}” · ${status.mail_subject === '' ? 'no email' : 'with an email'}`
       }
       question={(status) => ({
         title: `Take ${status.firm_user_display_status} out of use?`,
@@ -50,8 +50,8 @@ const LABELS = {
   firm_user_display_status: 'What your staff see',
   client_display_status: 'What the client sees',
   client_instruction: 'What the client should do',
-  mail_subject: 'Subject of the mail',
-  mail_body: 'Text of the mail',
+  mail_subject: 'Email subject',
+  mail_body: 'Email text',
 };
 const read = ({ id: _id, version: _version, ...values }: EditedStatus) => values;
 

@@ -16,7 +16,7 @@ export const labelsSlots: StaffSlots = {
       area: 'Words',
       order: 10,
       title: 'Tags',
-      words: 'What you mark users, entities and documents with',
+      words: 'For users, entities and documents',
       Component: TagsSection,
     },
     {
@@ -24,7 +24,7 @@ export const labelsSlots: StaffSlots = {
       area: 'Words',
       order: 20,
       title: 'Custom statuses',
-      words: 'Your own states of a questionnaire, with a mail for each',
+      words: 'Your own questionnaire statuses, each with an email',
       Component: StatusesSection,
     },
     {
@@ -32,7 +32,7 @@ export const labelsSlots: StaffSlots = {
       area: 'Words',
       order: 30,
       title: 'Vocabulary',
-      words: 'Words in questions that are explained to clients',
+      words: 'Terms in questions, explained to clients',
       Component: VocabularySection,
     },
   ],

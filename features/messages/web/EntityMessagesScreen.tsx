@@ -7,6 +7,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ChatPane } from '../chat/web/ChatPane.tsx';
 import { NO_OWNERS, NONE_FOUND } from '../conversations/messages.ts';
 import { ConversationList } from '../conversations/web/ConversationList.tsx';
@@ -26,7 +27,7 @@ export function EntityMessagesScreen() {
   const hasHeading = id !== null && !narrow;
   return (
     <>
-      <title>Messages · Sheaf</title>
+      <PageTitle>Messages</PageTitle>
       {hasHeading ? null : <VisuallyHidden component="h1">Messages</VisuallyHidden>}
       {id === null ? (
         <FindRunning companyHash={companyHash} />

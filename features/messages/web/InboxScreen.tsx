@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { teamOf } from '../chat/messages.ts';
 import { ChatPane } from '../chat/web/ChatPane.tsx';
 import { NONE_FOUND } from '../conversations/messages.ts';
@@ -31,7 +32,7 @@ export function InboxScreen() {
   const hash = companyHash ?? entity?.hash_id ?? null;
   return (
     <>
-      <title>Messages · Sheaf</title>
+      <PageTitle>Messages</PageTitle>
       <VisuallyHidden component="h1">Messages</VisuallyHidden>
       {own === undefined ? (
         <Skeletons label="Loading messages" />

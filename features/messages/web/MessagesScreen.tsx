@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ChatPane } from '../chat/web/ChatPane.tsx';
 import { ConversationList } from '../conversations/web/ConversationList.tsx';
 import { ListHead } from '../conversations/web/ListHead.tsx';
@@ -27,7 +28,7 @@ export function MessagesScreen() {
   const messageId = idOf(params.get('messageId'));
   return (
     <>
-      <title>Messages · Sheaf</title>
+      <PageTitle>Messages</PageTitle>
       <div className={classes.panes}>
         {narrow && conversationId !== null ? (
           <VisuallyHidden component="h1">Messages</VisuallyHidden>

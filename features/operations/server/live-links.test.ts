@@ -96,7 +96,7 @@ describe.each(['false', 'true'])('with the readable outbox set to %s', (demo) =>
       .map(String)
       .join('\n')
       .replaceAll(/(:\d\d)\.\d+/g, '$1');
-    expect(archive).toContain('You are invited to');
+    expect(archive).toContain('You’re invited to');
     expect(archive).not.toContain('sealed:');
     for (const secret of alive) expect(archive, secret).not.toContain(secret);
   }, 30_000);

@@ -13,7 +13,7 @@ export const operationsSlots: StaffSlots = {
       area: 'Connections and safety',
       order: 30,
       title: 'Security',
-      words: 'Two-factor, sessions, the check of the record, export',
+      words: 'Two-factor, sessions, audit check and export',
       Component: SecuritySection,
     },
   ],

@@ -1,10 +1,8 @@
 /** The years prior-year items are kept for. Pure. */
+import { filingYear } from '#platform/tax-years.ts';
 
 /** The year before the one returns are prepared for, which turns with November. */
-export function priorYear(now: Date): number {
-  const filedFor = now.getUTCMonth() >= 10 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
-  return filedFor - 1;
-}
+export const priorYear = (now: Date): number => filingYear(now) - 1;
 
 const YEARS_OFFERED = 7;
 

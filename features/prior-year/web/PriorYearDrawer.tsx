@@ -46,7 +46,7 @@ export function PriorYearDrawer({ companyId, hash, year, now, onYear, onClose }:
     >
       <YearBar entity={entity} year={year} now={now} list={list} onYear={onYear} />
       {found.error && year !== null ? (
-        <RegionError why="We could not load these items." onRetry={() => void found.refetch()} />
+        <RegionError why="We couldn’t load these items." onRetry={() => void found.refetch()} />
       ) : null}
       {year !== null && !list && !found.error ? <Skeletons /> : null}
       {list && year !== null ? (

@@ -31,7 +31,7 @@ export function PriorYearSection({ companyId, hash }: { companyId: number; hash:
       title="Prior-year items"
       none={data?.items.length === 0 && `No items for ${year} yet.`}
     >
-      {error ? <RegionError why="We could not load these items." onRetry={() => void refetch()} /> : null}
+      {error ? <RegionError why="We couldn’t load these items." onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeletons lines={[50]} /> : null}
       {data && data.items.length > 0 ? <p className={classes.sum}>{askedFor(data.items, year)}</p> : null}
       <Button size="xs" variant="default" onClick={() => open(year)}>

@@ -22,7 +22,7 @@ export const staffSlots: StaffSlots = {
       area: 'People',
       order: 10,
       title: 'Staff',
-      words: 'Who works here, and what they may do',
+      words: 'Who works here and what they can do',
       href: '/firm/staff',
     },
     {

@@ -55,7 +55,7 @@ function assertPreviewable(endpoint: Endpoint, actor: Actor): void {
 export function assertRecent(actor: Actor, now: Date, longest = RECENT_MS): void {
   const proved = 'provedAt' in actor ? Date.parse(actor.provedAt) : 0;
   if (now.getTime() - proved > longest)
-    throw new Forbidden('auth.step_up', 'Please confirm it is you before doing this.');
+    throw new Forbidden('auth.step_up', 'Please confirm it’s you before doing this.');
 }
 
 /** Path, query and body as one object, each part checked by its own schema. */

@@ -18,7 +18,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
       {
         steps: [
           'Enter your email address on the sign-in page.',
-          'Choose Forgot Password. We send you a mail.',
+          'Choose Forgot Password. We’ll send you an email.',
           'Open the link in it and set a new password.',
         ],
       },
@@ -40,7 +40,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     keywords: ['text message', 'sms', 'mail', 'spam', 'missing code', 'verification'],
     body: [
       'Give it a minute, and look in the spam folder of your mailbox. Then ask for a new code on the same page: you can ask once a minute, five times an hour.',
-      'Only the newest code works. A code by text message is good for 5 minutes, one by mail for 20, and only in the browser where you asked for it.',
+      'Only the newest code works. A code by text message is good for 5 minutes, one by email for 20, and only in the browser where you asked for it.',
       'If nothing comes, choose Sign in another way, or ask your firm whether the address or number they have is right.',
     ],
   },
@@ -67,7 +67,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     title: 'Signing in another way',
     keywords: ['alternate', 'email instead', 'phone instead', 'no access'],
     body: [
-      'Below the sign-in form, choose Sign in another way. You can have a mail or a text message sent to the address or number your firm has for you. We show only a part of it.',
+      'Below the sign-in form, choose Sign in another way. You can have an email or a text message sent to the address or number your firm has for you. We show only a part of it.',
     ],
   },
   {
@@ -83,7 +83,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     title: 'What is two-factor sign-in?',
     keywords: ['2fa', 'second step', 'second factor', 'safer', 'security'],
     body: [
-      'After the first proof, a password for example, you give a second one: a code by text message, by mail or from an authenticator app. Somebody who knows only your password stays outside.',
+      'After the first proof, a password for example, you give a second one: a code by text message, by email or from an authenticator app. Somebody who knows only your password stays outside.',
       'Turn it on in Profile Settings. Some firms ask it of everyone. On your own computer you can choose not to be asked again for 30 days.',
     ],
   },
@@ -116,7 +116,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     title: 'I lost my phone',
     keywords: ['stolen', 'new number', 'new phone', 'locked out', 'second factor'],
     body: [
-      'Sign in with one of your recovery codes, or choose a code by mail as the second step. Then open Profile Settings, change the number, remove the authenticator app, and choose to be asked for the second step in every browser again.',
+      'Sign in with one of your recovery codes, or choose a code by email as the second step. Then open Profile Settings, change the number, remove the authenticator app, and choose to be asked for the second step in every browser again.',
       'If neither works, call your firm. They know you and can help.',
     ],
   },
@@ -155,10 +155,10 @@ export const CLIENT_ARTICLES: readonly Article[] = [
   },
   {
     id: 'is-it-real',
-    title: 'Is this mail really from my firm?',
+    title: 'Is this email really from my firm?',
     keywords: ['phishing', 'scam', 'fraud', 'suspicious', 'safe'],
     body: [
-      'No one from your firm will ever ask you for a password or a code, by phone or by email. Our mails hold no amounts, no account numbers and no document names.',
+      'No one from your firm will ever ask you for a password or a code, by phone or by email. Our emails contain no amounts, no account numbers and no document names.',
       'When in doubt, do not open the link. Type the address of the portal yourself, or call your firm.',
     ],
   },
@@ -232,7 +232,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     title: 'I got a link to a form',
     keywords: ['template', 'organizer', 'questionnaire', 'start', 'new client'],
     body: [
-      'Open it and enter your email. If your firm knows the address, you sign in as usual. If not, tell us your name: you get an account, and a code by mail makes sure the address is yours.',
+      'Open it and enter your email. If your firm knows the address, you sign in as usual. If not, tell us your name: you get an account, and a code by email makes sure the address is yours.',
       'Your firm then opens the questionnaire for you and writes when it is there.',
     ],
   },

@@ -6,7 +6,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     title: 'Setting up a firm',
     keywords: ['create firm', 'new firm', 'sign up', 'subdomain', 'start'],
     body: [
-      'Open /create-firm on your portal. Name the firm, prove your email with a code, choose colours and a password: you are its first partner.',
+      'Open /create-firm on your portal. Name the firm, prove your email with a code, choose colors and a password: you are its first partner.',
       'Whoever runs the portal decides whether this is open to anyone, to the first firm only, or to nobody.',
     ],
   },
@@ -20,10 +20,10 @@ export const STAFF_ARTICLES: readonly Article[] = [
   },
   {
     id: 'colours',
-    title: 'Colours and logo',
+    title: 'Colors and logo',
     keywords: ['theme', 'brand', 'contrast', 'logo', 'look', 'preview'],
     body: [
-      'Three colours make the portal yours: the main one for buttons and links, the second for what the firm says, the accent for what is new. Whatever you choose stays readable: where a colour is too pale for text, a deeper shade of it is used.',
+      'Three colors make the portal yours: the main one for buttons and links, the second for what the firm says, the accent for what is new. Whatever you choose stays readable: where a color is too pale for text, a deeper shade of it is used.',
       'The logo is a PNG, JPEG or WebP of at most 300 KB. Without one your initials stand there.',
     ],
   },
@@ -36,7 +36,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
         steps: [
           'Open Staff from the palette (Ctrl K), or the guided start.',
           'Choose Invite, and give name, email and access.',
-          'They get a mail. Its link works for 7 days; they choose how to sign in.',
+          'They’ll get an email invitation. Its link works for 7 days; they choose how to sign in.',
         ],
       },
       'An invitation can be sent again, which ends the earlier link, or taken back as long as nobody has used it.',
@@ -70,7 +70,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
   },
   {
     id: 'confirm',
-    title: 'Please confirm it is you',
+    title: 'Please confirm it’s you',
     keywords: ['step up', 'sign in again', 'confirm', '15 minutes'],
     body: [
       'Changing how you sign in, a second factor or a passkey needs a sign-in no older than 15 minutes. Prove it once more and what you were doing goes on.',
@@ -122,7 +122,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     title: 'Documents of a client',
     keywords: ['upload', 'download', 'files', 'folder', 'advisor mail'],
     body: [
-      'Open the entity and choose Documents. The client’s advisor gets a mail when the client sends something; the mail names the entity, never the document.',
+      'Open the entity and choose Documents. The client’s advisor gets an email when the client sends something. It names the entity, never the document.',
       'A download link works for a minute, in your own browser only, and every opening is recorded.',
     ],
   },
@@ -147,7 +147,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     title: 'A link that new clients can start from',
     keywords: ['template', 'public start', 'organizer', 'website', 'new client link'],
     body: [
-      'A template that is open to anyone has an address to put on your website or in a mail. Add taxYear and firmGroupId to it to fix the year and the group. Somebody new becomes a client with an entity of their own; a known address signs in as usual.',
+      'A template that is open to anyone has an address to put on your website or in an email. Add taxYear and firmGroupId to it to fix the year and the group. Somebody new becomes a client with an entity of their own; a known address signs in as usual.',
       'Until a newcomer has proven the address, their session can do nothing but go on with that one form.',
     ],
   },
@@ -156,7 +156,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     title: 'Parked jobs',
     keywords: ['failed', 'background', 'retry', 'mail not sent', 'queue'],
     body: [
-      'Work in the background, sending a mail for example, is tried five times. What still fails is parked for a partner or admin: open Parked jobs from the palette, read why, and try it again once the cause is gone.',
+      'Work in the background, sending an email for example, is tried five times. What still fails is parked for a partner or admin: open Parked jobs from the palette, read why, and try it again once the cause is gone.',
     ],
   },
   {
@@ -172,7 +172,7 @@ export const STAFF_ARTICLES: readonly Article[] = [
     title: 'Notifications and absence',
     keywords: ['mail', 'out of office', 'vacation', 'notify', 'too many mails'],
     body: [
-      'In Profile Settings you choose which notices come by mail, and until when you are away. Notices about your own sign-in always come.',
+      'In Profile Settings you choose which notices come by email, and until when you are away. Notices about your own sign-in always come.',
     ],
   },
   {

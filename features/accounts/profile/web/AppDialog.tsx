@@ -31,7 +31,9 @@ export function AppDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title="Add an authenticator app">
-      {start.error && <RegionError why="We could not prepare the app." onRetry={() => mutate()} />}
+      {start.error && (
+        <RegionError why="We couldn’t set up the app. Please try again." onRetry={() => mutate()} />
+      )}
       {start.isPending && <Skeletons />}
       {start.data && (
         <div className={classes.form}>

@@ -8,7 +8,7 @@ export function KeysSwitch() {
       checked={on}
       onChange={(event) => change(event.currentTarget.checked)}
       label="Single-letter keys work in lists"
-      description="Switch this off if you speak to your computer or press keys by accident."
+      description="Turn this off if you use dictation or press keys by accident."
     />
   );
 }

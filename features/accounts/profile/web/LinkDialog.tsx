@@ -33,7 +33,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     <UnguardedForms value>
       <Dialog opened onClose={onClose} title="Link another account">
         <div className={classes.form}>
-          <p className={classes.words}>Sign in to the other account to show that it is yours.</p>
+          <p className={classes.words}>Sign in to the other account to confirm it’s yours.</p>
           <FormNotice message={refusal} />
           <Suspense fallback={<Skeletons />}>
             <SignInFlow key={tries} redirect={null} onToken={link} />

@@ -78,7 +78,7 @@ export function Notifications({ profile }: { profile: Profile }) {
           onChange={(notification_choices) => save.mutate({ notification_choices })}
         />
       )}
-      <p className={classes.words}>We always write when something about your sign-in changes.</p>
+      <p className={classes.words}>We always email you when something about your sign-in changes.</p>
     </>
   );
 }

@@ -42,8 +42,8 @@ export function OutOfOffice({ profile }: { profile: Profile }) {
     >
       <TextField label="Away until" type="date" {...form.field('out_of_office_until')} />
       <TextField
-        label="What clients read meanwhile"
-        placeholder="I am back on Monday. Ben looks after you until then."
+        label="What clients see while you’re away"
+        placeholder="I’m back on Monday. Ben can help you until then."
         maxLength={500}
         {...form.field('out_of_office_note')}
       />

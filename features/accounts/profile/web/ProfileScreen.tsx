@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { useMe } from '#features/accounts/sessions/web/queries.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
@@ -72,7 +73,7 @@ export function ProfileScreen({ more }: ProfileScreenProps) {
   const shown = me.preview ? sections.filter(({ id }) => PREVIEWED.has(id)) : sections;
   return (
     <>
-      <title>Profile Settings · Sheaf</title>
+      <PageTitle>Profile Settings</PageTitle>
       <PageHeader title="Profile Settings" subtitle={me.email ?? undefined} />
       <div className={classes.page}>
         <SectionNav sections={shown} />

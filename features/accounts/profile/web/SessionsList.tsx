@@ -45,7 +45,8 @@ export function SessionsList() {
             <RowWords
               name={
                 <>
-                  {describeBrowser(session.user_agent)} {session.current ? <Tag>This browser</Tag> : null}
+                  {describeBrowser(session.user_agent)}{' '}
+                  {session.current ? <Tag tone="state">This browser</Tag> : null}
                 </>
               }
               facts={

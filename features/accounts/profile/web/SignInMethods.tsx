@@ -53,7 +53,7 @@ export function SignInMethods({ profile }: { profile: Profile }) {
             <RowWords
               name={
                 <>
-                  {name} {inUse ? <Tag>In use</Tag> : null}
+                  {name} {inUse ? <Tag tone="state">In use</Tag> : null}
                 </>
               }
               facts={facts ?? 'Not set up'}

@@ -49,6 +49,7 @@ describe('magic links', () => {
         purpose: 'sign-in',
         alive: true,
         firm_name: 'Pell Harrow CPAs',
+        firm_address: 'pell',
         address: 'm•••@people.test',
       });
     }
@@ -91,6 +92,7 @@ describe('magic links', () => {
       purpose: null,
       alive: false,
       firm_name: null,
+      firm_address: null,
       address: null,
     });
   });

@@ -34,11 +34,12 @@ const linkOf = (ctx: Ctx, token: string) => ctx.db.system((tx) => findLink(tx, h
 
 export async function readLink(ctx: Ctx, { token }: { token: string }) {
   const link = await linkOf(ctx, token);
-  if (!link) return { purpose: null, alive: false, firm_name: null, address: null };
+  if (!link) return { purpose: null, alive: false, firm_name: null, firm_address: null, address: null };
   return {
     purpose: link.purpose,
     alive: isAlive(ctx, link),
     firm_name: link.firm_name,
+    firm_address: link.firm_address,
     address: maskEmail(link.address),
   };
 }

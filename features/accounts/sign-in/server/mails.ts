@@ -2,6 +2,7 @@ import type { MailFace } from '#platform/server/firm-face.ts';
 import { type MailBlock, renderMail } from '#platform/server/mail/render.ts';
 import { type MailText, say } from '#platform/server/mail/words.ts';
 import type { LinkPurpose } from '#features/accounts/model.ts';
+import { describeBrowser } from '#features/accounts/rules/describe-browser.ts';
 
 interface Words {
   subject: (firm: string) => MailText;
@@ -14,19 +15,19 @@ const WORDS: Record<LinkPurpose, Words> = {
     subject: (firm) => say`Sign in to ${firm}`,
     lead: (firm, withCode) =>
       withCode
-        ? say`Here is the way into your ${firm} portal. Open the link, or type the code where you asked for it.`
-        : say`Here is the way into your ${firm} portal. Open the link to sign in.`,
+        ? say`Sign in to your ${firm} portal. Open the link, or type the code where you asked for it.`
+        : say`Sign in to your ${firm} portal with the link below.`,
     button: say`Sign in`,
   },
   'second-factor': {
-    subject: (firm) => say`Confirm it is you at ${firm}`,
+    subject: (firm) => say`Confirm it’s you at ${firm}`,
     lead: () =>
       say`One more step: open this link in the browser where you are signing in, or type the code there.`,
-    button: say`Confirm it is me`,
+    button: say`Confirm it’s me`,
   },
   'set-password': {
     subject: (firm) => say`Set a new password for ${firm}`,
-    lead: () => say`You asked to set a new password. Your present one works until you do.`,
+    lead: () => say`You asked to set a new password. Your current one works until you do.`,
     button: say`Set a new password`,
   },
   'set-method': {
@@ -35,7 +36,7 @@ const WORDS: Record<LinkPurpose, Words> = {
     button: say`Choose how to sign in`,
   },
   invite: {
-    subject: (firm) => say`You are invited to ${firm}`,
+    subject: (firm) => say`You’re invited to ${firm}`,
     lead: (firm) =>
       say`${firm} has made an account for you. Open the link and choose how you want to sign in.`,
     button: say`Accept the invitation`,
@@ -48,7 +49,7 @@ const WORDS: Record<LinkPurpose, Words> = {
   },
 };
 
-const IGNORE = say`If you did not ask for this, you can ignore it: nothing has changed.`;
+const IGNORE = say`If you weren’t expecting this, you can ignore it. Nothing has changed.`;
 const NEVER = (firm: string) => say`No one from ${firm} will ever ask you for a password or a code.`;
 
 export function linkMail(
@@ -72,16 +73,16 @@ export const codeText = (firm: string, code: string): string =>
   `${code} is your ${firm} code. It works for 5 minutes. We will never ask you for it.`;
 
 const NOTICES = {
-  'new-browser': say`Your account was used to sign in with a browser we have not seen before.`,
+  'new-browser': say`Someone signed in to your account with a browser we haven’t seen before.`,
   'password-set': say`The password of your account was changed.`,
   'method-set': say`The way you sign in was changed.`,
   'email-asked': say`Someone asked to change the email address of your account. The new address has to be confirmed first. Until then, we keep using this one.`,
   'email-changed': say`The email address of your account was changed. This address is no longer used.`,
   'phone-changed': say`The phone number of your account was changed.`,
   'factor-changed': say`The second factor of your account was changed.`,
-  'second-factor-failed': say`Someone proved the first step of your sign-in but failed the second several times. If it was not you, change your password.`,
+  'second-factor-failed': say`Someone passed the first step of your sign-in but failed the second one several times. If it wasn’t you, change your password.`,
   'account-linked': say`Another account was linked to yours.`,
-  'account-unlinked': say`An account that was linked to yours is linked no more.`,
+  'account-unlinked': say`An account is no longer linked to yours.`,
 } as const;
 export type Notice = keyof typeof NOTICES;
 
@@ -101,10 +102,10 @@ export function noticeMail(
         list: [
           say`When: ${facts.at}`,
           say`From: ${facts.address || 'unknown'}`,
-          say`With: ${facts.userAgent || 'unknown'}`,
+          say`With: ${facts.userAgent === '' ? 'unknown' : describeBrowser(facts.userAgent)}`,
         ],
       },
     ],
-    footer: [say`If this was you, there is nothing to do. If not, please call ${firm.name}.`],
+    footer: [say`If this was you, there’s nothing to do. If not, please call ${firm.name}.`],
   });
 }

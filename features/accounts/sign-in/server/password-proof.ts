@@ -52,14 +52,14 @@ async function judge(
   await ctx.limits.takeAll([...also, mine]).catch(async (error: unknown) => {
     if (!(error instanceof TooMany) || error.message !== RESTRICTED) throw error;
     await refused(ctx, person, 'restricted');
-    throw new TooMany(RESTRICTED, WRONG_PASSWORDS.seconds, 'auth.locked');
+    throw new TooMany(RESTRICTED, error.retryAfter, 'auth.locked');
   });
   const right = person.password_hash
     ? await verifyPassword(password, person.password_hash)
     : await verifyNobody(password);
   if (!right) {
     await refused(ctx, person, 'password');
-    throw wrongPassword(ctx);
+    throw await wrongPasswordOf(ctx, key);
   }
   if (needsRehash(person.password_hash!)) await strengthen(ctx, person, password);
 }
@@ -81,6 +81,13 @@ const wrongPassword = (ctx: Ctx) =>
   ctx.config.enumeration === 'strict'
     ? new AppError(401, 'INVALID_PASSWORD', WRONG_EMAIL_OR_PASSWORD, { field: 'password' })
     : new AppError(401, 'auth.invalid', INVALID_PASSWORD, { field: 'password' });
+
+/** With the tries that are left. Where nothing is said about an account, neither is that. */
+async function wrongPasswordOf(ctx: Ctx, key: string): Promise<AppError> {
+  if (ctx.config.enumeration === 'strict') return wrongPassword(ctx);
+  const tries_left = Math.max(0, WRONG_PASSWORDS.max - (await ctx.limits.count(WRONG_PASSWORDS, key)));
+  return new AppError(401, 'auth.invalid', INVALID_PASSWORD, { field: 'password', details: { tries_left } });
+}
 
 /** Hashed at an older cost: the right moment to do it again is when the password is at hand. */
 async function strengthen(ctx: Ctx, person: Person, password: string): Promise<void> {

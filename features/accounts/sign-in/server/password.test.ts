@@ -88,6 +88,10 @@ describe('signing in by password', () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(35);
     const locked = await guess(PASSWORD);
+    expect(locked.error?.details).toEqual({ retry_after: expect.any(Number) });
+    const lefts = answers.flatMap(({ error }) => (error?.code === 'auth.invalid' ? [error.details] : []));
+    expect(lefts).toHaveLength(5);
+    expect(lefts).toContainEqual({ tries_left: 0 });
     expect([locked.status, locked.error?.code, locked.error?.message]).toEqual([
       429,
       'auth.locked',

@@ -214,12 +214,14 @@ export interface LinkRow {
   link_expires_at: string;
   dead: boolean;
   firm_name: string;
+  firm_address: string;
 }
 
 export async function findLink(tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select c.firm_id, c.id, c.user_id, c.purpose, c.address, c.handle_hash, c.redirect, c.link_expires_at,
-      c.spent_at is not null or c.superseded_at is not null or c.link_dead_at is not null as dead, f.name as firm_name
+      c.spent_at is not null or c.superseded_at is not null or c.link_dead_at is not null as dead, f.name as firm_name,
+      f.subdomain_url as firm_address
     from sign_in_challenges c join firms f on f.firm_id = c.firm_id where c.token_hash = ${tokenHash}`.execute(
     tx,
   );

@@ -9,6 +9,7 @@ import { entityEvents } from '../events.ts';
 import { TAG_UNKNOWN } from '../messages.ts';
 import { mayEditEntity, viewerOf } from '../policy.ts';
 import { detailOf, editableEntity } from './entity-access.ts';
+import { changedBy } from '../rules/changed-tags.ts';
 import * as queries from './tag-queries.ts';
 
 async function tagsNamed(ctx: Ctx<StaffActor>, tx: Tx, names: string[], field: string) {
@@ -63,8 +64,8 @@ export async function tagEntities(
     const tags = await tagsNamed(ctx, tx, tag_names, 'tag_names');
     const entityIds = reached.map(({ id }) => id);
     const tagIds = tags.map(({ id }) => id);
-    if (remove) await queries.removeEntityTags(tx, firmId, entityIds, tagIds);
-    else await queries.addEntityTags(tx, firmId, entityIds, tagIds);
+    const change = remove ? queries.removeEntityTags : queries.addEntityTags;
+    const tagged = await change(tx, firmId, entityIds, tagIds);
     const names = tags.map(({ name }) => name);
     await ctx.recordMany(
       tx,
@@ -74,6 +75,6 @@ export async function tagEntities(
         payload: { added: remove ? [] : names, removed: remove ? names : [] },
       })),
     );
-    return { updated: entityIds.length };
+    return { updated: entityIds.length, changed: changedBy(tags, tagged) };
   });
 }

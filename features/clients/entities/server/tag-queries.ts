@@ -35,15 +35,25 @@ export async function findTags(
   return rows;
 }
 
-export async function addEntityTags(tx: Tx, firmId: number, entityIds: number[], tagIds: number[]) {
-  await sql`insert into entity_tags (firm_id, entity_id, tag_id)
-    select ${firmId}, e, t from unnest(${entityIds}::bigint[]) e cross join unnest(${tagIds}::bigint[]) t
-    on conflict do nothing`.execute(tx);
+interface Tagged {
+  id: number;
+  tag_id: number;
 }
 
+/** Answers which had it not before. */
+export async function addEntityTags(tx: Tx, firmId: number, entityIds: number[], tagIds: number[]) {
+  const { rows } = await sql<Tagged>`insert into entity_tags (firm_id, entity_id, tag_id)
+    select ${firmId}, e, t from unnest(${entityIds}::bigint[]) e cross join unnest(${tagIds}::bigint[]) t
+    on conflict do nothing returning entity_id as id, tag_id`.execute(tx);
+  return rows;
+}
+
+/** Answers which had it. */
 export async function removeEntityTags(tx: Tx, firmId: number, entityIds: number[], tagIds: number[]) {
-  await sql`delete from entity_tags where firm_id = ${firmId} and entity_id = any(${entityIds}::bigint[])
-    and tag_id = any(${tagIds}::bigint[])`.execute(tx);
+  const { rows } = await sql<Tagged>`delete from entity_tags where firm_id = ${firmId}
+    and entity_id = any(${entityIds}::bigint[]) and tag_id = any(${tagIds}::bigint[])
+    returning entity_id as id, tag_id`.execute(tx);
+  return rows;
 }
 
 export async function listEntityTags(tx: Tx, firmId: number, entityId: number) {

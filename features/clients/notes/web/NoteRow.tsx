@@ -41,7 +41,7 @@ export function NoteRow({ note, mayEdit, onRemove }: NoteRowProps) {
         <p className={classes.body}>{note.body}</p>
         <span className={classes.facts}>
           {note.author} · <time dateTime={note.updated_at}>{shortDateTime(note.updated_at)}</time>
-          {note.pinned ? <Tag>Pinned</Tag> : null}
+          {note.pinned ? <Tag tone="state">Pinned</Tag> : null}
         </span>
       </div>
       {mayEdit ? (

@@ -41,7 +41,7 @@ export function NotesSection({ entity }: { entity: EntityDetail }) {
       title="Notes"
       none={notes?.length === 0 && 'No notes yet. Your firm sees them, the owners do not.'}
     >
-      {error ? <RegionError why="We could not load the notes." onRetry={() => void refetch()} /> : null}
+      {error ? <RegionError why="We couldn’t load the notes." onRetry={() => void refetch()} /> : null}
       {!notes && !error ? <Skeletons lines={[70, 50]} /> : null}
       {notes && notes.length > 0 ? (
         <RowList label="Notes">

@@ -105,7 +105,7 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
               <TextField
                 label="Email"
                 type="email"
-                description="Without one they cannot sign in or hear of anything"
+                description="Without an email they can’t sign in or get notifications"
                 autoComplete="off"
                 maxLength={254}
                 {...form.field('email')}

@@ -33,22 +33,17 @@ export function ConversationDialog({ about, onSave, onClose }: ConversationDialo
       }
     >
       <p className={classes.about}>{about}</p>
-      <Radio.Group
-        label="The messages written so far"
-        value={choice}
-        onChange={setChoice}
-        className={classes.choices}
-      >
+      <Radio.Group label="Existing messages" value={choice} onChange={setChoice} className={classes.choices}>
         <Stack gap="sm">
           <Radio
             value="new"
             label="Start a new conversation"
-            description="The old one is archived. Those who join do not see what was written before."
+            description="The old conversation is archived. People who join don’t see earlier messages."
           />
           <Radio
             value="move"
             label="Move the messages"
-            description="Everybody goes on in the same conversation. Those who join see what was written before, those who leave see no more of it."
+            description="Everyone stays in the same conversation. People who join see earlier messages; people who leave no longer see any."
           />
         </Stack>
       </Radio.Group>

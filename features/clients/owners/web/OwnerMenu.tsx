@@ -35,14 +35,12 @@ export function OwnerMenu({ entity, owner, actions, onRemove }: OwnerMenuProps) 
           <>
             {isPrimary ? null : <Menu.Item onClick={() => makePrimary(owner)}>Make primary owner</Menu.Item>}
             {role === 'taxpayer' ? null : (
-              <Menu.Item onClick={() => setRole(owner, 'taxpayer')}>Name the taxpayer</Menu.Item>
+              <Menu.Item onClick={() => setRole(owner, 'taxpayer')}>Make taxpayer</Menu.Item>
             )}
             {role === 'spouse' ? null : (
-              <Menu.Item onClick={() => setRole(owner, 'spouse')}>Name the spouse</Menu.Item>
+              <Menu.Item onClick={() => setRole(owner, 'spouse')}>Make spouse</Menu.Item>
             )}
-            {role === null ? null : (
-              <Menu.Item onClick={() => setRole(owner, null)}>Take the role off</Menu.Item>
-            )}
+            {role === null ? null : <Menu.Item onClick={() => setRole(owner, null)}>Remove role</Menu.Item>}
             <Menu.Item color="late" disabled={entity.owners.length < 2} onClick={onRemove}>
               Remove as owner
             </Menu.Item>

@@ -67,7 +67,7 @@ export function OwnerNotificationsDialog({ entity, onClose }: { entity: EntityDe
         </>
       }
     >
-      <p className={classes.about}>Who of the owners receives the questionnaire, and who signs it.</p>
+      <p className={classes.about}>Which owners receive the questionnaire, and who signs it.</p>
       <div className={classes.grid}>
         <span />
         {KINDS.map(({ type, label }) => (

@@ -81,8 +81,8 @@ export function OwnersSection({ entity, compact = false }: OwnersSectionProps) {
                 facts={factsOf(owner)}
               />
               <span className={classes.tags}>
-                {owner.id === entity.user?.id ? <Tag>Primary owner</Tag> : null}
-                {owner.special_role ? <Tag>{ROLE_NAMES[owner.special_role]}</Tag> : null}
+                {owner.id === entity.user?.id ? <Tag tone="state">Primary owner</Tag> : null}
+                {owner.special_role ? <Tag tone="state">{ROLE_NAMES[owner.special_role]}</Tag> : null}
               </span>
             </span>
             <OwnerMenu entity={entity} owner={owner} actions={owners} onRemove={() => remove(owner)} />

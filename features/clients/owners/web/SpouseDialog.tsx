@@ -58,7 +58,7 @@ export function SpouseDialog({ entity, onClose }: SpouseDialogProps) {
       }
     >
       {error ? (
-        <RegionError why="We could not load the spouse." onRetry={() => void refetch()} />
+        <RegionError why="We couldn’t load the spouse." onRetry={() => void refetch()} />
       ) : !data?.spouse ? (
         <Skeletons />
       ) : (
@@ -123,8 +123,8 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
             {...form.field('is_taxpayer')}
           />
           <SwitchField
-            label="Has access of their own"
-            description="Becomes a user who owns this entity too; without it only these details are kept"
+            label="Has their own access"
+            description="They become a user who owns this entity too. Off: we only keep these details."
             {...form.field('needsAccess')}
           />
           <FormNotice message={form.formError} />

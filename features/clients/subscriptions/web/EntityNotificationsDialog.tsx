@@ -27,7 +27,7 @@ export function EntityNotificationsDialog({ entity, onClose }: EntityNotificatio
   return (
     <Dialog opened onClose={onClose} title="Entity notifications">
       {error ? (
-        <RegionError why="We could not load your notifications." onRetry={() => void refetch()} />
+        <RegionError why="We couldn’t load your notifications." onRetry={() => void refetch()} />
       ) : (
         <Skeletons />
       )}
@@ -59,7 +59,7 @@ function Choose({ entity, subscribed, onClose }: EntityNotificationsDialogProps 
         </>
       }
     >
-      <p className={classes.about}>What you want to hear of {entity.name}.</p>
+      <p className={classes.about}>What you’d like to be told about {entity.name}.</p>
       <NotificationTypes types={types} reason={locked ? OWN_CLIENTS_STAY : null} />
     </Dialog>
   );

@@ -11,16 +11,19 @@ import type { UserDetail } from '#features/clients/users/model.ts';
 import { mayCreateUsers, mayEditUser } from '#features/clients/users/policy.ts';
 import { visibleUsers } from './user-bulk.ts';
 import { listUserIds } from '#features/clients/users/server/queries.ts';
-import { addTags, findTagIds, setTags, takeTags } from './queries.ts';
+import { changedBy } from '#features/clients/entities/rules/changed-tags.ts';
+import { addTags, findTags, setTags, takeTags } from './queries.ts';
 import { detailOf, filterFor, lockedUser } from '#features/clients/users/server/users.ts';
 
 /** A tag nobody knows is not made on the way: that is a call of its own, with a right of its own. */
-async function idsOf(ctx: Ctx<StaffActor>, tx: Tx, names: readonly string[]): Promise<number[]> {
-  const ids = await findTagIds(tx, ctx.actor.firmId, names);
-  if (ids.length < new Set(names.map((name) => name.toLowerCase())).size)
+async function tagsOf(ctx: Ctx<StaffActor>, tx: Tx, names: readonly string[]) {
+  const tags = await findTags(tx, ctx.actor.firmId, names);
+  if (tags.length < new Set(names.map((name) => name.toLowerCase())).size)
     throw new Invalid(TAG_UNKNOWN, 'tags', 'tag.unknown');
-  return ids;
+  return tags;
 }
+
+const idsOf = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
 
 export function updateUserTags(
   ctx: Ctx<StaffActor>,
@@ -29,7 +32,7 @@ export function updateUserTags(
   return ctx.write(async (tx) => {
     const user = await lockedUser(ctx, tx, user_id);
     ctx.authorize(mayEditUser(ctx.actor, user));
-    const changed = await setTags(tx, ctx.actor.firmId, user.id, await idsOf(ctx, tx, contact_tags));
+    const changed = await setTags(tx, ctx.actor.firmId, user.id, idsOf(await tagsOf(ctx, tx, contact_tags)));
     if (changed)
       await ctx.record(tx, userEvents['user.tagged'], {
         userId: user.id,
@@ -47,16 +50,16 @@ export function updateUserTagsInBulk(
     ctx.authorize(mayCreateUsers(ctx.actor));
     const ids = await whom(ctx, tx, input);
     if (ids.length === 0) throw new Invalid(NOTHING_SELECTED, 'ids');
-    const tags = await idsOf(ctx, tx, input.tag_names);
-    const { firmId } = ctx.actor;
-    await (input.remove ? takeTags(tx, firmId, ids, tags) : addTags(tx, firmId, ids, tags));
+    const tags = await tagsOf(ctx, tx, input.tag_names);
+    const change = input.remove ? takeTags : addTags;
+    const tagged = await change(tx, ctx.actor.firmId, ids, idsOf(tags));
     const payload = { tags: input.tag_names, removed: input.remove };
     await ctx.recordMany(
       tx,
       userEvents['user.tags_changed'],
       ids.map((userId) => ({ userId, payload })),
     );
-    return { count: ids.length };
+    return { count: ids.length, changed: changedBy(tags, tagged) };
   });
 }
 

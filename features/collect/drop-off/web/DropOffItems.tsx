@@ -15,6 +15,7 @@ import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ALL_RECEIVED } from '../messages.ts';
 import type { DropOff } from '../model.ts';
 import { dayInWords } from '../../sending/rules/day-words.ts';
@@ -69,7 +70,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const due = dueBadge({ due: asked.due_date, locked: false, completed: false }, today);
   return (
     <div className={classes.page}>
-      <title>Send documents</title>
+      <PageTitle>Send documents</PageTitle>
       <h1 className={classes.title}>Send us your documents</h1>
       <p className={classes.lead}>
         {`For ${asked.entity_name}, ${asked.tax_year}.`} <span>No sign-in needed.</span>

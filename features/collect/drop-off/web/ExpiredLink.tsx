@@ -6,6 +6,7 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { dropOffs } from '../contract.ts';
 import { FRESH_SENT, LINK_EXPIRED } from '../messages.ts';
 import classes from './drop-off.module.css';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 
 /** SND-060: nothing of what was asked for, and no names. One that was real mails its holder a fresh one. */
 export function ExpiredLink({ token }: { token: string | null }) {
@@ -15,7 +16,7 @@ export function ExpiredLink({ token }: { token: string | null }) {
   });
   return (
     <div className={classes.page}>
-      <title>Send documents</title>
+      <PageTitle>Send documents</PageTitle>
       <h1 className={classes.title}>This link has ended</h1>
       <p>{LINK_EXPIRED}</p>
       {fresh.isSuccess ? (

@@ -4,7 +4,7 @@ import { MissingFile } from '#platform/server/storage/storage.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
 import { makeArchiveNames } from '#features/documents/downloads/rules/archive-names.ts';
 import type { ExportOptions } from '../model.ts';
-import { csvLine } from '../rules/cells.ts';
+import { csvLine } from '#platform/safe-cells.ts';
 import { partsOf } from '../rules/form-order.ts';
 import type { Moments } from '../rules/moments.ts';
 import { entryName } from '../rules/names.ts';

@@ -1,5 +1,5 @@
 /** OVR-078: answers, documents and ledger as one text that spreadsheets open; every cell says that it is text. */
-import { xmlRow } from '../rules/cells.ts';
+import { xmlRow } from '#platform/safe-cells.ts';
 import type { Moments } from '../rules/moments.ts';
 import { answerWords } from '../rules/shown-answers.ts';
 import { evidenceOf, STATE_WORDS, titleOf } from '../../ledger/rules/item-words.ts';

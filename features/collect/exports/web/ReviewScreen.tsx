@@ -8,6 +8,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { useExporting } from '../../overview/web/export-slot.ts';
 import { exportCalls } from '../contract.ts';
 import type { ReviewRow } from '../model.ts';
@@ -62,7 +63,7 @@ export function ReviewScreen() {
   const ids = [...list.selected].map(Number);
   return (
     <>
-      <title>Connect · Sheaf</title>
+      <PageTitle>Connect</PageTitle>
       <PageHeader title="Connect" subtitle="Questionnaires that are ready for review" />
       <DataTable
         {...list.table}

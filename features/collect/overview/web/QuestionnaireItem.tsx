@@ -51,7 +51,7 @@ export function QuestionnaireItem({ row, today, onLook, ...actions }: Questionna
       </RowWords>
       <span className={classes.standing}>
         <span className={classes.status}>
-          {row.locked && <Tag>Locked</Tag>}
+          {row.locked && <Tag tone="state">Locked</Tag>}
           <DepositBadge deposit={row} />
           <span>{row.status}</span>
         </span>

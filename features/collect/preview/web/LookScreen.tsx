@@ -8,6 +8,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { useExportKey } from '../../exports/web/use-export-key.ts';
 import { useRowKeys } from '../../ledger/web/use-row-keys.ts';
 import { useRemind } from '../../reminders/web/remind-address.ts';
@@ -45,7 +46,7 @@ export function LookScreen() {
   if (!head) return <Skeletons />;
   return (
     <div className={classes.page}>
-      <title>{`${head.formatted_name} · ${head.company_name} · Sheaf`}</title>
+      <PageTitle>{`${head.formatted_name} · ${head.company_name}`}</PageTitle>
       <header className={classes.header}>
         <ActionIcon component={Link} to="/" aria-label="Back to Collect">
           <IconArrowLeft size="1.125rem" stroke={1.7} aria-hidden />

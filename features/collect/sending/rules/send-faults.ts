@@ -70,10 +70,3 @@ export function sendFaults(
   });
   return faults;
 }
-
-/** SND-022: from 2018 to the year people file for now, the newest first. */
-export function taxYears(now: Date): number[] {
-  const months = now.getUTCFullYear() * 12 + now.getUTCMonth() - 10;
-  const newest = Math.max(2025, Math.floor(months / 12));
-  return Array.from({ length: newest - 2018 + 1 }, (_, at) => newest - at);
-}

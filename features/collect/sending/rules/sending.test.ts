@@ -7,7 +7,7 @@ import {
   type OwnerFacts,
   receiversOf,
 } from './blocked.ts';
-import { type SendForm, sendFaults, taxYears } from './send-faults.ts';
+import { type SendForm, sendFaults } from './send-faults.ts';
 
 const owner: OwnerFacts = {
   user_id: 1,
@@ -111,13 +111,5 @@ describe('what keeps it from going out', () => {
     const scheduled = { scheduled: true, frequency: 'once', sendDate: '2026-03-11' };
     expect(faults({ ...scheduled, isDraft: true })).toHaveLength(1);
     expect(faults({ ...scheduled, sendDate: '2026-03-09' })).toHaveLength(1);
-  });
-
-  it('SND-022: tax years run from 2018 to that of ten months ago, never below 2025', () => {
-    expect(taxYears(new Date('2026-03-01T00:00:00Z'))).toEqual([
-      2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018,
-    ]);
-    expect(taxYears(new Date('2026-11-16T00:00:00Z'))[0]).toBe(2026);
-    expect(taxYears(new Date('2024-01-01T00:00:00Z'))[0]).toBe(2025);
   });
 });

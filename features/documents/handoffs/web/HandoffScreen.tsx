@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { chooseFiles } from '../../uploads/rules/chosen.ts';
 import { filesOfList, type PickedFile } from '../../web/upload/picked-file.ts';
 import { putBytes } from '../../web/upload/put-bytes.ts';
@@ -46,7 +47,7 @@ export function HandoffScreen() {
   if (isGone)
     return (
       <div className={classes.phone}>
-        <title>Send files</title>
+        <PageTitle>Send files</PageTitle>
         <h1 className={classes.title}>This code can’t be used anymore</h1>
         <p>Make a new one on your computer, and scan it with this phone.</p>
       </div>

@@ -39,7 +39,7 @@ export function SheetStage({ file, freshLink, header, onDownload }: StageProps) 
           {error ? (
             <RegionError
               title="We couldn’t show this spreadsheet"
-              why={error instanceof ApiError ? error.message : 'The server could not be reached.'}
+              why={error instanceof ApiError ? error.message : 'We couldn’t reach the server.'}
               onRetry={() => void refetch()}
             />
           ) : data ? (

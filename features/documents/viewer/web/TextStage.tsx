@@ -33,7 +33,7 @@ export function TextStage({ file, freshLink, header, onDownload }: StageProps) {
         <div className={classes.main}>
           {error ? (
             <RegionError
-              why="We could not load this file. Nothing was changed."
+              why="We couldn’t load this file. Nothing was changed."
               onRetry={() => void refetch()}
             />
           ) : data ? (

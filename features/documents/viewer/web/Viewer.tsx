@@ -81,7 +81,7 @@ export function Viewer(props: ViewerProps) {
               />
             ) : error ? (
               <RegionError
-                why="We could not load this file. Nothing was changed."
+                why="We couldn’t load this file. Nothing was changed."
                 onRetry={() => void refetch()}
               />
             ) : (

@@ -27,7 +27,7 @@ export function RecentDocuments({ companyId, hash }: { companyId: number; hash: 
       title="Documents"
       none={data?.documents.length === 0 && 'No files have been added yet.'}
     >
-      {error ? <RegionError why="We could not load the documents." onRetry={() => void refetch()} /> : null}
+      {error ? <RegionError why="We couldn’t load the documents." onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeletons lines={[70, 55]} /> : null}
       <RowList label="Recent documents">
         {data?.documents.slice(0, SHOWN).map((file) => (

@@ -78,6 +78,7 @@ export function UploadList({ uploads, onRetry, onRemove, onRemoveCopy }: UploadL
           ) : null}
           <ActionIcon
             aria-label={isUnderWay(upload) ? `Cancel ${upload.name}` : `Remove ${upload.name} from this list`}
+            title={isUnderWay(upload) ? 'Cancel' : 'Remove from this list. The file stays uploaded.'}
             onClick={() => onRemove(upload.key)}
           >
             <IconX size={16} stroke={1.6} />

@@ -31,6 +31,8 @@ interface Partner {
 }
 
 const HOME = '/getting-started';
+/** Whoever is new here gets the guide until they switch it off. */
+const FIRST_PREFERENCES = { tour_enabled: true };
 const subdomainTaken = () =>
   new AppError(409, 'subdomain.taken', SUBDOMAIN_TAKEN, { field: 'subdomain_url' });
 
@@ -92,7 +94,14 @@ async function insertAll(
 ): Promise<Partner> {
   const { name, subdomain_url, time_zone, fname, lname, theme } = input;
   const created_at = ctx.clock.now().toISOString();
-  const row = { name, subdomain_url, time_zone, theme: JSON.stringify(theme), created_at };
+  const row = {
+    name,
+    subdomain_url,
+    time_zone,
+    theme: JSON.stringify(theme),
+    preferences: JSON.stringify(FIRST_PREFERENCES),
+    created_at,
+  };
   const firmId = await queries.insertFirm(tx, row);
   if (firmId === null) throw subdomainTaken();
   await ctx.ciphers.addKey(tx, firmId);

@@ -15,7 +15,7 @@ export function foundingCodeMail(code: string) {
       { code },
       say`It works for ${CODE_LIFE.email / MINUTE} minutes, once, and only in the browser that asked for it.`,
     ],
-    footer: [say`If you did not ask for this, you can delete this mail. Nothing has been set up.`],
+    footer: [say`If you weren’t expecting this, you can delete this email. Nothing has been set up.`],
   });
 }
 
@@ -27,6 +27,6 @@ export function alreadyKnownMail(baseUrl: string) {
       say`Someone, perhaps you, began to set up a new firm with this address. The address already has an account here, so nothing was set up.`,
     ],
     button: { label: say`Sign In`, url: `${baseUrl}/signin` },
-    footer: [say`If this was not you, you can delete this mail.`],
+    footer: [say`If this wasn’t you, you can delete this email.`],
   });
 }

@@ -23,7 +23,7 @@ export function PaymentsSection() {
   return (
     <SettingsPart
       title="Card payments"
-      words="Deposits are paid to your own account at the payment provider. Card numbers never come here."
+      words="Deposits are paid to your own account at the payment provider. We never see card numbers."
     >
       <div className={classes.sheet}>
         {found.error ? <RegionError onRetry={() => void found.refetch()} /> : null}
@@ -41,7 +41,7 @@ function Connected({ payments }: { payments: PaymentConnection }) {
   const disconnect = async () => {
     const agreed = await confirm({
       title: 'Disconnect card payments?',
-      body: 'The key is forgotten and no deposit can be paid until you connect an account again.',
+      body: 'We’ll delete the key, and clients can’t pay deposits until you connect an account again.',
       verb: 'Disconnect',
       destructive: true,
     });

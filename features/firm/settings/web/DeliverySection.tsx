@@ -74,7 +74,7 @@ export function DeliverySection() {
         <TextField
           {...form.field('tax_return_send_to_documents_path')}
           label={labels.tax_return_send_to_documents_path}
-          description="Where the return is put, such as /{year}/Tax Return."
+          description="Where we save the return, such as /{year}/Tax Return."
         />
       </div>
       <div className={classes.group}>
@@ -88,7 +88,7 @@ export function DeliverySection() {
         <SwitchField
           {...form.field('hide_sign_in_button_on_drop_link')}
           label={labels.hide_sign_in_button_on_drop_link}
-          description="The page of the drop link then only takes files."
+          description="The drop link page then only accepts files."
         />
         <Checkbox.Group
           label={labels.firm_user_ids_to_receive_drop_link_notification}

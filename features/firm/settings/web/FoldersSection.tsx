@@ -28,12 +28,12 @@ export function FoldersSection() {
     <SettingsSheet
       part={part}
       title="Locked folders"
-      words="In these folders, and in all below them, clients can look but not add, rename or delete."
+      words="In these folders and everything in them, clients can look but not add, rename or delete."
     >
       <TextAreaField
         {...part.form.field('folders_where_client_actions_disabled')}
         label="Folders"
-        description="One on each line, such as /{year}/Tax Return. {year} stands for any year from 2000 to 2034."
+        description="One per line, such as /{year}/Tax Return. {year} stands for any year from 2000 to 2034."
         rows={6}
       />
     </SettingsSheet>

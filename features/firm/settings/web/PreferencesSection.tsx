@@ -90,7 +90,7 @@ export function PreferencesSection() {
               <SwitchField
                 {...part.form.field('in_app_banner_enabled')}
                 label="Show a banner"
-                description="Stands above every page until a person dismisses it."
+                description="Shown above every page until someone dismisses it."
               />
               <TextAreaField
                 {...part.form.field('in_app_banner_text')}
@@ -104,7 +104,7 @@ export function PreferencesSection() {
       ) : (
         <div role="status">
           {found.length === 0 ? (
-            <p className={classes.words}>Nothing was found.</p>
+            <p className={classes.words}>No preference matches.</p>
           ) : (
             <Flags part={part} flags={found} />
           )}
@@ -114,23 +114,24 @@ export function PreferencesSection() {
   );
 }
 
-const valueOf = (part: Part, name: string): boolean =>
-  (part.form.values as Record<string, unknown>)[name] === true;
+/** Whether the thing happens, whichever way round it is stored. */
+const isOn = (part: Part, { name, inverted = false }: FlagWords): boolean =>
+  ((part.form.values as Record<string, unknown>)[name] === true) !== inverted;
 
 const onOf = (part: Part, listed: readonly FlagWords[]): string =>
-  `${listed.filter(({ name }) => valueOf(part, name)).length} of ${listed.length} on`;
+  `${listed.filter((one) => isOn(part, one)).length} of ${listed.length} on`;
 
 function Flags({ part, flags: listed }: { part: Part; flags: readonly FlagWords[] }) {
   return (
     <div className={classes.switches}>
-      {listed.map(({ name, label, words }) => (
+      {listed.map((one) => (
         <SwitchField
-          key={name}
-          name={name}
-          label={label}
-          description={wordsFor(name, words)}
-          value={valueOf(part, name)}
-          onChange={(value) => part.form.set(name as keyof Values, value)}
+          key={one.name}
+          name={one.name}
+          label={one.label}
+          description={wordsFor(one.name, one.words)}
+          value={isOn(part, one)}
+          onChange={(value) => part.form.set(one.name as keyof Values, value !== (one.inverted ?? false))}
         />
       ))}
     </div>
@@ -143,13 +144,13 @@ function ExportLists({ part }: { part: Part }) {
       <TextAreaField
         {...part.form.field('export_to_platforms')}
         label="Systems to export to"
-        description="One name on each line."
+        description="One name per line."
         rows={3}
       />
       <TextAreaField
         {...part.form.field('custom_document_export_order')}
         label="Order of forms in exports"
-        description="One form on each line, the first first. Leave it empty for the usual order."
+        description="One form per line, in order. Leave it empty for the usual order."
         rows={4}
       />
     </div>

@@ -33,7 +33,7 @@ export function ProfileSection() {
   const { form } = part;
   return (
     <>
-      <SettingsSheet part={part} title="Name and logo" words="How clients and colleagues know your firm.">
+      <SettingsSheet part={part} title="Name and logo" words="How clients and colleagues see your firm.">
         <TextField {...form.field('name')} label="Name of the firm" maxLength={200} />
         <SelectField
           {...form.field('time_zone')}
@@ -44,7 +44,7 @@ export function ProfileSection() {
         <TextAreaField
           {...form.field('postal_address')}
           label="Postal address"
-          description="Shown at the end of emails you send to many clients. The law asks for it."
+          description="Shown at the end of emails you send to many clients. Required by law."
           maxLength={300}
         />
         <p className={classes.facts}>
@@ -61,7 +61,7 @@ export function ProfileSection() {
           <Picture
             picture="favicon"
             title="Small picture"
-            words="Stands in the browser’s tab. A square works best."
+            words="Shown in the browser tab. A square works best."
             shown={firm.theme.favicon}
           />
         </div>

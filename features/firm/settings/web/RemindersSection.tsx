@@ -73,7 +73,7 @@ export function RemindersSection() {
     <SettingsSheet
       part={part}
       title="Reminders"
-      words="Sent while a questionnaire waits for the client, and three days and one day before it is due. Never two to one person on one day."
+      words="Sent while a questionnaire waits for the client, and three days and one day before it is due. No one gets two on the same day."
     >
       <NumberInput
         {...days}
@@ -86,7 +86,7 @@ export function RemindersSection() {
       <SwitchField
         {...form.field('overdue_reminders_enabled')}
         label={labels.overdue_reminders_enabled}
-        description="Without it reminders end on the day a questionnaire is due."
+        description="Off: reminders stop on the day a questionnaire is due."
       />
       <p className={classes.facts}>
         Type {'{'} or choose what we fill in for each client. No amounts, numbers or names of documents.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { type SettingsPart, useSlots } from '#platform/web/slots.ts';
@@ -8,12 +8,13 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { FormsStayWithin } from '#ui/leaving/form-contexts.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { PartList } from './PartList.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsContext } from './settings-context.ts';
 import classes from './settings.module.css';
 
 const FIRST = 'profile';
-const AREAS = ['Your firm', 'People', 'Words', 'Work', 'Connections and safety'] as const;
 
 /** FRM-003, FRM-004: a list of parts beside the one that is open; on a phone the list is a page of its own. */
 export function SettingsScreen() {
@@ -28,7 +29,7 @@ export function SettingsScreen() {
   const title = settingsParts.find(({ id }) => id === current)?.title;
   return (
     <>
-      <title>{`${title ?? 'Firm Settings'} · Sheaf`}</title>
+      <PageTitle>{title ?? 'Firm Settings'}</PageTitle>
       <PageHeader title="Firm Settings" />
       <div className={classes.page}>
         {phone && current !== null ? (
@@ -68,41 +69,6 @@ function OpenedParts({ parts, current }: { parts: readonly SettingsPart[]; curre
       </div>
     ) : null;
   });
-}
-
-interface PartListProps {
-  parts: readonly SettingsPart[];
-  current: string | null;
-  unsaved: readonly string[];
-}
-
-function PartList({ parts, current, unsaved }: PartListProps) {
-  return (
-    <nav className={classes.nav} aria-label="Parts of the settings">
-      {AREAS.map((title) => (
-        <section key={title} aria-label={title}>
-          <p className={classes.area}>{title}</p>
-          {parts
-            .filter(({ area }) => area === title)
-            .map(({ id, title: name, words, href }) => (
-              <Link
-                key={id}
-                to={href ?? `/firm/${id}`}
-                className={classes.link}
-                aria-current={id === current ? 'page' : undefined}
-              >
-                <span className={classes.linkWords}>
-                  <span>{name}</span>
-                  <span className={classes.linkHint}>{words}</span>
-                </span>
-                {unsaved.includes(id) ? <span className={classes.mark}>Not saved</span> : null}
-                <IconChevronRight className={classes.chevron} size="1.125em" aria-hidden />
-              </Link>
-            ))}
-        </section>
-      ))}
-    </nav>
-  );
 }
 
 /** Which parts hold something unsaved: the list beside them says so. */

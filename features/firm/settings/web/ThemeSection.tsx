@@ -32,8 +32,8 @@ export function ThemeSection() {
   return (
     <SettingsSheet
       part={part}
-      title="Colours"
-      words="Buttons, links and progress wear them. What is late or done always looks the same."
+      title="Colors"
+      words="Used for buttons, links and progress. What is late or done always looks the same."
     >
       <div className={classes.colors}>
         {NAMES.map((name) => (
@@ -45,7 +45,7 @@ export function ThemeSection() {
           />
         ))}
       </div>
-      <h3>Can everything be read?</h3>
+      <h3>Is everything readable?</h3>
       <ContrastReport colors={form.values} onUse={(name, value) => form.set(name, value)} />
       <h3>How it looks</h3>
       <SignInPreview
@@ -84,7 +84,7 @@ function ContrastReport({
                 variant="default"
                 size="xs"
                 onClick={() => onUse(pair.color, better)}
-                aria-label={`Use ${better} as ${labels[pair.color]} colour: ${pair.place}`}
+                aria-label={`Use ${better} as ${labels[pair.color]} color: ${pair.place}`}
               >
                 Use {better}
               </Button>

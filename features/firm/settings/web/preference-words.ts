@@ -9,6 +9,8 @@ export interface FlagWords {
   name: Flag;
   label: string;
   words: string;
+  /** What is stored says the opposite: the switch is on while the flag is off. */
+  inverted?: boolean;
 }
 export interface FlagArea {
   title: string;
@@ -16,6 +18,11 @@ export interface FlagArea {
 }
 
 const flag = (name: Flag, label: string, words: string): FlagWords => ({ name, label, words });
+/** For flags that forbid: on means that the thing happens. */
+const unless = (name: Flag, label: string, words: string): FlagWords => ({
+  ...flag(name, label, words),
+  inverted: true,
+});
 
 export const FLAG_AREAS: readonly FlagArea[] = [
   {
@@ -29,32 +36,32 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       flag(
         'review_and_export_enabled',
         'Review and export',
-        'Shows Connect, where answers and documents leave for your software.',
+        'Shows Connect, where you send answers and documents to your software.',
       ),
       flag('signature_requests_enabled', 'Signature requests', 'Shows Signatures.'),
       flag(
         'all_activities_enabled',
-        'Activities of everyone',
-        'Shows Activities, the list of all that happened.',
+        'Everyone’s activity',
+        'Shows Activities, the list of everything that happened.',
       ),
       flag('tour_enabled', 'Guide', 'Shows a short guide to your staff.'),
       flag(
         'use_firm_roles',
         'Firm roles',
-        'Shows Firm Roles; what a role gives on an entity counts only while this is on.',
+        'Shows Firm Roles. Permissions from a role count only while this is on.',
       ),
-      flag(
+      unless(
         'template_disabled_for_nonadmin',
-        'Templates for partners only',
-        'Hides Templates from staff with full access.',
+        'Templates for staff with full access',
+        'Off: only partners manage templates.',
       ),
     ],
   },
   {
     title: 'Messages',
     flags: [
-      flag('communication_disabled', 'No messages', 'Hides Messages from staff and clients.'),
-      flag('message_tags_disabled', 'No message tags', 'Takes away the tags general, urgent and emergency.'),
+      unless('communication_disabled', 'Messages', 'Staff and clients can write to each other.'),
+      unless('message_tags_disabled', 'Message tags', 'Messages can be marked general, urgent or emergency.'),
     ],
   },
   {
@@ -63,41 +70,45 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       flag(
         'has_firm_groups',
         'Groups',
-        'Every client belongs to a group, and group advisors see their own only.',
+        'Every client belongs to a group, and group advisors see only their own.',
       ),
       flag(
         'external_user_id_allowed',
         'External user IDs',
-        'Shows the number your other software has for a user.',
+        'Shows the ID a user has in your other software.',
       ),
       flag(
         'external_entity_id_allowed',
         'External entity IDs',
-        'Shows the number your other software has for an entity.',
+        'Shows the ID an entity has in your other software.',
       ),
       flag(
         'parent_entity_relevant_questionnaire_statuses_enabled',
         'Questionnaires of the parent entity',
-        'Lists how the parent entity’s questionnaires stand on an entity’s page.',
+        'Shows the status of the parent entity’s questionnaires on an entity’s page.',
       ),
     ],
   },
   {
     title: 'Documents',
     flags: [
-      flag(
+      unless(
         'hide_documents_view_from_clients',
-        'Hide documents from clients',
-        'Clients have no Documents page.',
+        'Documents page for clients',
+        'Clients see their documents on a page of their own.',
       ),
-      flag('disable_folder_action', 'Folders are yours', 'Clients cannot make, rename or delete folders.'),
-      flag('disable_file_edit_action', 'Files are yours', 'Clients cannot rename, move or delete files.'),
-      flag('enable_restoring_deleting_files', 'Restore deleted files', 'Deleted files can be brought back.'),
-      flag('document_tags_enabled', 'Document tags', 'Documents can be marked with your tags.'),
+      unless('disable_folder_action', 'Clients can manage folders', 'Off: only staff can manage folders.'),
+      unless(
+        'disable_file_edit_action',
+        'Clients can manage files',
+        'Off: only staff can rename, move or delete files.',
+      ),
+      flag('enable_restoring_deleting_files', 'Restore deleted files', 'Deleted files can be restored.'),
+      flag('document_tags_enabled', 'Document tags', 'You can tag documents.'),
       flag(
         'annotation_enabled',
         'Annotations',
-        'Advisors can edit the marks on documents that were read by machine.',
+        'Advisors can edit the marks on documents we read automatically.',
       ),
       flag('bulk_upload_processor', 'Bulk upload', 'Advisors can split one scan into many documents.'),
     ],
@@ -108,39 +119,39 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       flag(
         'document_drop_off_enabled',
         'Document drop-off',
-        'Send Questionnaire offers a way to drop documents off without signing in.',
+        'Clients can drop documents off without signing in.',
       ),
-      flag(
+      unless(
         'disable_provided_elsewhere',
-        'No “Provided elsewhere”',
-        'Clients cannot say that they gave a document some other way.',
+        '“Provided elsewhere”',
+        'Clients can say that they gave you a document some other way.',
       ),
       flag(
         'first_section_required',
         'First section first',
-        'The other sections open once the first is completed.',
+        'The other sections open once the first one is complete.',
       ),
       flag(
         'hide_document_uploads_within_sections',
         'Uploads in the checklist only',
-        'Questions that ask for a file stand in the document checklist, not between other questions.',
+        'Questions that ask for a file appear only in the document checklist.',
       ),
       flag(
         'require_one_signature_per_section',
         'One signature is enough',
-        'In each section one of the signers suffices.',
+        'Each section needs only one of the signers.',
       ),
-      flag('hide_signature_print_option', 'No signing on paper', 'Hides the choice to print and sign.'),
-      flag(
+      unless('hide_signature_print_option', 'Signing on paper', 'Clients can choose to print and sign.'),
+      unless(
         'remove_please_upload_for_rollover_items',
-        'Plain names of rollover items',
-        'Does not put “Please upload” before them.',
+        '“Please upload” before rollover items',
+        'Off: only the name of the item is shown.',
       ),
-      flag('custom_element_enabled', 'Custom elements', 'Custom sections may show an element of your own.'),
+      flag('custom_element_enabled', 'Custom elements', 'Custom sections can show an element of your own.'),
       flag(
         'customElements',
         'Custom elements, older name',
-        'Read by other software; switches nothing by itself.',
+        'Used by other software. It changes nothing by itself.',
       ),
     ],
   },
@@ -150,12 +161,12 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       flag(
         'billing_enabled',
         'Deposits',
-        'Offers a deposit with a questionnaire, once card payments are connected.',
+        'You can ask for a deposit with a questionnaire once card payments are connected.',
       ),
       flag(
         'tax_return_stripe_idv_enabled',
         'Identity checks',
-        'Signers of a return prove who they are, and the list shows it.',
+        'Signers of a return confirm their identity, and the list shows it.',
       ),
     ],
   },
@@ -165,14 +176,14 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       flag(
         'scan_and_auto_flow_export_enabled',
         'Scan and AutoFlow',
-        'Offers this format when questionnaires are exported.',
+        'Adds this format when you export questionnaires.',
       ),
       flag(
         'export_to_third_party_dms_enabled',
         'Other document systems',
-        'Offers to send exports to the systems named below.',
+        'You can send exports to the systems listed below.',
       ),
-      flag('new_react_app_enabled', 'New app', 'Read by other software; switches nothing here.'),
+      flag('new_react_app_enabled', 'New app', 'Used by other software. It changes nothing here.'),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 /** What somebody does not want to be shown again, in this browser. */
-export const HINTS = ['invite', 'secure', 'look'] as const;
+export const HINTS = ['clients', 'invite', 'secure', 'look'] as const;
 export type Hint = (typeof HINTS)[number];
 
 const keyOf = (firmId: number) => `sheaf.getting-started.${firmId}`;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { guideFor } from './guide.ts';
 import classes from './guide.module.css';
 
@@ -9,7 +10,7 @@ export function GuideScreen() {
   const { firm_access } = useMe();
   return (
     <>
-      <title>Guide · Sheaf</title>
+      <PageTitle>Guide</PageTitle>
       <PageHeader title="Guide" subtitle="The first steps, and where things are" />
       <ol className={classes.steps}>
         {guideFor(firm_access).map(({ title, words, href, link }) => (

@@ -13,7 +13,7 @@ const STEPS: readonly GuideStep[] = [
   {
     title: 'Make the portal yours',
     words:
-      'Your name, logo and colours are what clients see first. Then choose which parts of the portal your firm uses.',
+      'Your name, logo and colors are what clients see first. Then choose which parts of the portal your firm uses.',
     href: '/firm',
     link: 'Open Firm Settings',
     levels: ['partner'],
@@ -21,7 +21,7 @@ const STEPS: readonly GuideStep[] = [
   {
     title: 'Bring your colleagues in',
     words:
-      'Each gets a mail and chooses how to sign in. An access level says what they may do; a group, whose clients they see.',
+      'They’ll get an email invitation. The access level decides what they can do, and the group whose clients they see.',
     href: '/firm/staff',
     link: 'Open Staff',
     levels: ['partner', 'admin'],
@@ -42,7 +42,7 @@ const STEPS: readonly GuideStep[] = [
   },
   {
     title: 'Keep your own account safe',
-    words: 'Add a passkey or an authenticator app, and keep recovery codes for the day your phone is lost.',
+    words: 'Add a passkey or an authenticator app, and keep your recovery codes in case you lose your phone.',
     href: '/admin-profile',
     link: 'Open Profile Settings',
   },

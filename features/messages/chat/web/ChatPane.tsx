@@ -112,7 +112,7 @@ export function ChatPane({ conversationId, backTo, from: opened, beside }: ChatP
       <div className={classes.chat}>
         {error ? (
           <RegionError
-            why="We could not load this conversation. Nothing was changed."
+            why="We couldn’t load this conversation. Nothing was changed."
             onRetry={() => void refetch()}
           />
         ) : (

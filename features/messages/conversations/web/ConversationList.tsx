@@ -40,7 +40,7 @@ export function ConversationList({ asked, currentId, to, title, emptyAction }: C
   if (error && !data)
     return (
       <RegionError
-        why="We could not load your conversations. Nothing was changed."
+        why="We couldn’t load your conversations. Nothing was changed."
         onRetry={() => void refetch()}
       />
     );

@@ -2,7 +2,8 @@
 import { bindBooks } from '#platform/server/pdf/bind-book.ts';
 import type { BookPart } from '#platform/server/pdf/book.ts';
 import { type Content, words } from '#platform/server/pdf/set-pages.ts';
-import { csvLine, type Moments } from '#features/collect/server/service.ts';
+import { csvLine } from '#platform/safe-cells.ts';
+import type { Moments } from '#features/collect/server/service.ts';
 import { DELETED } from '../../chat/messages.ts';
 import { readText } from '../../chat/rules/attachments.ts';
 import type { ExportedMessage } from './queries.ts';

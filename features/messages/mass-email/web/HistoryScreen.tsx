@@ -7,6 +7,7 @@ import { shortDateTime } from '#platform/web/show-date.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { endedWords, progressWords } from '../rules/words.ts';
 import { PageHead } from './PageHead.tsx';
 import { Pager } from './Pager.tsx';
@@ -21,7 +22,7 @@ export function HistoryScreen() {
   const { data, error, refetch } = useQuery(historyQuery(page, ROWS));
   return (
     <div className={classes.page}>
-      <title>Sent mass emails · Sheaf</title>
+      <PageTitle>Sent mass emails</PageTitle>
       <PageHead title="Sent mass emails" back="/messages/mass-email" />
       {error ? (
         <RegionError onRetry={() => void refetch()} />

@@ -20,6 +20,7 @@ import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { GIVE_A_REASON } from '../../chat/messages.ts';
 import { MOST_REASON } from '../../chat/model.ts';
 import { findNumbers } from '../../rules/numbers.ts';
@@ -119,7 +120,7 @@ export function MassEmailScreen() {
         void goSend();
       }}
     >
-      <title>Mass Email · Sheaf</title>
+      <PageTitle>Mass Email</PageTitle>
       <header className={classes.head}>
         <ActionIcon component={Link} to="/messages" variant="subtle" size="lg" aria-label="Back to messages">
           <IconArrowLeft size="1.25rem" stroke={1.75} aria-hidden />

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clients } from '#features/clients/contract.ts';
 import { entityTypesQuery } from '#features/clients/web/staff.ts';
-import { taxYears } from '#features/collect/sending/rules/send-faults.ts';
+import { taxYears } from '#platform/tax-years.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { call } from '#platform/web/client.ts';

@@ -11,6 +11,7 @@ import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { massEmailCalls } from '../contract.ts';
 import { type MassEmail, RECIPIENT_STATES, type RecipientState } from '../model.ts';
 import { clientsWords, endedWords, progressPercent, progressWords, STATE_WORDS } from '../rules/words.ts';
@@ -37,7 +38,7 @@ export function ResultScreen() {
     );
   return (
     <div className={classes.page}>
-      <title>Mass email · Sheaf</title>
+      <PageTitle>Mass email</PageTitle>
       <PageHead title="Mass email" back="/messages/mass-email/sent" />
       {error ? <RegionError onRetry={() => void refetch()} /> : <Skeletons />}
     </div>
@@ -59,7 +60,7 @@ function Result({ mail }: { mail: MassEmail }) {
   };
   return (
     <div className={classes.page}>
-      <title>{`${mail.subject} · Sheaf`}</title>
+      <PageTitle>{mail.subject}</PageTitle>
       <PageHead title={mail.subject} back="/messages/mass-email/sent">
         <span className={classes.quiet}>
           {mail.sent_by}, {shortDateTime(mail.created_at)}

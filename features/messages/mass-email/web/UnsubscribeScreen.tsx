@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { massEmailCalls } from '../contract.ts';
 import { LINK_INVALID } from '../messages.ts';
 import classes from './mass-email.module.css';
@@ -33,7 +34,7 @@ export function UnsubscribeScreen() {
   if (token === null || (error instanceof ApiError && error.status < 500))
     return (
       <div className={classes.leave}>
-        <title>Unsubscribe</title>
+        <PageTitle>Unsubscribe</PageTitle>
         <h1>This link has ended</h1>
         <p>{LINK_INVALID}</p>
       </div>
@@ -43,7 +44,7 @@ export function UnsubscribeScreen() {
   const { firm, email, subscribed } = data;
   return (
     <div className={classes.leave}>
-      <title>Unsubscribe</title>
+      <PageTitle>Unsubscribe</PageTitle>
       <h1>{subscribed ? 'Unsubscribe?' : 'You’re unsubscribed'}</h1>
       <p role="status">
         {subscribed

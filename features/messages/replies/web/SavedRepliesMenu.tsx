@@ -63,7 +63,7 @@ export function SavedRepliesMenu({ text, onText }: SavedRepliesMenuProps) {
           ) : null}
           {!data && !error ? <Skeletons lines={[60, 80]} label="Loading saved replies" /> : null}
           {error && !data ? (
-            <RegionError why="We could not load the saved replies." onRetry={() => void refetch()} />
+            <RegionError why="We couldn’t load the saved replies." onRetry={() => void refetch()} />
           ) : null}
           <ul className={classes.found}>
             {found.map((reply) => (

@@ -14,6 +14,7 @@ import { parkedJobsQuery } from '../queries.ts';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import classes from './ParkedJobsScreen.module.css';
 
 /** Background work that failed five times waits here for a person. */
@@ -29,7 +30,7 @@ export function ParkedJobsScreen() {
   const jobs = parked.data?.jobs;
   return (
     <>
-      <title>Parked jobs · Sheaf</title>
+      <PageTitle>Parked jobs</PageTitle>
       <PageHeader title="Parked jobs" subtitle="Background work that failed and waits for you" />
       <div className={classes.page}>
         {parked.error ? <RegionError onRetry={() => void parked.refetch()} /> : null}

@@ -12,6 +12,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { DoubleRule } from '#ui/layout/DoubleRule.tsx';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { payments } from '../../contract.ts';
 import { TEST_OVER } from '../../messages.ts';
 import classes from './test-checkout.module.css';
@@ -41,7 +42,7 @@ export function TestCheckoutScreen() {
     );
   return (
     <div className={classes.page}>
-      <title>Test payment · Sheaf</title>
+      <PageTitle>Test payment</PageTitle>
       {found.error && <RegionError onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeletons />}
       {found.data && <Checkout session={session} checkout={found.data} />}

@@ -47,7 +47,7 @@ export function LineItemsDialog({ itemId, itemName, onClose }: LineItemsDialogPr
       }
     >
       {error && !data ? (
-        <RegionError why="We could not load the line items." onRetry={() => void refetch()} />
+        <RegionError why="We couldn’t load the line items." onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeletons /> : null}
       {data ? <Lines {...data} onStatus={setStatus} /> : null}

@@ -48,6 +48,7 @@ export function SendingRows({ uploads, sending }: SendingRowsProps) {
           <ActionIcon
             className={classes.stop}
             aria-label={isUnderWay(upload) ? `Cancel ${upload.name}` : `Dismiss ${upload.name}`}
+            title={isUnderWay(upload) ? 'Cancel' : 'Dismiss this line'}
             onClick={() => sending.cancel(upload.key)}
           >
             <IconX size={18} stroke={1.6} aria-hidden />

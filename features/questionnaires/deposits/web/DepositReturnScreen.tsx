@@ -12,6 +12,7 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { DoubleRule } from '#ui/layout/DoubleRule.tsx';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { deposits } from '../contract.ts';
 import { PayDeposit } from './PayDeposit.tsx';
 import classes from './deposits.module.css';
@@ -61,7 +62,7 @@ export function DepositReturnScreen() {
     );
   return (
     <div className={classes.page}>
-      <title>Deposit · Sheaf</title>
+      <PageTitle>Deposit</PageTitle>
       {found.error && (
         <RegionError
           title="We can’t see your payment yet"

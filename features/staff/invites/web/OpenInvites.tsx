@@ -28,7 +28,7 @@ export function OpenInvites() {
   const takeBack = async (invite: InviteRow) => {
     const agreed = await confirm({
       title: 'Take the invitation back?',
-      body: `${invite.full_name} can no longer use the link in the mail. You can invite them again.`,
+      body: `${invite.full_name} can no longer use the link in the email. You can invite them again.`,
       verb: 'Take back',
     });
     if (agreed) revoke.mutate(invite);

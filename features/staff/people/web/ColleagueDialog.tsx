@@ -70,7 +70,7 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
   const reset = async () => {
     const agreed = await confirm({
       title: `Take every way in away from ${row.full_name}?`,
-      body: 'Password, app, passkeys and recovery codes are gone, and they are signed out everywhere. We mail them a link to choose a new way in. Make sure first that it is really them who asked.',
+      body: 'This removes their password, app, passkeys and recovery codes, and signs them out everywhere. We’ll email them a setup link. Make sure first that it is really them who asked.',
       verb: 'Reset sign-in',
       destructive: true,
     });

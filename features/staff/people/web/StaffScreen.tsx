@@ -12,13 +12,16 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { useFirm } from '#features/firm/web/index.ts';
+import { SettingsMenu } from '#features/firm/web/staff.ts';
 import { staffQuery } from './queries.ts';
 import { InviteForm } from '#features/staff/invites/web/InviteForm.tsx';
 import { ColleagueDialog } from './ColleagueDialog.tsx';
 import { OpenInvites } from '#features/staff/invites/web/OpenInvites.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { staffPage } from './staff-page.ts';
+import classes from './staff-screen.module.css';
 
 export function StaffScreen() {
   const firm = useFirm();
@@ -32,38 +35,43 @@ export function StaffScreen() {
   const close = () => setInviting(false);
   return (
     <>
-      <title>Staff · Sheaf</title>
+      <PageTitle>Staff</PageTitle>
       <PageHeader
         title="Staff"
-        subtitle="Who works here, and what they may do"
+        subtitle="Who works here and what they can do"
         actions={
           <Button leftSection={<IconUserPlus size="1.125em" aria-hidden />} onClick={() => setInviting(true)}>
             Invite
           </Button>
         }
       />
-      <OpenInvites />
-      <DataTable
-        name="staff"
-        label="Staff"
-        columns={columns}
-        rows={page?.rows}
-        total={page?.total}
-        rowKey={(row) => row.id}
-        state={state}
-        onState={patch}
-        asked={staff}
-        onOpen={(row) => {
-          if (me.firm_access && grantableBy(me.firm_access).includes(row.firm_access)) setOpen(row);
-          else toast.info(LEVEL_ABOVE);
-        }}
-        search={{ placeholder: 'Name or email' }}
-        empty={{
-          icon: <IconUsersGroup size={32} stroke={1.4} />,
-          title: 'Nobody was found',
-          why: 'People appear here once they have signed in for the first time.',
-        }}
-      />
+      <div className={classes.beside}>
+        <SettingsMenu current="staff" />
+        <div className={classes.content}>
+          <OpenInvites />
+          <DataTable
+            name="staff"
+            label="Staff"
+            columns={columns}
+            rows={page?.rows}
+            total={page?.total}
+            rowKey={(row) => row.id}
+            state={state}
+            onState={patch}
+            asked={staff}
+            onOpen={(row) => {
+              if (me.firm_access && grantableBy(me.firm_access).includes(row.firm_access)) setOpen(row);
+              else toast.info(LEVEL_ABOVE);
+            }}
+            search={{ placeholder: 'Name or email' }}
+            empty={{
+              icon: <IconUsersGroup size={32} stroke={1.4} />,
+              title: 'No one found',
+              why: 'People appear here once they have signed in for the first time.',
+            }}
+          />
+        </div>
+      </div>
       <Dialog opened={inviting} onClose={close} title="Invite a colleague" width={560}>
         <InviteForm onInvited={close} cancel={<LeaveButton onClick={close}>Cancel</LeaveButton>} />
       </Dialog>

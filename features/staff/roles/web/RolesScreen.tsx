@@ -12,6 +12,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { wordsOf } from './permission-words.ts';
 import { rolesQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -40,7 +41,7 @@ export function RolesScreen() {
   const list = found.data?.roles;
   return (
     <>
-      <title>Firm Roles · Sheaf</title>
+      <PageTitle>Firm Roles</PageTitle>
       <PageHeader
         title="Firm Roles"
         subtitle="What a colleague may do on one entity, beyond their access level"

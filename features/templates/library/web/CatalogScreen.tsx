@@ -7,6 +7,7 @@ import { useTableState } from '#platform/web/table-state.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { CatalogEntry } from '../model.ts';
 import { catalogQuery, templateCountsQuery } from './queries.ts';
 import { COUNTRY_WORDS, forWords } from './template-columns.tsx';
@@ -80,7 +81,7 @@ export function CatalogScreen() {
   const preview = ({ key }: CatalogEntry) => `/templates/catalog/${key}`;
   return (
     <>
-      <title>Template catalog · Sheaf</title>
+      <PageTitle>Template catalog</PageTitle>
       <PageHeader
         title="Templates"
         actions={

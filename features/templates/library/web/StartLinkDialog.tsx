@@ -10,7 +10,7 @@ import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { startAddress, startYears } from '../../start/rules/start-address.ts';
-import { defaultTaxYear } from '../../start/rules/tax-year.ts';
+import { filingYear } from '#platform/tax-years.ts';
 import { library } from '../contract.ts';
 import type { TemplateRow } from '../model.ts';
 import classes from './templates.module.css';
@@ -24,7 +24,7 @@ export interface StartLinkDialogProps {
 /** SND-007: for a website or a mail; the year and the group are part of the address. */
 export function StartLinkDialog({ template, onClose, onChanged }: StartLinkDialogProps) {
   const { firm_groups: groups, preferences } = useFirm();
-  const [years] = useState(() => startYears(defaultTaxYear(new Date())));
+  const [years] = useState(() => startYears(filingYear(new Date())));
   const [taxYear, setTaxYear] = useState<string | null>(null);
   const [groupId, setGroupId] = useState<string | null>(null);
   const [isOn, setOn] = useState(template.public_start);

@@ -8,6 +8,7 @@ import { useSending, useSlots } from '#platform/web/slots.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { TemplateRow } from '../model.ts';
 import { templateCountsQuery } from './queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -57,7 +58,7 @@ export function TemplatesScreen() {
   ];
   return (
     <>
-      <title>Templates · Sheaf</title>
+      <PageTitle>Templates</PageTitle>
       <PageHeader
         title="Templates"
         actions={

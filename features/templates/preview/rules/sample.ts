@@ -1,9 +1,9 @@
 /** What tags read as in a preview, and the year it shows. */
 import type { TagValues } from '#features/questionnaires/rules/tags.ts';
-import { defaultTaxYear } from '../../start/rules/tax-year.ts';
+import { filingYear } from '#platform/tax-years.ts';
 
 /** A template is written for the season in which it is sent. */
-const templateYear = (now: Date): number => defaultTaxYear(now) + 1;
+const templateYear = (now: Date): number => filingYear(now) + 1;
 
 /** QST-010: one less than the template's year, the year people file for. */
 export const shownYear = (now: Date): number => templateYear(now) - 1;

@@ -14,6 +14,7 @@ import {
 } from '#features/questionnaires/web/pieces.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { NOT_SUBMITTED, TAGS_REPLACED } from '../messages.ts';
 import { sampleValues, shownYear } from '../rules/sample.ts';
 import classes from './preview.module.css';
@@ -61,7 +62,7 @@ export function TemplatePlay({ name, form, back, actions, glossary = NO_MORE }: 
   const size = phone ? 'phone' : 'desktop';
   return (
     <div className={classes.page}>
-      <title>{`${title} · Sheaf`}</title>
+      <PageTitle>{title}</PageTitle>
       <header className={classes.header}>
         {/* Back works for clients only: staff leave by the link beside it. */}
         <Button variant="subtle" disabled>

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultTaxYear, taxYearOf } from './tax-year.ts';
-
-it('the default year is that of the day ten months ago', () => {
-  expect(defaultTaxYear(new Date('2026-03-15T12:00:00Z'))).toBe(2025);
-  expect(defaultTaxYear(new Date('2026-10-31T12:00:00Z'))).toBe(2025);
-  expect(defaultTaxYear(new Date('2026-11-01T12:00:00Z'))).toBe(2026);
-  expect(defaultTaxYear(new Date('2027-01-01T00:00:00Z'))).toBe(2026);
-});
+import { taxYearOf } from './tax-year.ts';
 
 it('the year of the address counts when it is one', () => {
   const now = new Date('2026-03-15T12:00:00Z');

@@ -7,6 +7,7 @@ import type { TemplateStart } from '../model.ts';
 import { taxYearOf } from '../rules/tax-year.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { templateQuery } from './queries.ts';
 import classes from './templates.module.css';
 
@@ -23,12 +24,12 @@ export function TemplatePage({ children }: { children: (open: OpenTemplate) => R
   const found = useQuery(templateQuery(hashId));
   useVisit(found.data?.firm);
   if (found.error)
-    return <RegionError why="We could not load this form." onRetry={() => void found.refetch()} />;
+    return <RegionError why="We couldn’t load this form." onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <Skeletons />;
   if (found.data === null) {
     return (
       <div className={classes.words}>
-        <title>Not found · Sheaf</title>
+        <PageTitle>Not found</PageTitle>
         <h1 className={classes.title}>{TEMPLATE_NOT_FOUND}</h1>
         <p>{TEMPLATE_NOT_FOUND_WHY}</p>
       </div>

@@ -19,8 +19,13 @@ interface Onward {
   redirect: string | null;
 }
 
-/** A link of a mail. Looking at it spends nothing, for mail scanners look, too; the button does. */
-export function LinkScreen() {
+export interface LinkScreenProps {
+  /** Whose link it is, told once it is known. */
+  onFirm?: (address: string) => void;
+}
+
+/** A link of an email. Looking at it spends nothing, for mail scanners look, too; the button does. */
+export function LinkScreen({ onFirm }: LinkScreenProps) {
   const { begin } = useSession();
   const navigate = useNavigate();
   const { token: inAddress } = useParams();
@@ -54,6 +59,11 @@ export function LinkScreen() {
     },
   });
 
+  const firmAddress = link.data?.firm_address ?? null;
+  useEffect(() => {
+    if (firmAddress !== null) onFirm?.(firmAddress);
+  }, [firmAddress, onFirm]);
+
   const dead = link.data?.alive === false;
   const { mutate, isIdle } = open;
   useEffect(() => {
@@ -66,7 +76,7 @@ export function LinkScreen() {
   if (onward) return <SignInFlow first={onward.first} redirect={onward.redirect} />;
   if (confirmed) return <Confirmed />;
   if (link.error)
-    return <RegionError why="We could not read this link." onRetry={() => void link.refetch()} />;
+    return <RegionError why="We couldn’t read this link." onRetry={() => void link.refetch()} />;
   if (!link.data || dead) return null;
   const { firm_name, address } = link.data;
   return (
@@ -96,7 +106,7 @@ function Confirmed() {
   return (
     <StepFrame title="Your email address is confirmed" words="You can sign in with it from now on.">
       <Button component={Link} to="/" size="lg" fullWidth>
-        Go on
+        Continue
       </Button>
     </StepFrame>
   );

@@ -18,7 +18,7 @@ export function EmailSetUp({ save, onBack }: SetUpStepProps) {
   return (
     <StepFrame
       title={HEADERS['set-email'] ?? ''}
-      words="We will email a code and a link to this address each time you sign in."
+      words="We’ll email a code and a link to this address each time you sign in."
       onBack={onBack}
     >
       <form

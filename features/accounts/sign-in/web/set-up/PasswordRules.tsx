@@ -22,7 +22,7 @@ const WISHES: Record<string, string> = {
 /** Ticks as the password is typed. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={classes.rules} aria-label="What a password needs">
+    <ul className={classes.rules} aria-label="Password requirements">
       {passwordRules(password).map(({ message, holds }) => (
         <li key={message} className={classes.rule} data-holds={holds || undefined}>
           {holds ? (

@@ -19,7 +19,7 @@ export function PhoneSetUp({ save, onBack }: SetUpStepProps) {
   return (
     <StepFrame
       title={HEADERS['set-phone-number'] ?? ''}
-      words="We will text a code to this phone each time you sign in."
+      words="We’ll text a code to this phone each time you sign in."
       onBack={onBack}
     >
       <form

@@ -127,7 +127,7 @@ it('asks once more for a sign-in that is not fresh, and the change goes through'
   const { set, exchange } = await openStep(/Email passcode/);
   set.refuse({ status: 403, code: 'auth.step_up' });
   await pressed('Save email');
-  const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Please confirm it’s you' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await arrivedAt('/');

@@ -22,6 +22,21 @@ describe('what a failed step says', () => {
     expect(text('password', answer(401, 'auth.invalid'))).toBe('Invalid password');
   });
 
+  it('how many tries are left once they are few, and how long an account stays locked', () => {
+    const wrong = (tries_left: number) =>
+      new ApiError(401, { code: 'auth.invalid', message: 'x', details: { tries_left } });
+    expect(text('password', wrong(3))).toBe('Invalid password');
+    expect(text('password', wrong(2))).toBe(
+      'Invalid password – 2 tries left before this account is locked for a while.',
+    );
+    expect(text('password', wrong(1))).toMatch(/1 try left/);
+    expect(text('password', wrong(0))).toBe('Invalid password – that was the last try for now.');
+    const locked = (retry_after: number) =>
+      new ApiError(429, { code: 'auth.locked', message: 'Restricted.', details: { retry_after } });
+    expect(text('password', locked(840))).toBe('Restricted. You can try again in 14 minutes.');
+    expect(text('password', locked(20))).toBe('Restricted. You can try again in 1 minute.');
+  });
+
   it('the code INVALID_PASSWORD', () => {
     expect(text('password', answer(401, 'INVALID_PASSWORD'))).toBe(
       'The email address or password is incorrect',

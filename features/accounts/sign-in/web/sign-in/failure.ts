@@ -30,6 +30,7 @@ interface Told {
   status?: number;
   code?: string;
   message?: string;
+  details?: unknown;
 }
 
 const OTHERWISE: Record<Step, string> = {
@@ -55,11 +56,12 @@ function told(error: unknown): Told {
 }
 
 export function failureOf(step: Step, error: unknown): Failure {
-  const { status, code, message } = told(error);
+  const { status, code, message, details } = told(error);
   const judged = status !== undefined && status < 500;
   if (code === 'auth.handle_expired' || code === 'auth.wrong_step')
     return { text: START_AGAIN, startAgain: true, offersReset: false, judged };
-  const text = sentence(step, status, code, message) ?? OTHERWISE[step];
+  const said = sentence(step, status, code, message) ?? OTHERWISE[step];
+  const text = [said, furtherWords(code, details)].filter(Boolean).join(' ');
   return { text, startAgain: false, offersReset: step === 'text' && text === SMS_FAILED, judged };
 }
 
@@ -74,6 +76,26 @@ function sentence(step: Step, status?: number, code?: string, message?: string):
   if (status === 429) return message;
   if (step === 'password' && code === 'auth.invalid') return INVALID_PASSWORD;
   return undefined;
+}
+
+const numberIn = (details: unknown, key: string): number | null => {
+  const value = typeof details === 'object' && details !== null ? Reflect.get(details, key) : null;
+  return typeof value === 'number' ? value : null;
+};
+
+const FEW = 2;
+
+/** How many tries are left when they become few, and how long an account stays locked. */
+function furtherWords(code: string | undefined, details: unknown): string {
+  const left = numberIn(details, 'tries_left');
+  if (code === 'auth.invalid' && left !== null && left <= FEW)
+    return left === 0
+      ? '– that was the last try for now.'
+      : `– ${left} ${left === 1 ? 'try' : 'tries'} left before this account is locked for a while.`;
+  const seconds = code === 'auth.locked' ? numberIn(details, 'retry_after') : null;
+  if (seconds === null) return '';
+  const minutes = Math.ceil(seconds / 60);
+  return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 /** A refusal in the shape the form kit puts beside a field. */

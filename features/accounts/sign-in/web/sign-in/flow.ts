@@ -78,12 +78,12 @@ export function sentWords({ channel, to }: Sent): [before: string, to: string, a
     case 'email':
       return ['We emailed a 6-digit code and a link to ', to, '. Either one signs you in.'];
     case 'link':
-      return ['We emailed a sign-in link to ', to, '. Open it, or type the code of the same mail here.'];
+      return ['We emailed a sign-in link to ', to, '. Open it, or type the code from the same email here.'];
     case 'second-link':
       return [
         'We emailed a link to ',
         to,
-        '. Open it in this browser, or type the code of the same mail here.',
+        '. Open it in this browser, or type the code from the same email here.',
       ];
     case 'reset-password':
       return ['We emailed a link to ', to, '. Open it to choose a new password.'];

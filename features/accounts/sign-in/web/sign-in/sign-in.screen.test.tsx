@@ -150,3 +150,27 @@ it('a code is typed into six boxes', async () => {
   await userEvent.keyboard('6');
   await expect.element(page.getByRole('button', { name: 'Verify and sign in' })).toBeEnabled();
 });
+
+it('one tap signs in as somebody of the demo, where the page names them and nowhere else', async () => {
+  await openSignIn();
+  await expect.element(address).toBeVisible();
+  expect(page.getByRole('region', { name: 'Demo sign-ins' }).elements()).toEqual([]);
+});
+
+it('the demo’s people are one tap away', async () => {
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.name = 'demo-people';
+  meta.content = JSON.stringify({
+    password: 'Demo-sheaf-1',
+    people: [{ email: 'ann@demo.test', name: 'Ann Harrow', role: 'Partner' }],
+  });
+  try {
+    const { password: proof } = await openSignIn();
+    proof.refuse({ status: 500, code: 'unknown' });
+    await press(page.getByRole('button', { name: /Ann Harrow/ }));
+    await expectText('Sorry, there was a problem signing you in');
+    expect(proof.calls).toMatchObject([{ username: 'ann@demo.test', password: 'Demo-sheaf-1' }]);
+  } finally {
+    meta.remove();
+  }
+});

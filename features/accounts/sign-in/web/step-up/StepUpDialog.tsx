@@ -21,7 +21,7 @@ export function StepUpDialog({ onClose }: { onClose: (confirmed: boolean) => voi
   const asksPassword = way.data?.preferred_sign_in_method === 'password';
   return (
     <UnguardedForms value>
-      <Dialog opened onClose={() => onClose(false)} title="Please confirm it is you">
+      <Dialog opened onClose={() => onClose(false)} title="Please confirm it’s you">
         <p className={classes.asked}>
           {asksPassword ? 'Confirm your password to continue.' : 'Sign in again to continue.'}
         </p>

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { useServerList } from '#platform/web/server-list.ts';
+import { useOtherTabs, useServerList } from '#platform/web/server-list.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { EntityRow } from '../../model.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
 import type { NewEntityDialogProps } from '../entity-new/NewEntityDialog.tsx';
 import { entityCountsQuery, entityTypesQuery } from '../queries.ts';
@@ -18,7 +19,7 @@ import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
 import { ENTITIES_LIST, statusOf } from './entities-list.ts';
 import { deletedColumns, entityColumns } from './entity-columns.tsx';
 import { entityFilters } from './entity-filters.ts';
-import { emptyWords, entityTabs } from './entity-tabs.ts';
+import { emptyWords, entityTabs, STATUS_TABS } from './entity-tabs.ts';
 import { useEntityBulk } from './use-entity-bulk.tsx';
 import { useOpenedEntity } from './use-opened-entity.ts';
 import { useRestore } from './use-restore.ts';
@@ -46,6 +47,7 @@ export function EntitiesScreen() {
   const types = useQuery(entityTypesQuery).data?.types ?? [];
   const tags = useQuery(tagsQuery('entity')).data?.tags ?? [];
   const listed = list.rows ?? NO_ROWS;
+  const elsewhere = useOtherTabs(ENTITIES_LIST, state, STATUS_TABS, list.rows?.length === 0);
   const bulk = useEntityBulk({ selected, onSelect: setSelected, filter, total, rows: listed });
   const mayEdit = permissions.includes('entities.edit');
   const mayRestore = permissions.includes('entities.delete_restore');
@@ -75,7 +77,7 @@ export function EntitiesScreen() {
   ) : null;
   return (
     <>
-      <title>Entities · Sheaf</title>
+      <PageTitle>Entities</PageTitle>
       <PageHeader title="Entities" actions={create} />
       <DataTable
         {...list.table}
@@ -97,7 +99,14 @@ export function EntitiesScreen() {
         filters={entityFilters(firm, { types, tags })}
         tabs={views.tabs}
         toolbar={<ViewButtons views={views} />}
-        empty={{ icon: <IconBuilding size={32} stroke={1.4} />, ...emptyWords(state.tab) }}
+        elsewhere={elsewhere}
+        empty={{
+          icon: <IconBuilding size={32} stroke={1.4} />,
+          ...emptyWords(state.tab),
+          ...(state.tab === null && mayEdit
+            ? { action: <Button onClick={() => opened.create(true)}>Add an entity</Button> }
+            : {}),
+        }}
       />
       {bulk.dialog}
       <Suspense fallback={null}>

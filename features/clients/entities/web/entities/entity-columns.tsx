@@ -14,13 +14,14 @@ const NAME: Column<EntityRow> = {
   header: 'Name',
   sortable: true,
   width: '22%',
+  least: 200,
   hideable: false,
   card: 'title',
   render: (row) => (
     <span className={classes.name}>
       <span className={classes.text}>{row.name}</span>
-      {row.inactive ? <Tag>Inactive</Tag> : null}
-      {row.readonly_access ? <Tag>Read-only</Tag> : null}
+      {row.inactive ? <Tag tone="state">Inactive</Tag> : null}
+      {row.readonly_access ? <Tag tone="state">Read-only</Tag> : null}
     </span>
   ),
 };
@@ -49,21 +50,32 @@ export function entityColumns(firm: CurrentFirm): Column<EntityRow>[] {
       key: 'tags',
       header: 'Tags',
       width: '18%',
+      least: 150,
+      givesWay: 2,
       render: (row) => <TagList names={row.entity_tags.map(({ name }) => name)} />,
     },
     {
       key: 'assigned_advisor',
       header: 'Assigned',
+      givesWay: 1,
       render: (row) => staffName(firm, row.assigned_advisor_id) ?? NONE,
     },
     ...(has_firm_groups
-      ? [{ key: 'group', header: 'Group', render: (row: EntityRow) => groupName(firm, row.group_id) ?? NONE }]
+      ? [
+          {
+            key: 'group',
+            header: 'Group',
+            givesWay: 3,
+            render: (row: EntityRow) => groupName(firm, row.group_id) ?? NONE,
+          },
+        ]
       : []),
     ...(external_entity_id_allowed
       ? [
           {
             key: 'external_id',
             header: 'External ID',
+            givesWay: 4,
             render: (row: EntityRow) => row.external_entity_id ?? NONE,
           },
         ]
@@ -81,6 +93,7 @@ export function entityColumns(firm: CurrentFirm): Column<EntityRow>[] {
       header: 'Created',
       sortable: true,
       width: 110,
+      givesWay: 5,
       render: (row) => shortDate(row.created_at),
     },
     {

@@ -9,6 +9,9 @@ const TABS: readonly { key: string | null; label: string; status: EntityStatus }
   { key: 'all', label: 'All', status: 'all' },
 ];
 
+/** Each entity stands in one of them. */
+export const STATUS_TABS = TABS.filter(({ status }) => status !== 'all');
+
 export const entityTabs = (counts: EntityCounts | undefined): ViewTab[] =>
   TABS.map(({ key, label, status }) => ({ key, label, ...(counts && { count: counts[status] }) }));
 
@@ -17,20 +20,20 @@ export function emptyWords(tab: string | null): { title: string; why: string } {
   if (tab === 'inactive')
     return {
       title: 'No inactive entities',
-      why: 'Make an entity inactive in its settings when its owners are to see nothing of it.',
+      why: 'When you make an entity inactive in its settings, its owners no longer see it.',
     };
   if (tab === 'read_only')
     return {
       title: 'No read-only entities',
-      why: 'Make an entity read-only in its settings when its owners may look but not add.',
+      why: 'When you make an entity read-only in its settings, its owners can look but not add anything.',
     };
   if (tab === 'deleted')
     return {
-      title: 'Nothing was deleted',
-      why: 'Deleted entities wait here for 120 days and can be restored.',
+      title: 'No deleted entities',
+      why: 'You can restore a deleted entity for 120 days.',
     };
   return {
-    title: 'No entities were found',
-    why: 'An entity is a person, a couple, a company or a trust your firm works for. Create the first one for a user.',
+    title: 'No entities yet',
+    why: 'An entity is a person, a couple, a company or a trust your firm works for.',
   };
 }

@@ -4,7 +4,6 @@ import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useSending } from '#platform/web/slots.ts';
-import { toast } from '#platform/web/toasts.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { entities as calls } from '../../contract.ts';
 import type { EntityRow } from '../../model.ts';
@@ -13,6 +12,7 @@ import { useSelectAll } from '#ui/data-table/use-select-all.tsx';
 import { withIds } from '../picker/picked.ts';
 import { TagsDialog } from '#features/labels/web/staff.ts';
 import { ManyNotificationsDialog } from '#features/clients/subscriptions/web/ManyNotificationsDialog.tsx';
+import { toastTagged } from '../tags/toast-tagged.ts';
 import { useRestore } from './use-restore.ts';
 
 interface Bulk {
@@ -41,9 +41,12 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
     close();
   };
   const tag = (remove: boolean) => async (tag_names: string[]) => {
-    await call(calls.tagEntities, { ids, tag_names, remove });
-    toast.success();
+    const { changed } = await call(calls.tagEntities, { ids, tag_names, remove });
     done();
+    const count = ids.length === 1 ? '1 entity' : `${ids.length} entities`;
+    toastTagged({ names: tag_names, count, remove, changed }, ({ tag: name, ids: touched }) =>
+      call(calls.tagEntities, { ids: touched, tag_names: [name], remove: !remove }),
+    );
   };
   const withAll = useSelectAll({
     total,

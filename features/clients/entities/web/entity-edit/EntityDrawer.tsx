@@ -27,7 +27,7 @@ export function EntityDrawer({ hash, hashes = ALONE, onOpen, onClose, onGone = o
     return (
       <SideDrawer opened onClose={onClose} title="Entity" onPrevious={move(-1)} onNext={move(1)}>
         {error ? (
-          <RegionError why="We could not load this entity." onRetry={() => void refetch()} />
+          <RegionError why="We couldn’t load this entity." onRetry={() => void refetch()} />
         ) : (
           <Skeletons />
         )}

@@ -30,7 +30,7 @@ export function SettingsTab({ entity, onGone }: { entity: EntityDetail; onGone: 
     <div className={classes.settings}>
       <SwitchField
         label="Inactive"
-        description="Its owners cannot reach it; nothing is deleted"
+        description="Its owners can’t see it. Nothing is deleted."
         value={entity.inactive}
         disabled={disabled}
         onChange={(inactive) => set({ inactive })}

@@ -50,7 +50,7 @@ export function TypeField({ field, individualTaken = false, disabled = false }: 
       {typing ? (
         <TextField
           label="Name of the type"
-          description="Offered to your whole firm from now on"
+          description="Your whole firm can use it from now on"
           required
           autoFocus
           autoComplete="off"

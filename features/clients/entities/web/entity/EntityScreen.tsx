@@ -10,6 +10,7 @@ import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { EntityDrawerProps } from '../entity-edit/EntityDrawer.tsx';
 import { RolesSection } from '#features/clients/role-assignments/web/entity-roles/RolesSection.tsx';
 import { NotesSection } from '#features/clients/notes/web/NotesSection.tsx';
@@ -44,7 +45,7 @@ export function EntityScreen() {
       />
     );
   if (error && !entity)
-    return <RegionError why="We could not load this entity." onRetry={() => void refetch()} />;
+    return <RegionError why="We couldn’t load this entity." onRetry={() => void refetch()} />;
   if (!entity) return <Skeletons />;
   const sectionsOf = (column: EntitySection['column']) =>
     entitySections
@@ -53,7 +54,7 @@ export function EntityScreen() {
   const edit = (on: boolean) => put({ edit: on ? '1' : null });
   return (
     <>
-      <title>{`${entity.name} · Sheaf`}</title>
+      <PageTitle>{entity.name}</PageTitle>
       <EntityHeader key={entity.id} entity={entity} onEdit={() => edit(true)} />
       <nav className={classes.tabs} aria-label="Entity">
         <Link to={`/admin/${entity.hash_id}`} aria-current="page">

@@ -109,7 +109,7 @@ export function EntityPicker({
           </li>
         ))}
       </ul>
-      {data && rows.length === 0 ? <p className={classes.none}>No entity fits.</p> : null}
+      {data && rows.length === 0 ? <p className={classes.none}>No entity matches.</p> : null}
     </fieldset>
   );
 }

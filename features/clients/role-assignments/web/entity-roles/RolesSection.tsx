@@ -36,7 +36,7 @@ export function RolesSection({ entity }: { entity: EntityDetail }) {
       title="Roles"
       none={data?.assignments.length === 0 && 'Nobody has a role on this entity.'}
     >
-      {error ? <RegionError why="We could not load the roles." onRetry={() => void refetch()} /> : null}
+      {error ? <RegionError why="We couldn’t load the roles." onRetry={() => void refetch()} /> : null}
       <RowList label="Roles">
         {data?.assignments.map((assignment) => (
           <ListRow key={assignment.id}>

@@ -24,7 +24,7 @@ export function RoleHolders({ role, onClose }: RoleHoldersProps) {
       opened
       onClose={onClose}
       title={role.role_name}
-      subtitle="Who has this role, and where"
+      subtitle="Who has this role and where"
       footer={
         held.hasNextPage ? (
           <Button
@@ -39,7 +39,7 @@ export function RoleHolders({ role, onClose }: RoleHoldersProps) {
     >
       {held.error ? <RegionError onRetry={() => void held.refetch()} /> : null}
       {!rows && !held.error ? <Skeletons /> : null}
-      {rows?.length === 0 ? <p>Nobody has it now.</p> : null}
+      {rows?.length === 0 ? <p>No one has this role yet.</p> : null}
       <RowList label="Who has this role">
         {rows?.map((row) => (
           <ListRow key={row.id}>

@@ -5,7 +5,9 @@ import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { EMAIL_TAKEN } from '#features/accounts/messages.ts';
 import { useMe } from '#features/accounts/web/index.ts';
-import { BLANK_EMAIL } from '../../messages.ts';
+import { BLANK_EMAIL, LINKS_SENT } from '../../messages.ts';
+import { userBulk } from '#features/clients/user-bulk/contract.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { userEdits } from '../../contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
@@ -27,6 +29,14 @@ import {
   fieldInDialog,
   wireOf,
 } from './create-form.ts';
+
+/** Long enough to look at what was made first. */
+const OFFERED_MS = 12_000;
+
+const sendLink = (userId: number) =>
+  call(userBulk.sendSignInLinks, { userIds: [userId] })
+    .then(() => toast.success(LINKS_SENT))
+    .catch(toastFailure);
 
 export interface CreateUserDialogProps {
   onClose: () => void;
@@ -71,7 +81,13 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
     }
     try {
       const made = await call(userEdits.createClient, { ...wireOf(values), confirmBlankEmail: blank });
-      toast.success(`${made.user.full_name} was created`);
+      const created = `${made.user.full_name} was created`;
+      if (blank) toast.success(created);
+      else
+        toast.success(created, {
+          action: { label: 'Send sign-in link', run: () => void sendLink(made.user.id) },
+          atLeast: OFFERED_MS,
+        });
       onCreated(made.user.id);
       return undefined;
     } catch (error) {

@@ -99,12 +99,12 @@ export function SettingsTab({ user, form, disabled, actions }: TabProps & { acti
       </Part>
       {user.may.edit && user.paying && user.email && !user.preferences.has_temp_email ? (
         <>
-          <Part words="Sign-in link" facts="A mail with a link that works once">
+          <Part words="Sign-in link" facts="An email with a link that works once">
             <Button {...small} onClick={actions.sendLink}>
               Send link
             </Button>
           </Part>
-          <Part words="Lost every way in" facts="Takes all of them away and mails a link to choose a new one">
+          <Part words="Can’t sign in?" facts="Remove all sign-in methods and email a setup link">
             <Button {...small} onClick={actions.resetSignIn}>
               Reset sign-in…
             </Button>

@@ -26,7 +26,7 @@ export function UserDrawer({ userId, ids = ALONE, onOpen, onClose }: UserDrawerP
     return (
       <SideDrawer opened onClose={onClose} title="User">
         {error ? (
-          <RegionError why="We could not load this user." onRetry={() => void refetch()} />
+          <RegionError why="We couldn’t load this user." onRetry={() => void refetch()} />
         ) : (
           <Skeletons />
         )}

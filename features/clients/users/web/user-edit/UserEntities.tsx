@@ -25,8 +25,8 @@ export function UserEntities({ user }: { user: UserDetail }) {
             <ListRow key={entity.id} className={classes.entity}>
               <Link to={`/admin/${entity.hash_id}`}>{entity.name}</Link>
               <span className={classes.type}>{entity.entity_type}</span>
-              {entity.inactive ? <Tag>Inactive</Tag> : null}
-              <Tag>{roleOf(entity)}</Tag>
+              {entity.inactive ? <Tag tone="state">Inactive</Tag> : null}
+              <Tag tone="state">{roleOf(entity)}</Tag>
             </ListRow>
           ))}
         </RowList>

@@ -20,7 +20,7 @@ it('CLI-036: a taken address, also one of another firm, is told with a link to t
   ].map(html);
   const [named, hidden] = told;
   expect(named).toContain('<a href="/clients/4"');
-  expect(hidden).toContain('One address cannot belong to several people or firms.');
+  expect(hidden).toContain('An email address can belong to only one person and firm.');
   for (const words of told) {
     const [, article] = /href="\/help#([a-z-]+)"/u.exec(words)!;
     expect(STAFF_ARTICLES.map(({ id }) => id)).toContain(article);

@@ -60,13 +60,13 @@ export function useUserActions(user: UserDetail, onGone: () => void): UserAction
   const resetSignIn = async () => {
     const agreed = await confirm({
       title: 'Reset sign-in',
-      body: `${user.full_name} is signed out everywhere and loses the password, passkeys and authenticator app. A mail to ${user.email} lets them choose a new way in.`,
+      body: `This signs ${user.full_name} out everywhere and removes their password, passkeys and authenticator app. We’ll email a setup link to ${user.email}.`,
       verb: 'Reset sign-in',
       destructive: true,
     });
     if (!agreed) return;
     await call(userEdits.resetUserSignIn, whom)
-      .then(() => toast.success(`We mailed ${user.full_name} a link to choose a new way in`))
+      .then(() => toast.success(`We emailed ${user.full_name} a setup link`))
       .catch(toastFailure);
   };
 

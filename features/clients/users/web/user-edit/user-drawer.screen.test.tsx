@@ -54,7 +54,7 @@ const drawer = page.getByRole('dialog', { name: maria.full_name });
 const email = drawer.getByRole('textbox', { name: 'Email', exact: true });
 const waits = drawer.getByRole('status').filter({ hasText: 'Waiting for' });
 const save = drawer.getByRole('button', { name: 'Save' });
-const proof = page.getByRole('dialog', { name: 'Please confirm it is you' });
+const proof = page.getByRole('dialog', { name: 'Please confirm it’s you' });
 const prove = async () => {
   await expect.element(proof.getByText('Confirm your password to continue.')).toBeVisible();
   await proof.getByRole('textbox', { name: 'Password' }).fill('Demo-sheaf-1');

@@ -8,6 +8,7 @@ import type { UserDetail } from '../../model.ts';
 import { groupName, staffName, useFirm } from '#features/firm/web/index.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { DetailList } from '#features/clients/entities/web/DetailList.tsx';
 import { EditUser } from '../user-edit/EditUser.tsx';
 import { standingOf } from '../user-edit/SettingsTab.tsx';
@@ -68,7 +69,7 @@ export function UserDashboard({ user, children }: { user: UserDetail; children: 
   ];
   return (
     <>
-      <title>{`${user.full_name} · Sheaf`}</title>
+      <PageTitle>{user.full_name}</PageTitle>
       <PageHeader
         title={user.full_name}
         subtitle={reachable ? user.email : 'No email'}

@@ -21,8 +21,7 @@ export function UserScreen() {
         back={<Link to="/clients">Back to Users</Link>}
       />
     );
-  if (error && !user)
-    return <RegionError why="We could not load this user." onRetry={() => void refetch()} />;
+  if (error && !user) return <RegionError why="We couldn’t load this user." onRetry={() => void refetch()} />;
   if (!user) return <Skeletons />;
   return (
     <UserDashboard key={user.id} user={user}>

@@ -33,7 +33,7 @@ export function DeactivateManyDialog({ ids, onDone, onClose }: BulkDialogProps) 
         They are signed out at once and cannot sign in until they are activated again.
       </p>
       <Checkbox
-        label="Also deactivate the entities of which they are primary owner"
+        label="Also deactivate the entities they are primary owner of"
         checked={cascade}
         onChange={(event) => setCascade(event.currentTarget.checked)}
       />

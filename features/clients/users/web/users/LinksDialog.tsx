@@ -33,8 +33,8 @@ export function LinksDialog({ ids, onDone, onClose }: BulkDialogProps) {
       onConfirm={() => (many && !asked ? setAsked(true) : send.mutate())}
     >
       {asked
-        ? `${people(ids.length)} will each get a mail. A mail that is sent cannot be called back.`
-        : 'Each gets a mail with a link to sign in. It works once, for 60 minutes; an older link stops working.'}
+        ? `${people(ids.length)} will each get an email. Once it’s sent, it can’t be recalled.`
+        : 'Each of them gets an email with a sign-in link. It works once, for 60 minutes. Older links stop working.'}
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { useServerList } from '#platform/web/server-list.ts';
+import { useOtherTabs, useServerList } from '#platform/web/server-list.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { CreateUserDialogProps } from '../create/CreateUserDialog.tsx';
 import { userCountsQuery } from '../queries.ts';
 import type { UserDrawerProps } from '../user-edit/UserDrawer.tsx';
@@ -18,7 +19,7 @@ import { useSavedViews, ViewButtons } from '#features/saved-views/web/staff.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
-import { USERS_LIST, userTabs } from './users-list.ts';
+import { emptyUsers, statusOf, USERS_LIST, userTabs } from './users-list.ts';
 
 const UserDrawer = lazyScreen<'UserDrawer', UserDrawerProps>(
   () => import('../user-edit/UserDrawer.tsx'),
@@ -51,11 +52,27 @@ export function UsersScreen() {
   const tags = useQuery(tagsQuery('contact')).data?.tags ?? [];
   const views = useSavedViews('users', userTabs(useQuery(userCountsQuery).data));
   const columns = useMemo(() => userColumns(firm), [firm]);
+  const elsewhere = useOtherTabs(USERS_LIST, state, userTabs(undefined), list.rows?.length === 0);
   const bulk = useBulkActions({ selected, onSelect: setSelected, filter: list.filter, total: list.total });
 
+  const first =
+    statusOf(state.tab) === 'active' ? (
+      <Group gap="sm" justify="center">
+        {permissions.includes('import.run') ? (
+          <Button component={Link} to="/imports">
+            Import a list
+          </Button>
+        ) : null}
+        {permissions.includes('users.edit') ? (
+          <Button variant="default" onClick={() => opened.create(true)}>
+            Add a client
+          </Button>
+        ) : null}
+      </Group>
+    ) : undefined;
   return (
     <>
-      <title>Users · Sheaf</title>
+      <PageTitle>Users</PageTitle>
       <PageHeader
         title="Users"
         actions={
@@ -90,11 +107,8 @@ export function UsersScreen() {
         filters={userFilters(firm, tags)}
         tabs={views.tabs}
         toolbar={<ViewButtons views={views} />}
-        empty={{
-          icon: <IconUsers size={32} stroke={1.4} />,
-          title: 'No users were found',
-          why: 'Users are the people who sign in for an entity.',
-        }}
+        elsewhere={elsewhere}
+        empty={{ icon: <IconUsers size={32} stroke={1.4} />, ...emptyUsers(state.tab), action: first }}
       />
       {bulk.dialog}
       <Suspense fallback={null}>

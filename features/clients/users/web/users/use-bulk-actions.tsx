@@ -12,6 +12,7 @@ import { useSelectAll } from '#ui/data-table/use-select-all.tsx';
 import { TagsDialog } from '#features/labels/web/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DeactivateManyDialog } from './DeactivateManyDialog.tsx';
+import { toastTagged } from '#features/clients/entities/web/tags/toast-tagged.ts';
 import { inParts, people } from './in-parts.ts';
 import { LinksDialog } from './LinksDialog.tsx';
 
@@ -49,8 +50,23 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
     onFailure: toastFailure,
   });
   const tag = (remove: boolean) => async (tag_names: string[]) => {
-    await inParts(ids, (part) => call(userBulk.updateUserTagsInBulk, { ids: part, tag_names, remove }));
-    await done();
+    const answers = await inParts(ids, (part) =>
+      call(userBulk.updateUserTagsInBulk, { ids: part, tag_names, remove }),
+    );
+    onSelect(new Set());
+    close();
+    toastTagged(
+      {
+        names: tag_names,
+        count: people(ids.length),
+        remove,
+        changed: answers.flatMap(({ changed }) => changed),
+      },
+      ({ tag: name, ids: touched }) =>
+        inParts(touched, (part) =>
+          call(userBulk.updateUserTagsInBulk, { ids: part, tag_names: [name], remove: !remove }),
+        ),
+    );
   };
 
   const actions = withAll([
@@ -59,7 +75,10 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
       label: 'Assignment',
       icon: <IconUserShare {...icon} />,
       shortcut: 'a',
-      disabledReason: lacks('users.reassign_advisor', 'Only partners and full users reassign clients.'),
+      disabledReason: lacks(
+        'users.reassign_advisor',
+        'Only partners and staff with full access can reassign clients.',
+      ),
       run: () => setOpen('assign'),
     },
     { label: 'Sign-in links', icon: <IconMailForward {...icon} />, run: () => setOpen('links') },
@@ -67,7 +86,7 @@ export function useBulkActions({ selected, onSelect, filter, total }: Bulk): {
       label: 'Deactivate',
       icon: <IconUserOff {...icon} />,
       destructive: true,
-      disabledReason: lacks('users.deactivate', 'Only partners and admins deactivate users.'),
+      disabledReason: lacks('users.deactivate', 'Only partners and admins can deactivate users.'),
       run: () => setOpen('deactivate'),
     },
   ]);

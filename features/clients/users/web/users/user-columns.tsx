@@ -19,13 +19,14 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       header: 'Name',
       sortable: true,
       width: '18%',
+      least: 180,
       hideable: false,
       card: 'title',
       render: (row) => (
         <span className={classes.person}>
           <PersonAvatar id={row.id} name={row.full_name} image={row.medium_url} size={22} decorative />
           <span className={classes.name}>{row.full_name}</span>
-          {row.readonly_access ? <Tag>Read-only</Tag> : null}
+          {row.readonly_access ? <Tag tone="state">Read-only</Tag> : null}
         </span>
       ),
     },
@@ -34,6 +35,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       header: 'Email',
       sortable: true,
       width: '20%',
+      least: 190,
       card: 'subtitle',
       render: (row) =>
         row.email && !row.preferences.has_temp_email ? (
@@ -46,12 +48,14 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       key: 'phone_number',
       header: 'Phone',
       width: 130,
+      givesWay: 3,
       render: (row) => (row.phone_number ? showPhone(row.phone_number) : NONE),
     },
     {
       key: 'entity_count',
       header: 'Entities',
       width: 90,
+      givesWay: 2,
       card: 'meta',
       render: (row) => entityCount(row.entity_count),
     },
@@ -59,6 +63,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       key: 'tags',
       header: 'Tags',
       width: 170,
+      givesWay: 4,
       render: (row) => <TagList limit={2} names={row.contact_tags.map((tag) => tag.name)} />,
     },
     {
@@ -67,13 +72,21 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       render: (row) => staffName(firm, row.assigned_advisor_id) ?? NONE,
     },
     ...(has_firm_groups
-      ? [{ key: 'group', header: 'Group', render: (row: UserRow) => groupName(firm, row.group_id) ?? NONE }]
+      ? [
+          {
+            key: 'group',
+            header: 'Group',
+            givesWay: 1,
+            render: (row: UserRow) => groupName(firm, row.group_id) ?? NONE,
+          },
+        ]
       : []),
     ...(external_user_id_allowed
       ? [
           {
             key: 'external_user_id',
             header: 'External ID',
+            givesWay: 5,
             render: (row: UserRow) => row.external_user_id ?? NONE,
           },
         ]
@@ -83,6 +96,7 @@ export function userColumns(firm: CurrentFirm): Column<UserRow>[] {
       header: 'Created',
       sortable: true,
       width: 110,
+      givesWay: 6,
       render: (row) => shortDate(row.created_at),
     },
   ];

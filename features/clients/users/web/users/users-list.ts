@@ -22,6 +22,30 @@ export const userTabs = (counts: UserCounts | undefined) =>
 export const statusOf = (tab: string | null): UserStatus =>
   USER_STATUSES.find((status) => status === tab) ?? 'active';
 
+/** What an empty view says, and what to do about it. */
+export function emptyUsers(tab: string | null): { title: string; why: string } {
+  const status = statusOf(tab);
+  if (status === 'active')
+    return {
+      title: 'No clients yet. Import a list or add one.',
+      why: 'Users are the people who sign in for an entity.',
+    };
+  return { title: EMPTY_TITLES[status], why: EMPTY_REASONS[status] };
+}
+
+const EMPTY_TITLES = {
+  readonly: 'No read-only users',
+  no_email: 'Every user has an email address',
+  deactivated: 'No deactivated users',
+  deleted: 'No deleted users',
+} as const;
+const EMPTY_REASONS = {
+  readonly: 'Read-only users can look at everything of theirs but change nothing.',
+  no_email: 'Without an email they can’t sign in or get notifications.',
+  deactivated: 'Deactivated users can’t sign in until you activate them again.',
+  deleted: 'You can restore a deleted user for 120 days.',
+} as const;
+
 export const USERS_LIST: ServerList<typeof users.listUsers, UserRow> = {
   name: 'users',
   endpoint: users.listUsers,

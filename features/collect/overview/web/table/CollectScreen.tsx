@@ -18,6 +18,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { RequestItemsDialogProps } from '../../../changes/web/RequestItemsDialog.tsx';
 import { useLook } from '../../../preview/web/look-address.ts';
 import { BacklogBanner } from '../../../sending/web/BacklogBanner.tsx';
@@ -113,7 +114,7 @@ export function CollectScreen() {
   );
   return (
     <>
-      <title>Collect · Sheaf</title>
+      <PageTitle>Collect</PageTitle>
       <PageHeader
         title="Collect"
         actions={<HeaderActions ids={ids.length > 0 ? ids : among} onRestore={() => acts.open('restore')} />}

@@ -32,8 +32,8 @@ function client(row: CollectRow) {
   return (
     <span className={classes.client}>
       <span className={classes.clip}>{row.company_details.name}</span>
-      {row.company_details.inactive && <Tag>Inactive</Tag>}
-      {row.company_details.readonly_access && <Tag>Read-only</Tag>}
+      {row.company_details.inactive && <Tag tone="state">Inactive</Tag>}
+      {row.company_details.readonly_access && <Tag tone="state">Read-only</Tag>}
     </span>
   );
 }
@@ -86,8 +86,12 @@ export function collectColumns({ firm, today, now, ...on }: Drawn): Column<Colle
   const only = (flag: unknown, one: Column<CollectRow>) => (flag ? [one] : []);
   const hidden = { defaultHidden: true } as const;
   return [
-    column('client', 'Client', client, { hideable: false, card: 'title', width: '15%' }),
-    column('name', 'Questionnaire', (row) => row.formatted_name, { card: 'subtitle', width: '15%' }),
+    column('client', 'Client', client, { hideable: false, card: 'title', width: '15%', least: 190 }),
+    column('name', 'Questionnaire', (row) => row.formatted_name, {
+      card: 'subtitle',
+      width: '15%',
+      least: 190,
+    }),
     column('status', 'Status', status, { card: 'meta', width: 122 }),
     column(
       'firm_custom_status_id',
@@ -95,13 +99,14 @@ export function collectColumns({ firm, today, now, ...on }: Drawn): Column<Colle
       (row) => <StatusChip row={row} onChoose={(id) => on.onStatus(row, id)} />,
       { width: 132 },
     ),
-    column('documents', 'Docs', (row) => <DocumentsCell row={row} />, { width: 58 }),
+    column('documents', 'Docs', (row) => <DocumentsCell row={row} />, { width: 58, givesWay: 1 }),
     column('items_to_go', 'To go', (row) => <ToGoCell row={row} />, { width: 76 }),
     ...only(
       flags.use_firm_roles,
       column('firm_role', 'Roles', (row) => <RoleSlots of={row.firm_role_assignments} />, {
         sortable: false,
         width: 94,
+        givesWay: 2,
       }),
     ),
     column('due_date', 'Due', (row) => due(row, today), { card: 'meta', width: 82 }),
@@ -113,9 +118,12 @@ export function collectColumns({ firm, today, now, ...on }: Drawn): Column<Colle
           {agoWords(row.last_activity, now)}
         </time>
       ),
-      { width: 110 },
+      { width: 110, givesWay: 3 },
     ),
-    column('next_reminder_date', 'Reminder', (row) => dayOf(row.next_reminder_date), { width: 80 }),
+    column('next_reminder_date', 'Reminder', (row) => dayOf(row.next_reminder_date), {
+      width: 80,
+      givesWay: 4,
+    }),
     column('year', 'Tax year', (row) => row.tax_year, { ...hidden, width: 84 }),
     column(
       'assigned',

@@ -28,8 +28,8 @@ export function HeadFacts({ head }: { head: PreviewHead }) {
   return (
     <div className={classes.facts}>
       {head.custom_status && <IndexTab id={head.custom_status.id}>{head.custom_status.name}</IndexTab>}
-      {head.is_draft && <Tag>Draft</Tag>}
-      {head.locked && <Tag>Locked</Tag>}
+      {head.is_draft && <Tag tone="state">Draft</Tag>}
+      {head.locked && <Tag tone="state">Locked</Tag>}
       {!head.is_draft && <ReadyChip toGo={head.items_to_go} />}
       {head.due_date !== null && (
         <span>

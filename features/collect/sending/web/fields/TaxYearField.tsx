@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/form/SelectField.tsx';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
-import { taxYears } from '../../rules/send-faults.ts';
+import { taxYears } from '#platform/tax-years.ts';
 
 /** SND-022, SND-024. */
 export function TaxYearField({ today, ...field }: FieldBinding<string | null> & { today: string }) {

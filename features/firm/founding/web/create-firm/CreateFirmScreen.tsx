@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SIGN_UP_CLOSED } from '../../messages.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { SignInPreview } from '#features/firm/branding/web/preview/SignInPreview.tsx';
 import { signUpModeQuery } from './queries.ts';
 import { type Draft, STEPS } from './draft.ts';
@@ -23,12 +24,12 @@ const TITLES: Record<Draft['step'], string> = {
 export function CreateFirmScreen() {
   const mode = useQuery(signUpModeQuery);
   if (mode.error)
-    return <RegionError onRetry={() => void mode.refetch()} why="We could not load this page." />;
+    return <RegionError onRetry={() => void mode.refetch()} why="We couldn’t load this page." />;
   if (!mode.data) return null;
   if (!mode.data.open) {
     return (
       <div className={classes.form}>
-        <title>Set up your firm · Sheaf</title>
+        <PageTitle>Set up your firm</PageTitle>
         <h1 className={classes.title}>Set up your firm</h1>
         <p className={classes.aside}>{SIGN_UP_CLOSED}</p>
       </div>
@@ -50,7 +51,7 @@ function Steps() {
   const props = { draft, change, refusal };
   return (
     <div className={classes.screen} data-step={step}>
-      <title>Set up your firm · Sheaf</title>
+      <PageTitle>Set up your firm</PageTitle>
       <div className={classes.main}>
         <header>
           <p className={classes.progress}>

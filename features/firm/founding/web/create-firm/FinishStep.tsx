@@ -96,7 +96,7 @@ export function FinishStep({ draft, change, onRefused, onDone }: FinishStepProps
         autoComplete="new-password"
         autoFocus
       />
-      <ul className={classes.rules} aria-label="What the password needs">
+      <ul className={classes.rules} aria-label="Password requirements">
         {passwordRules(form.values.password).map(({ message, holds }) => (
           <li key={message} data-holds={holds}>
             {holds ? <IconCheck size="1em" aria-label="done" /> : <IconCircle size="1em" aria-label="open" />}

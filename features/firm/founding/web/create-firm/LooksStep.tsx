@@ -18,7 +18,7 @@ export function LooksStep({ draft, change }: StepProps) {
       }}
     >
       <fieldset className={classes.palettes}>
-        <legend className={classes.legend}>Begin with a set of colours</legend>
+        <legend className={classes.legend}>Start with a set of colors</legend>
         {PALETTES.map((palette) => {
           const chosen =
             palette.primary === primary && palette.secondary === secondary && palette.accent === accent;

@@ -57,7 +57,7 @@ export function YouStep({ draft, change, refusal }: StepProps) {
         onChange={put('email')}
         error={emailError}
         label="Email"
-        description="We send a code to it, to be sure it is yours."
+        description="We’ll send a code to make sure it’s yours."
         type="email"
         inputMode="email"
         autoComplete="email"

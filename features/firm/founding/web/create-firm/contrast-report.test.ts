@@ -3,9 +3,9 @@ import { contrastReport } from './contrast-report.ts';
 import { PALETTES } from './palettes.ts';
 
 it('says which text stands on the main colour and how well it reads', () => {
-  expect(contrastReport('#1f4b63')).toMatch(/^White text on your main colour has a contrast of 9\.\d to 1/);
+  expect(contrastReport('#1f4b63')).toMatch(/^White text on your main color has a contrast of 9\.\d to 1/);
   expect(contrastReport('#f2c200')).toMatch(
-    /^Dark text on your main colour .* Links use a deeper shade of it\.$/,
+    /^Dark text on your main color .* Links use a deeper shade of it\.$/,
   );
 });
 

@@ -10,7 +10,7 @@ export function contrastReport(primary: string): string {
   const words = onSolid === WHITE ? 'White' : 'Dark';
   const button =
     solid === brand
-      ? `${words} text on your main colour has a contrast of ${ratio} to 1, so buttons are easy to read.`
-      : `Buttons use a slightly deeper shade of your main colour, so that white text on them has a contrast of ${ratio} to 1.`;
+      ? `${words} text on your main color has a contrast of ${ratio} to 1, so buttons are easy to read.`
+      : `Buttons use a slightly deeper shade of your main color, so that white text on them has a contrast of ${ratio} to 1.`;
   return text === brand ? button : `${button} Links use a deeper shade of it.`;
 }

@@ -13,7 +13,7 @@ export function AddressSuggestionsSection() {
   return (
     <SettingsPart
       title="Address suggestions"
-      words="Offers whole addresses while you and your clients type them. The service is given what is typed and the country, not whose address it is."
+      words="Suggests complete addresses as you and your clients type. The service gets what is typed and the country, not whose address it is."
     >
       <div className={classes.sheet}>
         {found.error ? <RegionError onRetry={() => void found.refetch()} /> : null}

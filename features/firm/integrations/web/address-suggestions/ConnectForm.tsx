@@ -33,7 +33,7 @@ export function ConnectForm({ demoOffered }: { demoOffered: boolean }) {
         {...form.field('key')}
         onBlur={() => undefined}
         label="Google API key"
-        description="From your firm’s Google Cloud account, with the Places API (New) switched on. It is stored sealed and never shown again."
+        description="From your firm’s Google Cloud account, with the Places API (New) switched on. We store it encrypted and never show it again."
         autoComplete="off"
         maxLength={200}
       />

@@ -27,7 +27,7 @@ export function ConnectedService({ state }: { state: AddressSuggestions }) {
   const ask = async () => {
     const agreed = await confirm({
       title: 'Disconnect address suggestions?',
-      body: 'Addresses are then typed in full, and the key is forgotten.',
+      body: 'People will type addresses in full, and we’ll delete the key.',
       verb: 'Disconnect',
       destructive: true,
     });

@@ -68,7 +68,7 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
     return (
       <div className={classes.log}>
         <RegionError
-          why="We could not load these messages. Nothing was changed."
+          why="We couldn’t load these messages. Nothing was changed."
           onRetry={() => void log.refetch()}
         />
       </div>

@@ -115,7 +115,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
         <div className={classes.body} tabIndex={0} role="log" aria-label="Replies">
           {error && !data ? (
             <RegionError
-              why="We could not load this thread. Nothing was changed."
+              why="We couldn’t load this thread. Nothing was changed."
               onRetry={() => void refetch()}
             />
           ) : null}

@@ -7,6 +7,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import { DueBadge } from '#ui/marks/DueBadge.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ClientSizes } from '../../../web/answering/ClientSizes.tsx';
 import { ChecklistButton } from '../../../checklist/web/ChecklistButton.tsx';
 import { SectionList } from '../../../web/answering/SectionList.tsx';
@@ -58,7 +59,7 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
   );
   return (
     <ClientSizes size={phone ? 'phone' : 'desktop'} real>
-      <title>{`${opened.formatted_name} · Sheaf`}</title>
+      <PageTitle>{opened.formatted_name}</PageTitle>
       <div className={classes.page} data-phone={phone || undefined}>
         {phone ? (
           <PhoneHeader back={back} list={list} />

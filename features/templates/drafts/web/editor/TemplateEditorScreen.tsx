@@ -9,6 +9,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { ScreenSkeleton } from '#ui/feedback/ScreenSkeleton.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { openedTemplateQuery } from '../queries.ts';
 import { VersionView } from '../versions/VersionView.tsx';
 import { Editor } from './Editor.tsx';
@@ -43,7 +44,7 @@ export function TemplateEditorScreen() {
   const opened = query.data;
   return (
     <>
-      <title>{`${opened.name} · Sheaf`}</title>
+      <PageTitle>{opened.name}</PageTitle>
       {narrow ? (
         <NarrowView template={opened} />
       ) : version !== null ? (

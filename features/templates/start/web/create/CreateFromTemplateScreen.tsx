@@ -21,7 +21,7 @@ export function CreateFromTemplateScreen() {
 
 function Create({ open }: { open: OpenTemplate }) {
   const me = useQuery(currentUserQuery);
-  if (me.error) return <RegionError why="We could not load this form." onRetry={() => void me.refetch()} />;
+  if (me.error) return <RegionError why="We couldn’t load this form." onRetry={() => void me.refetch()} />;
   if (!me.data) return <Skeletons />;
   return (
     <div className={classes.words}>

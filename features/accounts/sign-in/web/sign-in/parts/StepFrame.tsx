@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TextAction } from './TextAction.tsx';
 import classes from '../sign-in.module.css';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 
 interface StepFrameProps {
   title: string;
@@ -23,7 +24,7 @@ export function StepFrame({ title, words, onBack, inDialog = false, children }: 
   }, []);
   return (
     <div className={classes.step}>
-      {!inDialog && <title>{`${title} · Sheaf`}</title>}
+      {!inDialog && <PageTitle>{title}</PageTitle>}
       <div className={classes.head}>
         {onBack && (
           <TextAction onClick={onBack}>

@@ -9,6 +9,7 @@ import { plainRules } from '#ui/form/plain-rules.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { StepRefused } from '../failure.ts';
 import { judgedOnSubmit } from '../judged-on-submit.ts';
+import { DemoPeople } from '../parts/DemoPeople.tsx';
 import { PasskeyButton } from '../parts/PasskeyButton.tsx';
 import { SettledEmail } from '../parts/SettledEmail.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
@@ -73,6 +74,7 @@ export function EmailStep({ locked }: { locked: boolean }) {
           {!locked && <PasskeyButton />}
         </div>
       </form>
+      {locked || inDialog ? null : <DemoPeople />}
     </StepFrame>
   );
 }

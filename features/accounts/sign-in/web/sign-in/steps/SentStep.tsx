@@ -18,7 +18,7 @@ export function SentStep() {
       onBack={back}
       inDialog={inDialog}
     >
-      <p className={classes.hint}>Nothing there after a minute? Look among the junk mail, too.</p>
+      <p className={classes.hint}>Nothing after a minute? Check your junk folder.</p>
       <TroubleNotice />
       <ResendLine sent={flow.sent}>
         <AnotherWay />

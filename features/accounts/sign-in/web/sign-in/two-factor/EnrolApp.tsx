@@ -42,7 +42,10 @@ export function EnrolApp({ title, onBack }: { title: string; onBack: () => void 
       inDialog={inDialog}
     >
       {setup.error && (
-        <RegionError why="We could not prepare the app." onRetry={() => void setup.refetch()} />
+        <RegionError
+          why="We couldn’t set up the app. Please try again."
+          onRetry={() => void setup.refetch()}
+        />
       )}
       {setup.data && (
         <>

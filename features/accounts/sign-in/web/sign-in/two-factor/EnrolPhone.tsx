@@ -31,12 +31,7 @@ export function EnrolPhone({ title, onBack }: { title: string; onBack: () => voi
   };
   if (to === null) {
     return (
-      <StepFrame
-        title={title}
-        words="We will text a code to this number."
-        onBack={onBack}
-        inDialog={inDialog}
-      >
+      <StepFrame title={title} words="We’ll text a code to this number." onBack={onBack} inDialog={inDialog}>
         <form className={classes.form} onSubmit={form.submit(add)} noValidate>
           <PhoneField {...form.field('phone')} label="Mobile phone" autoFocus />
           <FormNotice message={form.formError} />

@@ -15,7 +15,7 @@ export function EnrolStep({ title }: { title: string }) {
   return (
     <StepFrame
       title={title}
-      words="Your account needs a second way to prove it is you. Please add one; it takes a minute."
+      words="Your account needs a second way to confirm it’s you. Adding one takes a minute."
       onBack={back}
       inDialog={inDialog}
     >

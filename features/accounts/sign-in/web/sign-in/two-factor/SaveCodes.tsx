@@ -13,7 +13,7 @@ export function SaveCodes({ codes, inDialog = false, onSaved }: SaveCodesProps) 
     <StepFrame
       key="codes"
       title="Your recovery codes"
-      words="If you lose your phone or forget your password, each of these lets you in once. Keep them where you keep important papers; we show them only now."
+      words="If you lose your phone or forget your password, each of these lets you in once. Keep them with your important papers. We only show them once."
       inDialog={inDialog}
     >
       <RecoveryCodes codes={codes} onSaved={onSaved} />

@@ -22,12 +22,12 @@ export function TwoFactorStep() {
       <StepFrame
         key="all"
         title={title}
-        words="Choose one more way to prove it is you."
+        words="Choose one more way to confirm it’s you."
         onBack={back}
         inDialog={inDialog}
       >
         <ChoiceList
-          label="Ways to prove it is you"
+          label="Ways to confirm it’s you"
           choices={factors.map((factor) => ({
             key: factor,
             icon: FACTOR_LOOKS[factor].icon,

@@ -25,12 +25,12 @@ export const FACTOR_LOOKS: Record<SecondFactor, FactorLook> = {
   sms: {
     icon: <IconDeviceMobileMessage {...SIZE} />,
     name: 'A code by text message',
-    words: 'We will text a code to your phone.',
+    words: 'We’ll text a code to your phone.',
   },
   email: {
     icon: <IconMail {...SIZE} />,
     name: 'A code or a link by email',
-    words: 'We will email you a code or a link, as you like.',
+    words: 'We’ll email you a code or a link, whichever you prefer.',
   },
   password: {
     icon: <IconKey {...SIZE} />,

@@ -64,7 +64,7 @@ async function asked(factors: Progress['factors']) {
 
 it('an authenticator app is added on the way in, and its recovery codes are shown once', async () => {
   const { confirm, exchange } = await asked([]);
-  await expectText(/^Your account needs a second way to prove it is you\./);
+  await expectText(/^Your account needs a second way to confirm it’s you\./);
   await page.getByRole('button', { name: /authenticator app/ }).click();
   // The picture's code is fetched only now.
   await expect.element(page.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
@@ -99,7 +99,7 @@ it('every second factor has its own question', async () => {
   const { second } = await asked(['app', 'sms', 'email', 'password', 'recovery']);
   await expectText(/Open your authenticator app/);
   await pressed('Use another way');
-  const ways = page.getByRole('list', { name: 'Ways to prove it is you' }).getByRole('button');
+  const ways = page.getByRole('list', { name: 'Ways to confirm it’s you' }).getByRole('button');
   await expect.element(ways.first()).toBeVisible();
   expect(ways.elements().map((way) => way.textContent)).toEqual([
     expect.stringMatching(/authenticator app/),
