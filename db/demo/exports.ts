@@ -1,7 +1,6 @@
 /** What Ann took out: one client's file, a sheet of a dozen, and a zip whose time is over. The worker makes them like any other. */
 import { exportCalls } from '#features/collect/exports/contract.ts';
 import { exportQuestionnaires } from '#features/collect/exports/server/ask.ts';
-import type { InputOf } from '#platform/contract.ts';
 import type { Services } from '#platform/server/context.ts';
 import { advisor } from './advisor.ts';
 import { DEMO_DOMAIN } from './people.ts';
@@ -30,7 +29,7 @@ export async function loadDemoExports(services: Services): Promise<void> {
   const take = async (daysAgo: number, asked: object) => {
     const by = advisor(services, { ...ann, level: 'partner' }, daysAgo);
     const input = exportCalls.exportQuestionnaires.body!.parse(asked);
-    return exportQuestionnaires(by, input as InputOf<typeof exportCalls.exportQuestionnaires>);
+    return exportQuestionnaires(by, input);
   };
   const over = await take(OVER_DAYS, { questionnaire_ids: ids.slice(0, 3), zipped: true });
   await services.db.system((tx) =>

@@ -14,12 +14,12 @@ export function openErrorSink(
 ): ErrorSink | null {
   if (url === undefined) return null;
   return {
-    tell(error) {
+    tell(report) {
       egress
         .fetch('error_sink', url, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ source: 'browser', ...error }),
+          body: JSON.stringify({ source: 'browser', ...report }),
         })
         .catch((cause: unknown) => log.warn('the error sink did not answer', { error: cause }));
     },

@@ -48,16 +48,17 @@ export function framed(book: object): Buffer {
   return Buffer.concat([head, plan]);
 }
 
-export function unframedPlan<Plan>(bytes: Uint8Array, at = 0): { plan: Plan; rest: Uint8Array } {
+export function unframedPlan(bytes: Uint8Array, at = 0): { plan: unknown; rest: Uint8Array } {
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
   const from = at + 4;
-  const plan = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + from, length).toString()) as Plan;
+  const plan: unknown = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + from, length).toString());
   return { plan, rest: bytes.subarray(from + length) };
 }
 
 export function* unframed(bytes: Uint8Array): Generator<{ book: Book; papers: Uint8Array[] }> {
   for (let at = 0; at < bytes.byteLength;) {
-    const { plan: book, rest } = unframedPlan<Book>(bytes, at);
+    const { plan, rest } = unframedPlan(bytes, at);
+    const book = plan as Book;
     at = bytes.byteLength - rest.byteLength;
     yield { book, papers: book.papers.map(({ bytes: size }) => bytes.subarray(at, (at += size))) };
   }

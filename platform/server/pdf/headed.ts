@@ -18,13 +18,13 @@ export async function* headed<Head extends object>(
         next = await said.next();
         continue;
       }
-      yield { head: head as Head, bytes: rest() };
+      yield { head, bytes: rest() };
       // What was not read of it is passed over.
       while (!next.done && (next.value === head || 'bytes' in next.value)) next = await said.next();
     }
     async function* rest(): AsyncGenerator<Buffer> {
       for (next = await said.next(); !next.done && 'bytes' in next.value; next = await said.next())
-        yield Buffer.from((next.value as Piece).bytes, 'base64');
+        yield Buffer.from(next.value.bytes, 'base64');
     }
   } finally {
     await said.return(undefined);

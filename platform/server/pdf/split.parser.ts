@@ -9,12 +9,13 @@ import { inParts } from './parts.ts';
 
 export async function parse(bytes: Uint8Array, emit: (said: SplitSaid) => Promise<void>): Promise<void> {
   const pdfium = await engine;
-  const { plan, rest } = unframedPlan<SplitPlan>(bytes);
+  const { plan, rest } = unframedPlan(bytes);
+  const { parts } = plan as SplitPlan;
   const paper = openPaper(pdfium, rest);
   if (!paper) throw new Unreadable(PDF_BROKEN);
   const count = pdfium.FPDF_GetPageCount(paper.document);
-  if (plan.parts.flat().some((page) => page < 1 || page > count)) throw new Unreadable(NO_SUCH_PAGE);
-  for (const [part, pages] of plan.parts.entries()) {
+  if (parts.flat().some((page) => page < 1 || page > count)) throw new Unreadable(NO_SUCH_PAGE);
+  for (const [part, pages] of parts.entries()) {
     const made = pdfium.FPDF_CreateNewDocument();
     importPages(
       pdfium,

@@ -31,6 +31,7 @@ export function Recipients({ chosen, audience, error, onChange }: RecipientsProp
   const firm = useFirm();
   const tags = useQuery(tagsQuery('contact')).data?.tags ?? [];
   const types = useQuery(entityTypesQuery).data?.types ?? [];
+  const [years] = useState(() => taxYears(new Date()).map(String));
   const [opened, setOpened] = useState(false);
   const picked = (key: keyof Chosen, read: (value: string) => unknown) => ({
     value: (chosen[key] as readonly unknown[]).map(String),
@@ -80,7 +81,7 @@ export function Recipients({ chosen, audience, error, onChange }: RecipientsProp
         <MultiSelect
           label="Tax year"
           placeholder={chosen.tax_years.length ? '' : 'Any'}
-          data={taxYears(new Date()).map(String)}
+          data={years}
           {...pick('tax_years')}
         />
         <AddClient

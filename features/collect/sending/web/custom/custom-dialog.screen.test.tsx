@@ -38,12 +38,12 @@ it('SND-051: an entity, a subject, a tax year and an item with text are needed',
 });
 
 function AskSecurely() {
-  const open = useSending();
+  const openWith = useSending();
   const ask = { subject: 'Social Security number', text: 'What is your Social Security number?' };
   return (
     <button
       type="button"
-      onClick={() => open?.({ entities: new Map([[1, 'Okonjo, Adaeze']]), isFixed: true, ask })}
+      onClick={() => openWith?.({ entities: new Map([[1, 'Okonjo, Adaeze']]), isFixed: true, ask })}
     >
       Ask securely
     </button>
