@@ -15,6 +15,7 @@ describe('R58: integrations', () => {
     expect(hostsOf({})).toEqual({
       smtp: [],
       export_webhook: [],
+      error_sink: [],
       twilio: [],
       s3: [],
       clamd: [],
@@ -43,10 +44,12 @@ describe('R58: integrations', () => {
       EXPORT_WEBHOOK_SECRET: 's'.repeat(32),
       SUGGESTIONS_URL: 'http://model.internal/v1/chat/completions',
       SUGGESTIONS_MODEL: 'small',
+      ERROR_SINK_URL: 'https://errors.internal/take',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       export_webhook: ['dms.example.com'],
+      error_sink: ['errors.internal'],
       twilio: ['api.twilio.com'],
       clamd: ['scanner.internal'],
       suggestions: ['model.internal'],

@@ -26,6 +26,12 @@ async function everythingIn(app: TestApp): Promise<string> {
   return texts.join('\n').replaceAll(/(:\d\d)\.\d+/g, '$1');
 }
 
+/** A code is read as a word: six digits in the middle of a hash are nobody's. */
+const holds = (text: string, secret: string): boolean =>
+  /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<![0-9a-zA-Z])${secret}(?![0-9a-zA-Z])`).test(text)
+    : text.includes(secret);
+
 /** Links and codes of every kind, as the people they went to hold them. */
 async function sendOneOfEach(app: TestApp): Promise<string[]> {
   await clearLimits(app);
@@ -72,7 +78,7 @@ describe.each(['false', 'true'])('with the readable outbox set to %s', (demo) =>
   it('no live link or code stands in a table or a waiting job', async () => {
     const all = await everythingIn(app);
     expect(all).toContain('nora@people.test');
-    for (const secret of alive) expect(all, secret).not.toContain(secret);
+    expect(alive.filter((secret) => holds(all, secret))).toEqual([]);
   });
 
   it('the invitation that waits is sent with its link all the same, and its words are forgotten or shown', async () => {
@@ -98,6 +104,6 @@ describe.each(['false', 'true'])('with the readable outbox set to %s', (demo) =>
       .replaceAll(/(:\d\d)\.\d+/g, '$1');
     expect(archive).toContain('You’re invited to');
     expect(archive).not.toContain('sealed:');
-    for (const secret of alive) expect(archive, secret).not.toContain(secret);
+    expect(alive.filter((secret) => holds(archive, secret))).toEqual([]);
   }, 30_000);
 });

@@ -113,7 +113,8 @@ describe('tags of entities', () => {
     expect(set.body.entity_tags.map(({ name }) => name)).toEqual(['Farm']);
     const bulk = (ids: number[], remove = false) =>
       ann.call(clients.tagEntities, { ids, tag_names: ['Priority'], remove });
-    expect((await bulk([idOf('bakery'), idOf('southern')])).body).toEqual({ updated: 2 });
+    const both = [idOf('bakery'), idOf('southern')];
+    expect((await bulk(both)).body).toEqual({ updated: 2, changed: [{ tag: 'Priority', ids: both }] });
     const rows = (await ann.call(clients.listEntities, {})).body.entities;
     const tagsOf = (name: 'bakery' | 'southern') =>
       rows.find(({ id }) => id === idOf(name))?.entity_tags.map((tag) => tag.name);
