@@ -67,7 +67,8 @@ export function useFirmFace(): FirmFace {
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
   const earlier = useQuery({
     ...brandingQuery(location.hostname, before ?? ''),
-    enabled: before !== null && answered === null,
+    // Whoever is signed in brings their firm along.
+    enabled: before !== null && answered === null && status !== 'starting' && !signedIn,
     placeholderData: remembered,
   });
 

@@ -73,7 +73,9 @@ test('FRM-068: a client shows a picture, and takes it away again', async ({ page
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   });
-  await expect(details.getByText('This file could not be read as a picture.')).toBeVisible();
+  await expect(
+    details.getByText('We couldn’t read this file as a picture. Please choose a photo.'),
+  ).toBeVisible();
 
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await chooser.setInputFiles(photo);

@@ -97,6 +97,8 @@ test('CLI-022 CLI-024 CLI-025 CLI-046: a user is created with an entity, edited,
   ).toBeVisible();
   await choose(page, 'Assigned firm user', colleague.name);
   await edit.getByRole('button', { name: 'Save' }).click();
+  // Off while it saves and once it has.
+  await expect(page.getByText('Assigned firm user was updated successfully')).toBeVisible();
   await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
   const { entities } = await firm.call<{ entities: { assigned_advisor_id: number }[] }>(
     'GET',

@@ -62,7 +62,7 @@ const sheets = (page: string, { styles }: FirstFiles): string =>
 
 export function fillPage(template: string, visit: Visit, files: FirstFiles, nonce: string): string {
   const { shell, firm } = visit;
-  const marks = `data-shell="${shell}"${firm ? ' data-face="firm"' : ''}${visit.many ? ' data-many' : ''}`;
+  const marks = `data-shell="${shell}"${firm ? ' data-face="firm"' : ''}${visit.many ? ' data-many' : ''}${visit.demo ? ' data-demo' : ''}`;
   let page = template.replace('data-shell="public"', marks);
   page = region(page, 'files', preloads(page, files));
   page = region(page, 'sheets', sheets(page, files));

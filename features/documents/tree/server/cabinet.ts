@@ -79,10 +79,17 @@ export async function openCabinet(
   entityId: number,
   deleted = false,
 ): Promise<Cabinet> {
-  const cabinet = await cabinetOf(ctx, tx, entityId, deleted);
-  if (ctx.actor.kind === 'client' && cabinet.settings.hide_documents_view_from_clients) throw new NotFound();
+  return shownTo(ctx.actor, await cabinetOf(ctx, tx, entityId, deleted));
+}
+
+function shownTo(actor: FirmActor, cabinet: Cabinet): Cabinet {
+  if (actor.kind === 'client' && cabinet.settings.hide_documents_view_from_clients) throw new NotFound();
   return cabinet;
 }
+
+/** To change by who looks through it; what a questionnaire takes is placed with `heldCabinet` all the same. */
+export const heldOpenCabinet = async (...args: Parameters<typeof heldCabinet>): Promise<Cabinet> =>
+  shownTo(args[0].actor, await heldCabinet(...args));
 
 /** To change: held until the transaction ends, with every folder made that is only shown otherwise. */
 export async function heldCabinet(

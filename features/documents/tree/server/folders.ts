@@ -12,7 +12,7 @@ import { saysStaffOnly } from '../rules/staff-only.ts';
 import {
   assertNotDisabled,
   type Cabinet,
-  heldCabinet,
+  heldOpenCabinet,
   type Place,
   placeAt,
   unlessNameTaken,
@@ -21,7 +21,7 @@ import * as folderQueries from './folder-queries.ts';
 
 export function createFolder(ctx: Ctx<SignedInActor>, input: InputOf<typeof tree.createFolder>) {
   return ctx.write(async (tx) => {
-    const cabinet = await heldCabinet(ctx, tx, input.companyId);
+    const cabinet = await heldOpenCabinet(ctx, tx, input.companyId);
     const place = placeAt(cabinet, input.path);
     assertNotDisabled(ctx.actor, cabinet, 'folder', [place.path]);
     const made = await unlessNameTaken('folder', makeFolder(ctx, tx, cabinet, place, input.name));

@@ -14,7 +14,7 @@ import { taxYear } from '../rules/default-folders.ts';
 import { type FolderNode, joinPath, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
 import { freeName, freeNames, splitName } from '../rules/free-name.ts';
 import { saysStaffOnly } from '../rules/staff-only.ts';
-import { assertNotDisabled, type Cabinet, heldCabinet, placeAt } from './cabinet.ts';
+import { assertNotDisabled, type Cabinet, heldOpenCabinet, placeAt } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
 import { closeSubtree } from './close-subtree.ts';
 import { copyFiles, copyFolder } from './copy.ts';
@@ -67,7 +67,7 @@ function move(
 /** Always held in the same order, so that two moves that cross do not wait for each other. */
 async function bothCabinets(ctx: Ctx<SignedInActor>, tx: Tx, { companyId, newCompanyId = companyId }: Asked) {
   if (newCompanyId === companyId) {
-    const one = await heldCabinet(ctx, tx, companyId);
+    const one = await heldOpenCabinet(ctx, tx, companyId);
     return { from: one, to: one };
   }
   ctx.authorize(mayMoveElsewhere(ctx.actor), NotFound);
@@ -76,8 +76,8 @@ async function bothCabinets(ctx: Ctx<SignedInActor>, tx: Tx, { companyId, newCom
   for (const id of both) await visibleEntity(ctx, tx, id);
   for (const id of both) await folderQueries.openCabinet(tx, id, taxYear(now), now.toISOString());
   return {
-    from: await heldCabinet(ctx, tx, companyId),
-    to: await heldCabinet(ctx, tx, newCompanyId),
+    from: await heldOpenCabinet(ctx, tx, companyId),
+    to: await heldOpenCabinet(ctx, tx, newCompanyId),
   };
 }
 

@@ -10,7 +10,7 @@ import { treeEvents } from '../events.ts';
 import type { ItemRef } from '../model.ts';
 import { isDisabledByFirm } from '../rules/client-bounds.ts';
 import { folderAt, type FolderNode, joinPath, ROOT, splitPath, subtreeOf } from '../rules/folder-tree.ts';
-import { assertNotDisabled, type Cabinet, heldCabinet } from './cabinet.ts';
+import { assertNotDisabled, type Cabinet, heldCabinet, heldOpenCabinet } from './cabinet.ts';
 import { chosenItems, itemAt } from './chosen.ts';
 import * as deletionQueries from './deletion-queries.ts';
 import type * as fileQueries from './file-queries.ts';
@@ -43,7 +43,7 @@ function remove(
   which: (tx: Tx, cabinet: Cabinet) => Promise<readonly ItemRef[]>,
 ) {
   return ctx.write(async (tx) => {
-    const cabinet = await heldCabinet(ctx, tx, companyId, mayDeleteDocuments);
+    const cabinet = await heldOpenCabinet(ctx, tx, companyId, mayDeleteDocuments);
     const { files, folders } = await chosenItems(tx, cabinet, await which(tx, cabinet));
     const kept = keptFolders(ctx.actor, cabinet, folders);
     const going = folders.filter((folder) => !kept.has(folder));

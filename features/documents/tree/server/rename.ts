@@ -12,7 +12,7 @@ import { keepExtension } from '../rules/rename.ts';
 import {
   assertNotDisabled,
   type Cabinet,
-  heldCabinet,
+  heldOpenCabinet,
   type Place,
   placeAt,
   placeOf,
@@ -27,7 +27,7 @@ type Asked = InputOf<typeof tree.renameDocument>;
 
 export function renameDocument(ctx: Ctx<SignedInActor>, input: Asked) {
   return ctx.write(async (tx) => {
-    const cabinet = await heldCabinet(ctx, tx, input.companyId);
+    const cabinet = await heldOpenCabinet(ctx, tx, input.companyId);
     const place = placeAt(cabinet, input.path);
     const name = await (input.isFolder ? renameFolder : renameFile)(ctx, tx, cabinet, place, input);
     return { name };

@@ -182,8 +182,11 @@ describe('a flag, off and on', () => {
       (await maria.call(documents.searchDocuments, { ...asked, search: 'w2' })).status,
     ];
     expect(await looked()).toEqual([404, 404, 404, 404]);
+    const folder = { ...asked, path: '/', name: 'Receipts' };
+    expect((await maria.call(documents.createFolder, folder)).status).toBe(404);
     await set({ hide_documents_view_from_clients: false });
     expect(await looked()).toEqual([200, 200, 200, 200]);
+    expect((await maria.call(documents.createFolder, folder)).status).toBe(200);
     await set({ hide_documents_view_from_clients: true });
     expect(
       (await (await app.as('gil')).call(documents.listDocuments, { companyId: household.id })).status,
