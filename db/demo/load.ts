@@ -39,6 +39,7 @@ const PREFERENCES = {
   enable_restoring_deleting_files: true,
   document_tags_enabled: true,
   annotation_enabled: true,
+  bulk_upload_processor: true,
   document_drop_off_enabled: true,
   billing_enabled: true,
 };

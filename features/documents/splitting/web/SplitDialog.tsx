@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { DocumentItem } from '../../model.ts';
 import { fileName } from '../../rules/names.ts';
@@ -32,10 +33,12 @@ export function SplitDialog({ document, onDone, onClose }: SplitDialogProps) {
   const count = document.page_count ?? 0;
   const { base } = splitName(document.name);
   const next = useRef(2);
-  const [parts, setParts] = useState<readonly Part[]>([
+  const [start] = useState<readonly Part[]>([
     { key: 0, name: `${base} 1`, pages: '1' },
     { key: 1, name: `${base} 2`, pages: count > 2 ? `2-${count}` : '2' },
   ]);
+  const [parts, setParts] = useState(start);
+  useUnsaved(parts !== start, { what: 'how to split it' });
   const [tried, setTried] = useState(false);
   const judged = parts.map((part) => {
     const read = readPages(part.pages, count);

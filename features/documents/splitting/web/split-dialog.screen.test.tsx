@@ -66,6 +66,10 @@ it('CHK-055: a failure is told and keeps what was typed; on a phone, too', async
     .poll(() => currentToasts().map(({ text }) => text))
     .toEqual(['An error occurred while splitting the document.']);
   await expect.element(field('Name 1')).toHaveValue('Letter');
+  // Leaving asks first.
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await press(page.getByRole('button', { name: 'Keep editing' }));
   expect(closed).not.toHaveBeenCalled();
+  await expect.element(field('Name 1')).toHaveValue('Letter');
   await looksAccessible();
 });

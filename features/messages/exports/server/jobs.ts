@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { firmTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { sweepTask } from '#platform/server/retention.ts';
 import { dropFile } from '#platform/server/storage/kept-file.ts';
+import { takeUpTask } from '#platform/server/take-up.ts';
 import { DROP_EXPORT, exportJob, MAKE_EXPORT } from './ask.ts';
 import { makeExport } from './make.ts';
 import { changeExport, conversationExportSweeps, findWork, silentExports } from './queries.ts';
@@ -19,17 +20,11 @@ const drop = firmTask(DROP_EXPORT, Job, (ctx, { firm_id, export_id }) =>
   }),
 );
 
-const SILENT_MS = 10 * 60_000;
-
-/** Whoever made it was ended in the middle: it is begun anew, and whichever comes to its end first is the one. */
-const takeUp = platformTask('take-up-lost-conversation-exports', async ({ db, clock, jobs }) => {
-  const before = new Date(clock.now().getTime() - SILENT_MS).toISOString();
-  await db.system(async (tx) => {
-    for (const { firm_id, id } of await silentExports(tx, before))
-      await jobs.add(tx, MAKE_EXPORT, exportJob(firm_id, id), {
-        key: `conversation-export:${firm_id}:${id}`,
-      });
-  });
+const takeUp = takeUpTask('take-up-lost-conversation-exports', {
+  task: MAKE_EXPORT,
+  key: 'conversation-export',
+  job: exportJob,
+  find: silentExports,
 });
 
 const forgetOld = sweepTask('forget-old-conversation-exports', conversationExportSweeps);
