@@ -14,7 +14,7 @@ export async function fillConversations(
 ): Promise<void> {
   await fillEntities(portal, size.conversations);
   const { firmId, userId } = portal;
-  await client.query('alter table messages disable trigger user');
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
   await client.query('drop index search_index_messages');
   await client.query('set role sheaf_system');
   await client.query(
@@ -63,6 +63,6 @@ export async function fillConversations(
   await client.query(
     `create index search_index_messages on search_index using gin (text gin_trgm_ops) where kind = 'messages'`,
   );
-  await client.query('alter table messages enable trigger user');
+  await client.query('reset session_replication_role; reset maintenance_work_mem');
   await client.query('vacuum analyze');
 }

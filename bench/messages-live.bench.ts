@@ -1,4 +1,5 @@
 /** A client presses Send; from then until the advisor's browser holds the words, with 500 streams open that all hear of it. */
+import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,7 +18,7 @@ async function send(portal: Portal, headers: Portal['headers'], id: number, text
       ...headers,
       origin: portal.origin,
       'content-type': 'application/json',
-      'idempotency-key': `bench-${text}`,
+      'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({ text }),
   });

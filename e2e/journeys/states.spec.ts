@@ -1,7 +1,9 @@
 import { pngHead } from '#test/png.ts';
+import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';
 import { expectAccessible } from '../accessible.ts';
 import { callsOf } from '../pages/calls.ts';
 import { newestTo } from '../pages/outbox.ts';
+import { THEME } from '../pages/own-firm.ts';
 import { enter } from '../pages/person.ts';
 import { fillSignIn } from '../pages/sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -60,7 +62,7 @@ test('ACC-013: the states wear their headers', async ({ page, firm }) => {
   await header('Individual Organizer');
 });
 
-test('ACC-080: a firm’s name, colours and icon are there before sign-in; without a firm the product’s own', async ({
+test('ACC-079, ACC-080: a firm’s name, colours and icon are there before sign-in; without a firm the product’s own', async ({
   page,
   firm,
 }) => {
@@ -76,6 +78,13 @@ test('ACC-080: a firm’s name, colours and icon are there before sign-in; witho
     'rgb(31, 75, 99)',
   );
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/favicon\?v=\d+$/);
+  for (const [name, color] of Object.entries(THEME)) {
+    const worn = page.evaluate(
+      (of) => getComputedStyle(document.documentElement).getPropertyValue(`--${of}-solid`),
+      name,
+    );
+    expect(await worn, name).toBe(rolesOf(brandOf(color), 'light').solid);
+  }
 
   // A browser that has been at no firm yet.
   const fresh = await firm.browser();

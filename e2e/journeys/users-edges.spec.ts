@@ -66,7 +66,7 @@ test('CLI-043 CLI-044 CLI-047 CLI-094: what fails says so in the firm’s words 
   await expect(page.getByText('Unable to remove email, please try again later')).toBeVisible();
 });
 
-test('CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user, 200 ms for a free address', async ({
+test('PLT-031 CLI-015 CLI-028: the portal is asked when typing pauses: 300 ms for a user, 200 ms for a free address', async ({
   page,
   firm,
 }) => {

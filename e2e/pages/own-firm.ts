@@ -3,6 +3,8 @@ import { ask, type Calls, callsOf } from './calls.ts';
 import { newestTo } from './outbox.ts';
 import { acceptInvitation, enter, PASSWORD, prefer, settle, type Person } from './person.ts';
 
+export const THEME = { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b' };
+
 type Level = 'partner' | 'admin' | 'full' | 'group';
 type Name = Pick<Person, 'fname' | 'lname'>;
 
@@ -180,7 +182,7 @@ async function found(request: APIRequestContext, name: string, slug: string, par
     fname,
     lname,
     password: PASSWORD,
-    theme: { primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b' },
+    theme: THEME,
   });
   partner.password = PASSWORD;
   await ask(request, '/session/exchange', { token });

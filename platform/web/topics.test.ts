@@ -80,7 +80,7 @@ describe('what others do', () => {
     users: { topics: ['users', 'user:4'] },
   };
 
-  it('asks again once for a hundred changes of a second, and not for what is not shown', async () => {
+  it('PLT-023 PLT-031: asks again once for a hundred changes of a second, and not for what is not shown', async () => {
     const { queries, settled } = screen(lists);
     await settled();
     const { seams, pass } = timer();

@@ -79,7 +79,30 @@ const PARTLY: Record<string, string> = {
   'questionnaires.confirmContact': 'email and phone',
 };
 
+/** The calls that have a name of their own: each is the last part of its path. */
+const NAMED = `
+  activity_logs add_comment add_new_entry answer_question assign_temporary_email
+  attach_to_questionnaire change_login_method change_primary_contact check_email_availability
+  check_stripe_integration create_client_from_api create_new_owner current_user_firm
+  delete_client_from_api delete_company delete_questionnaire download_attached_document
+  export_questionnaires generate_questionnaire_link get_activity_logs
+  get_all_exportable_documents_for_entity get_linked_accounts get_notification_type_ids
+  get_template_by_id link_account lock_questionnaires mark_completed remove_entry remove_signature
+  restore_deleted_entity restore_deleted_questionnaire restore_deleted_user save_entries
+  save_notification_subscription save_owner_notifications save_questionnaires save_section save_tags
+  search send_custom_status_change send_open_items send_questionnaire_reminders send_questionnaires
+  set_default_company set_sign_in_method sign_agreement simple_index spouse submit_questionnaire
+  toggle_comment_removal unlink_account unsubmit_questionnaire update_client_assignment
+  update_overview_setting update_owners update_roles update_tags update_tags_in_bulk`
+  .trim()
+  .split(/\s+/);
+
 describe('the contract', () => {
+  it('PLT-007: an action with a name has it as the last part of its path', () => {
+    const last = new Set(all.map(({ e }) => e.path.slice(e.path.lastIndexOf('/') + 1)));
+    expect(NAMED.filter((name) => !last.has(name))).toEqual([]);
+  });
+
   it('what deletes, exports, lets in or gives rights needs a fresh sign-in, or says why not', () => {
     const dangerous = all.filter(
       ({ name, e }) =>

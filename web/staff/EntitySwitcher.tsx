@@ -8,12 +8,12 @@ import type { EntityDetail } from '#features/clients/entities/model.ts';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 import { recentEntities, rememberEntity } from './recent-entities.ts';
 import classes from './EntitySwitcher.module.css';
 
 const LISTED_AT_FIRST = 5;
 const LISTED_WHEN_FILTERED = 20;
-const TYPING_PAUSE_MS = 200;
 const NO_RECENT: ReturnType<typeof recentEntities> = [];
 
 interface EntitySwitcherProps {
@@ -28,7 +28,7 @@ export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) 
   const name = current?.name ?? (missing ? 'Choose an entity' : '\u00a0');
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const [filter] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const [filter] = useDebouncedValue(typed.trim(), SEARCH_MS);
   const limit = filter === '' ? LISTED_AT_FIRST : LISTED_WHEN_FILTERED;
   const { data } = useQuery({ ...entitySearchQuery(filter, limit), enabled: opened });
   const firmId = useFirm().id;

@@ -3,20 +3,20 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 
 interface OtherEntityProps {
   own: { id: number; name: string };
   onChoose: (companyId: number) => void;
 }
 
-const TYPING_PAUSE_MS = 300;
 const SHOWN = 10;
 
 /** Where to: this entity, or one found by its name. */
 export function OtherEntity({ own, onChoose }: OtherEntityProps) {
   const [chosen, setChosen] = useState(own);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
   const { data } = useQuery(entitySearchQuery(search === chosen.name ? '' : search, SHOWN));
   const found = (data?.entities ?? []).map(({ id, name }) => ({ id, name }));
   const options = [own, chosen, ...found];

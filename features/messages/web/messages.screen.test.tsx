@@ -8,7 +8,7 @@ import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { NO_OWNERS, NONE_FOUND } from '../conversations/messages.ts';
-import { CONVERSATION_SEARCH_MS } from '../conversations/web/use-filter.ts';
+import { CONVERSATION_SEARCH_MS } from '#platform/web/waits.ts';
 import { EntityMessagesScreen } from './EntityMessagesScreen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
 

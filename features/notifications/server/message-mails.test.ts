@@ -143,6 +143,27 @@ it('a client who switched messages off gets no email, and is not said to be reac
   expect(await mailsAt('maria', BURST_MS)).toEqual([]);
 });
 
+it('PLT-030: whoever has a temporary email, or none, is written no mail and no text message', async () => {
+  const { id, email: own } = app.world.people.maria;
+  for (const change of ['has_temp_email = true', 'email = null']) {
+    await app.owner.query(
+      `update users set phone_number = $2, preferred_contact_method = 'sms', ${change} where id = $1`,
+      [id, PHONE],
+    );
+    await write('ben', 'Hello', 0);
+    expect(await jobsFor('maria'), change).toEqual([]);
+    expect(await mailsAt('maria', BURST_MS), change).toEqual([]);
+    const { body } = await (
+      await app.as('ben')
+    ).call(messages.readConversation, {
+      conversation_id: conversation,
+    });
+    expect(body.reached_by.find(({ user_id }) => user_id === id)!.ways, change).toEqual([]);
+    await app.owner.query('update users set has_temp_email = false, email = $2 where id = $1', [id, own]);
+  }
+  expect(await texts()).toEqual([]);
+});
+
 const PHONE = '+15035550188';
 const HOUR = 3_600_000;
 const wantsTexts = () =>

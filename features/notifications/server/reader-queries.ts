@@ -1,5 +1,6 @@
 /** Whom the portal may write to, by which ways, and how often. */
 import { sql } from 'kysely';
+import { emailOf, wantsTexts } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { About, Rhythm, Rhythms } from '../model.ts';
 import { DEFAULT_RHYTHMS } from '../rules/rhythm.ts';
@@ -24,10 +25,8 @@ interface Row extends Omit<Reader, 'rhythms'> {
 export async function readersOf(tx: Tx, firmId: number, ids: readonly number[]): Promise<Reader[]> {
   const { rows } = await sql<Row>`
     select u.id, coalesce(u.preferred_name, u.fname) as fname, u.is_advisor, u.time_zone,
-      case when not u.has_temp_email and (u.is_advisor or (u.notification_choices ->> 'messages')::boolean is not false)
-        then u.email end as email,
-      case when not u.is_advisor and u.preferred_contact_method = 'sms' and u.sms_stopped_number is distinct from u.phone_number
-        then u.phone_number end as phone,
+      case when u.is_advisor or (u.notification_choices ->> 'messages')::boolean is not false then ${emailOf('u')} end as email,
+      case when not u.is_advisor and ${wantsTexts('u')} then u.phone_number end as phone,
       coalesce((select jsonb_object_agg(r.about, r.rhythm) from notification_rhythms r
         where r.firm_id = u.firm_id and r.user_id = u.id), '{}') as chosen
     from users u

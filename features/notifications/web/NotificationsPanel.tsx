@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -21,8 +22,6 @@ import { NotificationDays } from './NotificationDays.tsx';
 import { everyNotification, pageQuery } from './queries.ts';
 import { useOpenNotification } from './use-open-notification.ts';
 import classes from './notifications.module.css';
-
-const SEARCH_MS = 300;
 
 export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const me = useMe();

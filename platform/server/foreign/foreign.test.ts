@@ -1,6 +1,5 @@
-/** Files made to harm: each is answered with a sentence, in time, within memory, while the portal goes on answering. */
+/** Files made to harm: each is answered with a sentence, with bounded work, within memory, while the portal goes on answering. */
 import fs from 'node:fs';
-import os from 'node:os';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { CLOSE, endless, MB, noise, OPEN, repeated, REST, SHEET, small, zipOf } from '#test/hostile-files.ts';
@@ -10,10 +9,8 @@ import { ForeignFault } from './foreign.ts';
 import { readForeign } from './read-foreign.ts';
 
 const MOST_RSS_MB = 600;
-const MOST_MS = 12_000;
+/** Work, not time: where others take the processors, a second of it lasts several. */
 const MOST_CPU_MS = 11_000;
-/** Where others take the processors, a second of work takes several; the work itself is bounded all the same. */
-const isBusy = () => os.loadavg()[0]! > 1.5 * os.availableParallelism();
 
 /** Every process below this one, from the system's own list. */
 function descendants(): { mb: number; cpuMs: number } {
@@ -42,7 +39,6 @@ function descendants(): { mb: number; cpuMs: number } {
 
 interface Outcome {
   said: string;
-  ms: number;
   cpuMs: number;
   mostMb: number;
   /** The longest the server's own loop stood still. */
@@ -61,7 +57,6 @@ async function outcomeOf(file: Buffer, read = readRows): Promise<Outcome> {
     cpuMs = Math.max(cpuMs, used);
     last = performance.now();
   }, 20);
-  const began = performance.now();
   let said = 'it was read';
   try {
     for await (const batch of read(Readable.from([file]))) if (batch.length < 0) break;
@@ -70,7 +65,7 @@ async function outcomeOf(file: Buffer, read = readRows): Promise<Outcome> {
   } finally {
     clearInterval(watch);
   }
-  return { said, ms: performance.now() - began, cpuMs, mostMb, stillMs };
+  return { said, cpuMs, mostMb, stillMs };
 }
 
 describe('a file made to harm', () => {
@@ -116,11 +111,10 @@ describe('a file made to harm', () => {
   ])(
     '%s is answered with a sentence',
     async (_what, make, sentence) => {
-      const { said, ms, cpuMs, mostMb, stillMs } = await outcomeOf(make());
+      const { said, cpuMs, mostMb, stillMs } = await outcomeOf(make());
       if (sentence === null) expect([BROKEN, NO_ROWS, TOO_HEAVY, 'it was read']).toContain(said);
       else expect(said).toBe(sentence);
       expect(cpuMs).toBeLessThan(MOST_CPU_MS);
-      if (!isBusy()) expect(ms).toBeLessThan(MOST_MS);
       expect(mostMb).toBeLessThan(MOST_RSS_MB);
       expect(stillMs).toBeLessThan(1000);
     },

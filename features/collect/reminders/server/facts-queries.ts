@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailOf, wantsTexts } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { QuestionnaireKind } from '#features/questionnaires/model.ts';
 import type { OwnerFacts } from '../rules/recipients.ts';
@@ -89,8 +90,8 @@ export async function ownersOf(
 ): Promise<(OwnerFacts & { entity_id: number })[]> {
   // The offset keeps them a list of their own, from which their owners are looked up.
   const { rows } = await sql<OwnerFacts & { entity_id: number }>`
-    select e.id as entity_id, u.id as user_id, u.full_name as name, coalesce(u.preferred_name, u.fname) as fname, u.email,
-      u.phone_number as phone, u.preferred_contact_method = 'sms' and u.sms_stopped_number is distinct from u.phone_number as wants_sms,
+    select e.id as entity_id, u.id as user_id, u.full_name as name, coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email,
+      u.phone_number as phone, ${wantsTexts('u')} as wants_sms,
       coalesce((u.notification_choices ->> 'reminders')::boolean, true) as wants_reminders,
       u.readonly_access as readonly, u.deleted_at is null and u.paying as active, o.notification_type_ids as types, u.time_zone
     from (select id, user_id from entities where firm_id = ${firmId} and id = any(${[...entityIds]}::bigint[]) offset 0) e

@@ -234,7 +234,24 @@ describe('the run', () => {
     await app.owner.query(`update firms set preferences = preferences - 'overdue_reminders_enabled'`);
   });
 
-  it('OVR-043: a text message goes with a number and consent only, by day where the client lives', async () => {
+  it('PLT-030: who has a temporary email is reminded by nothing', async () => {
+    await fresh();
+    await app.owner.query(
+      `update users set has_temp_email = true, phone_number = '+15555550142', preferred_contact_method = 'sms' where id = $1`,
+      [app.world.people.maria.id],
+    );
+    await made();
+    await run('2027-02-09');
+    expect(await mailed('maria')).toEqual([]);
+    expect(await jobs('remind-by-text')).toEqual([]);
+    await app.owner.query('update users set has_temp_email = false where id = $1', [
+      app.world.people.maria.id,
+    ]);
+    await run('2027-02-16');
+    expect(await mailed('maria')).toHaveLength(1);
+  });
+
+  it('PLT-029 OVR-043: a text message goes with a number and consent only, by day where the client lives', async () => {
     await fresh();
     await app.owner.query(
       `update users set phone_number = '+15555550142', preferred_contact_method = 'sms', time_zone = 'America/Los_Angeles'

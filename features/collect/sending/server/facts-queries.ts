@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailOf, wantsTexts } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EntityFacts } from '../rules/blocked.ts';
 
@@ -55,8 +56,8 @@ export async function findTargets(
       offset 0)
     select e.id, e.hash_id, e.name, e.group_id, e.inactive, e.readonly_access as readonly, e.granted,
       h.id as had_id, h.sent_at as had_sent_at, u.id is not null as owner, u.id as user_id, u.full_name as owner_name,
-      coalesce(u.preferred_name, u.fname) as fname, u.email, u.phone_number as phone,
-      u.preferred_contact_method = 'sms' and u.sms_stopped_number is distinct from u.phone_number as wants_sms, u.readonly_access as owner_readonly,
+      coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email, u.phone_number as phone,
+      ${wantsTexts('u')} as wants_sms, u.readonly_access as owner_readonly,
       u.deleted_at is null and u.paying as active, o.notification_type_ids as types
     from e
     left join (entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id)

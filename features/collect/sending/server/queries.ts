@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailOf, wantsTexts } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { BlockedBy, KeptRequest } from '../model.ts';
 import type { Frequency } from '../rules/schedule.ts';
@@ -206,8 +207,8 @@ export async function toldOf(tx: Tx, firmId: number, ids: readonly number[]): Pr
     select q.id as questionnaire_id, e.hash_id, e.id as entity_id, e.name as entity, q.name, q.tax_year, q.due_date, q.kind,
       f.minutes, (select count(*)::int from jsonb_array_elements(q.overlay -> 'items') i where i ->> 'year_key' like 'item:%') as items,
       q.deposit_cents is not null as deposit, coalesce(s.request, '{}') as request, by.full_name as sender,
-      u.id as user_id, coalesce(u.preferred_name, u.fname) as fname, u.email, u.phone_number as phone,
-      u.preferred_contact_method = 'sms' and u.sms_stopped_number is distinct from u.phone_number as wants_sms
+      u.id as user_id, coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email, u.phone_number as phone,
+      ${wantsTexts('u')} as wants_sms
     from questionnaires q
     join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
     join forms f on f.firm_id = q.firm_id and f.id = q.form_id

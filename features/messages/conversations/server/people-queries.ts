@@ -1,6 +1,6 @@
 /** Who is in a conversation, and what the firm itself knows of it: read in the firm's scope for conversations the caller may read. */
 import { sql } from 'kysely';
-import { pictureOf } from '#features/accounts/server/service.ts';
+import { emailOf, pictureOf, wantsTexts } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Tag } from '../../chat/model.ts';
 import type { Person } from '../model.ts';
@@ -88,10 +88,9 @@ export interface Reached {
 /** As the mails and text messages about messages go out. */
 export async function reachedBy(tx: Tx, firmId: number, id: number): Promise<Reached[]> {
   const { rows } = await sql<{ user_id: number; by_email: boolean; by_text: boolean }>`
-    select u.id as user_id, u.email is not null and not u.has_temp_email
+    select u.id as user_id, ${emailOf('u')} is not null
         and (u.notification_choices ->> 'messages')::boolean is not false as by_email,
-      u.phone_number is not null and u.preferred_contact_method = 'sms'
-        and u.sms_stopped_number is distinct from u.phone_number as by_text
+      ${wantsTexts('u')} as by_text
     from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id
     where p.firm_id = ${firmId} and p.conversation_id = ${id} and not u.is_advisor and u.paying and u.deleted_at is null
     order by u.id`.execute(tx);

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** MSG-015. */
-export const CONVERSATION_SEARCH_MS = 640;
+import { CONVERSATION_SEARCH_MS } from '#platform/web/waits.ts';
 
 /** What is typed, and what is searched for once the typing has paused. */
 export function useFilter(): { typed: string; search: string; type: (typed: string) => void } {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { emailOf } from '#features/accounts/server/service.ts';
 import { leftMailing } from '#features/signing/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { type Chosen, type LeftOut, MOST_CLIENTS, type RecipientState } from '../model.ts';
@@ -7,7 +8,7 @@ import type { ClientFacts, MayLack } from '../rules/variables.ts';
 /** Why this client gets no mass email; null where they do. Decided here for those asked about, frozen and sent to alike. */
 const LEFT_OUT: RawBuilder<LeftOut | null> = sql`case
   when u.deleted_at is not null or not u.paying then 'deactivated'
-  when u.email is null or u.has_temp_email then 'no_email'
+  when ${emailOf('u')} is null then 'no_email'
   when ${leftMailing('u')} then 'opted_out' end`;
 
 export interface Sight {

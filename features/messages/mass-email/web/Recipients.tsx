@@ -9,6 +9,7 @@ import { taxYears } from '#platform/tax-years.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { call } from '#platform/web/client.ts';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 import type { Audience, Chosen } from '../model.ts';
 import { clientsWords, leftOutWords } from '../rules/words.ts';
 import { AudienceDialog } from './AudienceDialog.tsx';
@@ -21,7 +22,6 @@ interface RecipientsProps {
   onChange: (chosen: Chosen) => void;
 }
 
-const SEARCH_MS = 250;
 const named = (things: readonly { id: number; name: string }[]) =>
   things.map(({ id, name }) => ({ value: String(id), label: name }));
 const combobox = { shadow: 'md', floatingStrategy: 'fixed' } as const;

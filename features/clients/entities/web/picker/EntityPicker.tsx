@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 import { TagList } from '#ui/marks/TagList.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { askedFor, labelsOf, type PickerHides, type Picked, withIds, withoutId } from './picked.ts';
@@ -19,7 +20,6 @@ export interface EntityPickerProps {
   source?: PickerSource;
 }
 
-const TYPING_PAUSE_MS = 300;
 const NOTHING_HIDDEN: PickerHides = {};
 
 /** CLI-019, CLI-020: entities found by name, one or several, or all of a type. */
@@ -34,7 +34,7 @@ export function EntityPicker({
   const id = useId();
   const [typed, setTyped] = useState('');
   const [type, setType] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
   const { data: types = [] } = useQuery({
     queryKey: ['clients', 'picker-types', source.name],
     queryFn: ({ signal }) => source.types(signal),

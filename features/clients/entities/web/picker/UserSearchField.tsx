@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userSearchQuery } from '#features/clients/users/web/queries.ts';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 
 export interface ChosenUser {
   id: number;
@@ -20,8 +21,6 @@ interface UserSearchFieldProps {
   first?: boolean;
 }
 
-/** CLI-015. */
-const TYPING_PAUSE_MS = 300;
 const OFFERED = 10;
 const NOBODY: readonly number[] = [];
 
@@ -29,7 +28,7 @@ const NOBODY: readonly number[] = [];
 export function UserSearchField(props: UserSearchFieldProps) {
   const { label, value, onChange, error, without = NOBODY, first = false } = props;
   const [typed, setTyped] = useState('');
-  const [settled] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const [settled] = useDebouncedValue(typed.trim(), SEARCH_MS);
   const search = settled === value?.full_name ? '' : settled;
   const { data, isFetching } = useQuery(userSearchQuery(search, OFFERED));
   const found = (data?.users ?? []).filter(({ id }) => !without.includes(id));

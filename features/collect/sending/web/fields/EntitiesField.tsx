@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
+import { SEARCH_MS } from '#platform/web/waits.ts';
 import { MOST_ENTITIES } from '../../model.ts';
 import { countOf } from '../../rules/send-words.ts';
 import type { Chosen } from '../send-address.ts';
 import classes from './fields.module.css';
 
-const TYPING_PAUSE_MS = 300;
 const OFFERED = 10;
 const SHOWN = 10;
 
@@ -40,7 +40,7 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
   const { name, value, onChange, onBlur, error, nameOf, children } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
   const [showsAll, setShowsAll] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data, isFetching } = useQuery({
