@@ -7,7 +7,7 @@ import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillConversations, VOCABULARY } from './many-messages.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { wordOf } from './words.ts';
+import { writtenWord } from './words.ts';
 
 const CONVERSATIONS = 20_000;
 const MESSAGES_EACH = 50;
@@ -109,8 +109,8 @@ export async function measure(): Promise<Figure[]> {
   await bare.query(`set app.firm_id = '${portal.firmId}'`);
   try {
     await fillConversations(portal, owner, { conversations: CONVERSATIONS, messages: MESSAGES_EACH });
-    const rare = () => wordOf(VOCABULARY - 1 - Math.floor(Math.random() * 8000));
-    const common = () => wordOf(Math.floor(Math.random() * 20));
+    const rare = () => writtenWord(VOCABULARY - 1 - Math.floor(Math.random() * 8000));
+    const common = () => writtenWord(Math.floor(Math.random() * 20));
     return [
       await listed(portal, bare, browser),
       ...(await searched(portal, owner, browser, ['rare word', rare])),

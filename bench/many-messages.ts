@@ -1,7 +1,7 @@
 /** Households in conversation with a partner, as many and as long as a figure needs. */
 import type pg from 'pg';
 import { fillEntities, type Portal } from './portal.ts';
-import { SYLLABLES } from './words.ts';
+import { WRITTEN_WORD_SQL } from './words.ts';
 
 const WORDS_EACH = 12;
 export const VOCABULARY = 30_000;
@@ -43,11 +43,11 @@ export async function fillConversations(
      select $1, c.id, case when n % 2 = 0 then $2::bigint else c.owner_ids[1] end, words.text, at, at
      from conversations c, generate_series(1, $3::int) n,
        lateral (select c.active_at - n * interval '1 hour' as at) moment,
-       lateral (select string_agg(s[1 + (v & 15)] || s[1 + (v >> 4 & 15)] || s[1 + (v >> 8 & 15)] || s[1 + (v >> 12 & 15)], ' ') as text
-         from (select floor(power(random(), 3) * $5)::int as v, $4::text[] as s
-           from generate_series(1, $6::int) w where c.id + n > 0 offset 0) one) words
+       lateral (select string_agg(${WRITTEN_WORD_SQL}, ' ') as text
+         from (select floor(power(random(), 3) * $4)::int as v
+           from generate_series(1, $5::int) w where c.id + n > 0 offset 0) one) words
      where c.firm_id = $1`,
-    [firmId, userId, size.messages, SYLLABLES, VOCABULARY, WORDS_EACH],
+    [firmId, userId, size.messages, VOCABULARY, WORDS_EACH],
   );
   await client.query(
     `insert into search_index (firm_id, kind, id, text)

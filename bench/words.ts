@@ -1,27 +1,4 @@
-/** A made-up language for what is searched: words of four syllables, as many as there are numbers. */
-export const SYLLABLES = [
-  'ba',
-  'co',
-  'du',
-  'fe',
-  'gi',
-  'ho',
-  'ju',
-  'ka',
-  'lo',
-  'mi',
-  'na',
-  'po',
-  'ra',
-  'se',
-  'tu',
-  'vo',
-];
-
-export const wordOf = (at: number): string =>
-  Array.from({ length: 4 }, (_, place) => SYLLABLES[(at >> (place * 4)) & 15]).join('') + (at >> 16 || '');
-
-/** Of a language whose words are told apart by their first six letters as well as English ones are: about two begin alike. */
+/** A word of a made-up language whose words are told apart by their first six letters as well as English ones are: about two begin alike. */
 export function writtenWord(at: number): string {
   const stem = Math.imul((at >> 1) + 1, 0x9e3779b1) >>> 8;
   return (
@@ -29,7 +6,12 @@ export function writtenWord(at: number): string {
     (at & 1 ? 'ing' : 'ed')
   );
 }
-const LETTERS = Array.from(
-  { length: 256 },
-  (_, at) => 'bcdfghjklmnprstv'[at >> 4]! + 'aeiouylnrstwhdmk'[at & 15]!,
-);
+const FIRST = 'bcdfghjklmnprstv';
+const SECOND = 'aeiouylnrstwhdmk';
+const LETTERS = Array.from({ length: 256 }, (_, at) => FIRST[at >> 4]! + SECOND[at & 15]!);
+
+/** The same word of a number `v`, written by the database. */
+const stem = `(((v >> 1) + 1)::bigint * ${0x9e3779b1} % 4294967296 >> 8)`;
+const pair = (place: number) =>
+  `substr('${FIRST}', (1 + (${stem} >> ${place * 8 + 4} & 15))::int, 1) || substr('${SECOND}', (1 + (${stem} >> ${place * 8} & 15))::int, 1)`;
+export const WRITTEN_WORD_SQL = `${pair(0)} || ${pair(1)} || ${pair(2)} || case when v & 1 = 1 then 'ing' else 'ed' end`;

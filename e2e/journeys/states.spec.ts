@@ -79,9 +79,8 @@ test('ACC-079, ACC-080: a firm’s name, colours and icon are there before sign-
   );
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/favicon\?v=\d+$/);
   for (const [name, color] of Object.entries(THEME)) {
-    const worn = page.evaluate(
-      (of) => getComputedStyle(document.documentElement).getPropertyValue(`--${of}-solid`),
-      name,
+    const worn = page.evaluate<string>(
+      `getComputedStyle(document.documentElement).getPropertyValue('--${name}-solid')`,
     );
     expect(await worn, name).toBe(rolesOf(brandOf(color), 'light').solid);
   }

@@ -244,10 +244,13 @@ describe('the run', () => {
     await run('2027-02-09');
     expect(await mailed('maria')).toEqual([]);
     expect(await jobs('remind-by-text')).toEqual([]);
-    await app.owner.query('update users set has_temp_email = false where id = $1', [
-      app.world.people.maria.id,
-    ]);
-    await run('2027-02-16');
+    await app.owner.query(
+      `update users set has_temp_email = false, phone_number = null, preferred_contact_method = 'email' where id = $1`,
+      [app.world.people.maria.id],
+    );
+    await fresh();
+    await made();
+    await run('2027-02-09');
     expect(await mailed('maria')).toHaveLength(1);
   });
 

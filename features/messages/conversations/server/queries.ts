@@ -106,32 +106,40 @@ export interface ListFilter {
 const like = (column: RawBuilder<unknown>, { patterns }: Search) =>
   sql<boolean>`${column} ilike any (${patterns}::text[])`;
 
-function byPeople({ users }: Looked): RawBuilder<boolean>[] {
-  if (users === null) return [];
-  if (users.ids !== null)
-    return [
-      sql<boolean>`c.id in (select p.conversation_id from conversation_people p
-        where p.firm_id = c.firm_id and p.user_id = any(${users.ids}::bigint[]))`,
-    ];
+/** The conversations that have one of these few: each in a list of its own, so that the planner begins with them. */
+function byFew(firmId: number, { users, entities, messages }: Looked): RawBuilder<boolean>[] {
+  const lists = [
+    users?.ids &&
+      sql`select p.conversation_id from conversation_people p
+        where p.firm_id = ${firmId} and p.user_id = any(${users.ids}::bigint[])`,
+    entities?.ids &&
+      sql`select ce.conversation_id from conversation_entities ce
+        where ce.firm_id = ${firmId} and ce.left_at is null and ce.entity_id = any(${entities.ids}::bigint[])`,
+    messages.ids &&
+      sql`select m.conversation_id from messages m
+        where m.firm_id = ${firmId} and m.id = any(${messages.ids}::bigint[]) and m.sent_at is not null`,
+  ].filter((list) => list !== null && list !== undefined);
+  return lists.length === 0 ? [] : [sql<boolean>`c.id in (${sql.join(lists, sql` union all `)})`];
+}
+
+/** What fits too many to name them is looked for in one conversation after the other: enough are found soon. */
+function byMany({ users, entities, messages }: Looked): RawBuilder<boolean>[] {
   return [
-    sql<boolean>`exists (select 1 from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id
-      where p.firm_id = c.firm_id and p.conversation_id = c.id and ${like(sql`u.search_text`, users)})`,
+    ...(users && users.ids === null
+      ? [
+          sql<boolean>`exists (select 1 from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id
+            where p.firm_id = c.firm_id and p.conversation_id = c.id and ${like(sql`u.search_text`, users)} offset 0)`,
+        ]
+      : []),
+    ...(entities?.ids ? [] : [live(sql` and ${like(sql`e.name`, entities ?? messages)} offset 0`)]),
+    ...(messages.ids === null
+      ? [
+          sql<boolean>`exists (select 1 from messages m where m.firm_id = c.firm_id and m.conversation_id = c.id
+            and m.sent_at is not null and ${like(sql`m.search_text`, messages)} offset 0)`,
+        ]
+      : []),
   ];
 }
-
-function byEntities({ entities, messages }: Looked): RawBuilder<boolean> {
-  if (entities?.ids)
-    return sql<boolean>`c.id in (select ce.conversation_id from conversation_entities ce
-      where ce.firm_id = c.firm_id and ce.left_at is null and ce.entity_id = any(${entities.ids}::bigint[]))`;
-  return live(sql` and ${like(sql`e.name`, entities ?? messages)}`);
-}
-
-const byTexts = ({ messages }: Looked): RawBuilder<boolean> =>
-  messages.ids === null
-    ? sql<boolean>`exists (select 1 from messages m where m.firm_id = c.firm_id and m.conversation_id = c.id
-        and m.sent_at is not null and ${like(sql`m.search_text`, messages)})`
-    : sql<boolean>`c.id in (select m.conversation_id from messages m
-        where m.firm_id = c.firm_id and m.id = any(${messages.ids}::bigint[]) and m.sent_at is not null)`;
 
 /** The list's one query, apart from its execution so that it can be measured by itself. */
 export function conversationListQuery(reader: Reader, filter: ListFilter): RawBuilder<ConversationRecord> {
@@ -152,9 +160,7 @@ export function conversationListQuery(reader: Reader, filter: ListFilter): RawBu
           sql`exists (select 1 from message_unseen s where s.firm_id = c.firm_id and s.user_id = ${unreadOf}
             and s.conversation_id = c.id)`,
         ]),
-    ...(looked
-      ? [sql`(${sql.join([...byPeople(looked), byEntities(looked), byTexts(looked)], sql` or `)})`]
-      : []),
+    ...(looked ? [sql`(${sql.join([...byFew(firmId, looked), ...byMany(looked)], sql` or `)})`] : []),
     ...(before ? [sql`(c.active_at, c.id) < (${before.at}::timestamptz, ${before.id})`] : []),
   ];
   return sql<ConversationRecord>`
