@@ -6,7 +6,7 @@ import { type ParserName, PARSERS } from './parsers.ts';
 const [name, probing] = process.argv.slice(2) as [ParserName, string | undefined];
 // What a library has to say of a file is not for the pipe the values take.
 for (const way of ['log', 'info', 'debug', 'warn', 'error'] as const) console[way] = () => undefined;
-const { parse } = await PARSERS[name]();
+const parser = await PARSERS[name]();
 
 const write = async (value: unknown): Promise<void> => {
   if (!process.stdout.write(`${JSON.stringify(value)}\n`))
@@ -27,7 +27,9 @@ async function wholeInput(): Promise<Uint8Array> {
 
 async function run(): Promise<void> {
   try {
-    await parse(await wholeInput(), (value) => write({ value }));
+    const emit = (value: unknown) => write({ value });
+    if ('parseStream' in parser) await parser.parseStream(process.stdin, emit);
+    else await parser.parse(await wholeInput(), emit);
   } catch (error) {
     if (isOutOfMemory(error)) process.exit(OUT_OF_MEMORY_CODE);
     if (!(error instanceof Unreadable)) throw error;

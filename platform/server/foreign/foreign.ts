@@ -23,6 +23,12 @@ export class ForeignFault extends Error {
 /** Runs in a process of its own: the bytes of a whole file in, one value after another out. */
 export type Parse = (bytes: Uint8Array, emit: (value: unknown) => Promise<void>) => Promise<void>;
 
+/** The same where one thing after another comes, and none has to wait for the last. */
+export type ParseStream = (
+  input: AsyncIterable<Uint8Array>,
+  emit: (value: unknown) => Promise<void>,
+) => Promise<void>;
+
 export interface Limits {
   /** Beyond what an idle parser takes. */
   memoryMb: number;

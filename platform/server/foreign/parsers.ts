@@ -1,5 +1,5 @@
 /** Every parser of files that strangers made. They are loaded in the child alone. */
-import type { Parse } from './foreign.ts';
+import type { Parse, ParseStream } from './foreign.ts';
 
 export const PARSERS = {
   sheets: () => import('../sheets/sheets.parser.ts'),
@@ -10,6 +10,6 @@ export const PARSERS = {
   split: () => import('../pdf/split.parser.ts'),
   book: () => import('../pdf/book.parser.ts'),
   picture: () => import('../pictures/picture.parser.ts'),
-} satisfies Record<string, () => Promise<{ parse: Parse }>>;
+} satisfies Record<string, () => Promise<{ parse: Parse } | { parseStream: ParseStream }>>;
 
 export type ParserName = keyof typeof PARSERS;

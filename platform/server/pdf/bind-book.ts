@@ -26,15 +26,16 @@ export interface BoundBook {
 export const papersOf = ({ book }: UnboundBook): number =>
   book.papers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Several by one process, which takes longer to start than a book to be bound. */
+/** Several by one process, which takes longer to start than a book to be bound; it holds one at a time. */
 export async function* bindBooks(books: readonly UnboundBook[]): AsyncGenerator<BoundBook> {
-  const size = books.reduce((sum, book) => sum + papersOf(book), 0);
+  const sizes = books.map(papersOf);
+  const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
   const said = readForeign<BookSaid>('book', Readable.from(input(books)), {
-    memoryMb: ROOM_MB + Math.ceil((size / MB) * TIMES),
+    memoryMb: ROOM_MB + Math.ceil((Math.max(0, ...sizes) / MB) * TIMES),
     cpuSeconds: 60 * books.length + Math.ceil(size / MB),
     wallMs: 180_000 * books.length,
-    inputBytes: MOST_BOOK_BYTES * 2,
-    outputBytes: MOST_BOOK_BYTES * 4,
+    inputBytes: MOST_BOOK_BYTES + size,
+    outputBytes: MOST_BOOK_BYTES + size * 4,
   });
   for await (const { head, bytes } of headed(said)) yield { facts: head.facts, bytes };
 }

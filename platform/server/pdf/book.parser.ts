@@ -9,8 +9,11 @@ import { words } from './set-pages.ts';
 
 const AS_IT_IS = { updateMetadata: false } as const;
 
-export async function parse(bytes: Uint8Array, emit: (said: BookSaid) => Promise<void>): Promise<void> {
-  for (const { book, papers } of unframed(bytes)) await bind(book, papers, emit);
+export async function parseStream(
+  input: AsyncIterable<Uint8Array>,
+  emit: (said: BookSaid) => Promise<void>,
+): Promise<void> {
+  for await (const { book, papers } of unframed(input)) await bind(book, papers, emit);
 }
 
 async function bind(

@@ -48,18 +48,43 @@ export function framed(book: object): Buffer {
   return Buffer.concat([head, plan]);
 }
 
-export function unframedPlan(bytes: Uint8Array, at = 0): { plan: unknown; rest: Uint8Array } {
-  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
-  const from = at + 4;
-  const plan: unknown = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + from, length).toString());
-  return { plan, rest: bytes.subarray(from + length) };
+export function unframedPlan(bytes: Uint8Array): { plan: unknown; rest: Uint8Array } {
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const plan: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  return { plan, rest: bytes.subarray(4 + length) };
 }
 
-export function* unframed(bytes: Uint8Array): Generator<{ book: Book; papers: Uint8Array[] }> {
-  for (let at = 0; at < bytes.byteLength;) {
-    const { plan, rest } = unframedPlan(bytes, at);
-    const book = plan as Book;
-    at = bytes.byteLength - rest.byteLength;
-    yield { book, papers: book.papers.map(({ bytes: size }) => bytes.subarray(at, (at += size))) };
+/** One after another, as they come: none waits for the bytes of the next. */
+export async function* unframed(
+  input: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ book: Book; papers: Uint8Array[] }> {
+  const take = taker(input);
+  for (let head = await take(4); head.length > 0; head = await take(4)) {
+    const length = new DataView(head.buffer, head.byteOffset).getUint32(0);
+    const book = JSON.parse(new TextDecoder().decode(await take(length))) as Book;
+    const papers: Uint8Array[] = [];
+    for (const { bytes } of book.papers) papers.push(await take(bytes));
+    yield { book, papers };
   }
+}
+
+/** So many of the bytes as are asked for; none where they have ended. */
+function taker(input: AsyncIterable<Uint8Array>): (size: number) => Promise<Uint8Array> {
+  const chunks = input[Symbol.asyncIterator]();
+  let rest: Uint8Array = new Uint8Array();
+  return async (size) => {
+    const taken = new Uint8Array(size);
+    for (let at = 0; at < size;) {
+      if (rest.length === 0) {
+        const next = await chunks.next();
+        if (next.done) return taken.subarray(0, at);
+        rest = next.value;
+      }
+      const part = rest.subarray(0, size - at);
+      taken.set(part, at);
+      at += part.length;
+      rest = rest.subarray(part.length);
+    }
+    return taken;
+  };
 }

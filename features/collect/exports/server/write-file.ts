@@ -18,8 +18,8 @@ import type { ExportableRecord } from './queries.ts';
 import { sheetOf } from './sheet.ts';
 
 /** Processes that bind are started once for so many; between two batches whoever waits for one has their turn. */
-const BOOKS_AT_ONCE = 12;
-const BYTES_AT_ONCE = 24 * 1024 * 1024;
+const BOOKS_AT_ONCE = 40;
+const BYTES_AT_ONCE = 96 * 1024 * 1024;
 
 export interface Writing {
   format: Format;
@@ -59,9 +59,14 @@ function unbound(ctx: Ctx, gathered: Gathered, { format, telling, options }: Wri
   return bookOf(ctx, gathered, telling, options, format === 'pdf');
 }
 
-/** So many that one process holds them. */
+interface Waiting {
+  gathered: Gathered;
+  book: UnboundBook;
+}
+
+/** So many that nobody waits long. */
 async function* inBatches(ctx: Ctx<StaffActor>, writing: Writing) {
-  let batch: { gathered: Gathered; book: UnboundBook }[] = [];
+  let batch: Waiting[] = [];
   let bytes = 0;
   for await (const gathered of gatherAll(ctx, writing)) {
     const book = unbound(ctx, gathered, writing);
@@ -81,40 +86,42 @@ async function* bound(
   writing: Writing,
 ): AsyncGenerator<{ gathered: Gathered; bytes: AsyncIterable<Buffer> }> {
   for await (const batch of inBatches(ctx, writing)) {
-    let done = 0;
-    try {
-      for await (const { facts, bytes } of bindInLanes(batch.map(({ book }) => book))) {
-        writing.count.pages += facts.pages;
-        yield { gathered: batch[done]!.gathered, bytes };
-        done += 1;
+    let left = batch;
+    while (left.length > 0) {
+      try {
+        for await (const { facts, bytes } of bindInLanes(left.map(({ book }) => book))) {
+          writing.count.pages += facts.pages;
+          yield { gathered: left[0]!.gathered, bytes };
+          left = left.slice(1);
+        }
+        left = [];
+      } catch (error) {
+        if (!(error instanceof ForeignFault)) throw error;
+        ctx.log.warn('a book could not be bound with its papers', { reason: error.reason });
+        yield* boundAlone(writing, left[0]!);
+        left = left.slice(1);
       }
-    } catch (error) {
-      if (!(error instanceof ForeignFault)) throw error;
-      ctx.log.warn('a book could not be bound with its papers', { reason: error.reason });
-      yield* boundAlone(writing, batch.slice(done));
     }
   }
 }
 
-async function* boundAlone(writing: Writing, left: readonly { gathered: Gathered; book: UnboundBook }[]) {
-  for (const { gathered, book } of left) {
-    const bare: UnboundBook = {
-      book: { ...book.book, papers: book.book.papers.map((paper) => ({ ...paper, bytes: 0 })) },
-      open: async () => Readable.from([]),
-    };
-    for (const tried of [book, bare])
-      try {
-        let isDone = false;
-        for await (const { facts, bytes } of bindBooks([tried])) {
-          writing.count.pages += facts.pages;
-          yield { gathered, bytes };
-          isDone = true;
-        }
-        if (isDone) break;
-      } catch (error) {
-        if (!(error instanceof ForeignFault) || tried === bare) throw error;
+async function* boundAlone(writing: Writing, { gathered, book }: Waiting) {
+  const bare: UnboundBook = {
+    book: { ...book.book, papers: book.book.papers.map((paper) => ({ ...paper, bytes: 0 })) },
+    open: async () => Readable.from([]),
+  };
+  for (const tried of [book, bare])
+    try {
+      let isDone = false;
+      for await (const { facts, bytes } of bindBooks([tried])) {
+        writing.count.pages += facts.pages;
+        yield { gathered, bytes };
+        isDone = true;
       }
-  }
+      if (isDone) return;
+    } catch (error) {
+      if (!(error instanceof ForeignFault) || tried === bare) throw error;
+    }
 }
 
 async function* entries(ctx: Ctx<StaffActor>, writing: Writing): AsyncGenerator<ZipEntry> {
