@@ -2490,6 +2490,7 @@ begin
     and (new.completed, new.locked, new.is_draft, new.in_progress, new.opened_at)
       is not distinct from (old.completed, old.locked, old.is_draft, old.in_progress, old.opened_at) then
     new.last_activity_at := old.last_activity_at;
+    if new *= old then return null; end if;
   elsif is_client then
     new.client_activity_at := new.last_activity_at;
   end if;
@@ -3274,7 +3275,9 @@ declare
   client bigint := app_client();
   few constant int := 300;
   many constant int := 10000;
+  looked_at constant int := 100;
   hits bigint[];
+  is_common boolean;
 begin
   if client is not null and not entity = any(app_client_entities()) then
     return;
@@ -3290,8 +3293,16 @@ begin
       order by d.updated_at desc, d.id desc limit most;
     return;
   end if;
-  hits := array(select r.file_id from document_readings r
-    where r.firm_id = firm and r.status = 'read' and r.words @> wanted limit many);
+  select count(*) * 10 >= looked_at into is_common from (
+    select d.file_id from documents d
+    where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null
+    order by d.updated_at desc, d.id desc limit looked_at) newest
+    join document_readings r on r.firm_id = firm and r.file_id = newest.file_id
+  where r.status = 'read' and (r.words || '{}') @> wanted;
+  if not is_common then
+    hits := array(select r.file_id from document_readings r
+      where r.firm_id = firm and r.status = 'read' and r.words @> wanted limit many);
+  end if;
   if cardinality(hits) < many then
     return query
       select newest.file_id, r.sealed_text from (
@@ -3306,7 +3317,7 @@ begin
       select d.file_id, r.sealed_text from documents d
         join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
       where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
-        and r.status = 'read' and r.words @> wanted
+        and r.status = 'read' and (r.words || '{}') @> wanted
       order by d.updated_at desc, d.id desc limit most;
   end if;
 end $function$
