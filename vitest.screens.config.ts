@@ -9,7 +9,12 @@ export default defineConfig({
   cacheDir: 'node_modules/.vite-screens',
   // Found while a test runs, a package would reload the page under it: all are prepared beforehand.
   optimizeDeps: {
-    entries: ['web/main.tsx', '{ui,platform/web,features,web,test}/**/*.screen.test.tsx', 'test/screen.tsx'],
+    entries: [
+      'web/main.tsx',
+      '{ui,platform/web,features,web,test}/**/*.screen.test.tsx',
+      'test/screen.tsx',
+      'test/quiet-react.ts',
+    ],
     include: [
       'react-dom/client',
       'react/jsx-dev-runtime',
@@ -21,8 +26,9 @@ export default defineConfig({
   },
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
-    // A page each: they wait as much as they compute.
-    maxWorkers: 2,
+    setupFiles: ['test/quiet-react.ts'],
+    // A page each: they wait more than they compute.
+    maxWorkers: 3,
     testTimeout: 30_000,
     expect: { poll: { timeout: 8000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/screens.json' }]],
