@@ -13,7 +13,7 @@ export default defineConfig({
       'web/main.tsx',
       '{ui,platform/web,features,web,test}/**/*.screen.test.tsx',
       'test/screen.tsx',
-      'test/quiet-react.ts',
+      'test/quiet-react.tsx',
     ],
     include: [
       'react-dom/client',
@@ -26,7 +26,7 @@ export default defineConfig({
   },
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
-    setupFiles: ['test/quiet-react.ts'],
+    setupFiles: ['test/quiet-react.tsx'],
     // A page each: they wait more than they compute.
     maxWorkers: 3,
     testTimeout: 30_000,
