@@ -11,3 +11,5 @@ if (internals)
     get: () => Infinity,
     set: () => undefined,
   });
+
+export {};
