@@ -65,7 +65,10 @@ test('a client who comes back sees their portal’s outline, and each first ques
   expect(refused).toEqual([]);
 });
 
-test('going to a screen that is not there yet shows at once where one is going', async ({ page, firm }) => {
+test('NAV-037: between Dashboard and Documents; a screen that is not there yet shows at once where one is going @phone', async ({
+  page,
+  firm,
+}) => {
   // Only what belongs to the screen is held back, and for as long as the test looks.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -76,7 +79,9 @@ test('going to a screen that is not there yet shows at once where one is going',
     await route.continue();
   });
   await firm.signIn(page, await firm.client());
-  const documents = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  const documents = main.getByRole('link', { name: 'Documents' });
   await documents.click();
   await expect(documents).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('main [aria-busy]')).toBeVisible();

@@ -7,9 +7,12 @@ export async function fetchPart(
   link: string,
   start: number,
   end: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Uint8Array> {
-  const answer = await fetch(link, { headers: { range: `bytes=${start}-${end}` }, signal });
+  const answer = await fetch(link, {
+    headers: { range: `bytes=${start}-${end}` },
+    ...(signal && { signal }),
+  });
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }

@@ -209,6 +209,20 @@ describe('a save', () => {
     // Answering is still open.
     expect(await results('maria', id, one(3, 'Salem', { base: 1 }))).toMatchObject([{ outcome: 'saved' }]);
   });
+
+  it('PLT-033: today is the day where the person lives, by Pacific Time unless they chose otherwise', async () => {
+    // The second of March in New York, still the first in Los Angeles.
+    app.setTime(new Date('2027-03-02T06:30:00Z'));
+    const id = await sent({ due_date: '2027-03-20' });
+    const onTheFirst = (no: number) => results('maria', id, one(no, null, { answer_by: '2027-03-01' }));
+    expect(await onTheFirst(3)).toMatchObject([{ outcome: 'saved' }]);
+    const { id: maria } = app.world.people.maria;
+    await app.owner.query(`update users set time_zone = 'America/New_York' where id = $1`, [maria]);
+    expect(await onTheFirst(8)).toMatchObject([{ outcome: 'refused' }]);
+    await app.owner.query('update users set time_zone = default where id = $1', [maria]);
+    expect(await onTheFirst(8)).toMatchObject([{ outcome: 'saved' }]);
+    app.setTime(null);
+  });
 });
 
 describe('a sealed answer', () => {

@@ -32,6 +32,8 @@ export interface Source {
 export interface Questions {
   /** Begins before the link is known: from where the program lies, or from what another worker compiled of it. */
   load: { asked: { wasm: string | WebAssembly.Module }; answer: WebAssembly.Module };
+  /** Told while PDFium is still loading: what opening reads first is fetched meanwhile. Not answered. */
+  prime: { asked: Source; answer: never };
   open: { asked: Source; answer: { pages: number; first: PageSize } };
   /** A later link to the same bytes. */
   renew: { asked: { link: string }; answer: null };

@@ -41,8 +41,10 @@ export async function openPdfEngine(port: PdfPort, freshLink: () => Promise<Fres
     link = await freshLink();
     await port.ask('renew', { link: addressOf(link) });
   };
+  const source = { link: addressOf(link), size: link.size };
+  port.prime(source);
   await port.loaded;
-  const opened = await port.ask('open', { link: addressOf(link), size: link.size });
+  const opened = await port.ask('open', source);
 
   async function answered({ kind, asked }: Job): Promise<unknown> {
     if (Date.parse(link.expires_at) - Date.now() < RENEW_MS) await renew();

@@ -1,5 +1,5 @@
 /** One worker with PDFium in it: questions go in, answers come out in their order. It reads one file and no second. */
-import type { Answer, Failure, Kind, Questions } from './messages.ts';
+import type { Answer, Failure, Kind, Questions, Source } from './messages.ts';
 import { pdfiumAddress, startWorker } from './start-worker.ts';
 
 export class PdfFailure extends Error {
@@ -19,6 +19,8 @@ export interface PdfPort {
   /** When PDFium is ready to open a file. */
   loaded: Promise<unknown>;
   ask: <K extends Kind>(kind: K, asked: Questions[K]['asked']) => Promise<Questions[K]['answer']>;
+  /** Which file it will be. */
+  prime: (source: Source) => void;
   /** Ends it, whatever it does; whoever waits is answered null. */
   close: () => void;
 }
@@ -54,6 +56,7 @@ export function openPort(): PdfPort {
   return {
     loaded,
     ask,
+    prime: (source) => worker.postMessage({ id: 0, kind: 'prime', asked: source }),
     close() {
       worker.terminate();
       // Nobody looks any more, so it is no failure.

@@ -1,8 +1,8 @@
 /** Reads and draws one PDF, away from the page. No script of a file ever runs: this PDFium has no engine for any. */
-import { fetchPartNow, LinkExpired } from '#platform/web/file-bytes.ts';
+import { fetchPart, fetchPartNow, LinkExpired } from '#platform/web/file-bytes.ts';
 import type { Answer, Failure, Question } from './messages.ts';
 import { BrokenPdf, LockedPdf, loadPdfium, openPdf, type PdfDocument } from './pdf-document.parser.ts';
-import { makeRanges, type Ranges } from './read-ranges.ts';
+import { type Blocks, makeRanges, primedBlocks, type Ranges } from './read-ranges.ts';
 
 interface Port {
   postMessage: (answer: Answer, transfer?: Transferable[]) => void;
@@ -11,12 +11,14 @@ interface Port {
 const port = self as unknown as Port;
 
 let open: { pdf: PdfDocument; ranges: Ranges } | null = null;
+/** What could not be fetched ahead is fetched when it is read. */
+let primed: Promise<Blocks | undefined> | null = null;
 let loaded: Awaited<ReturnType<typeof loadPdfium>>['pdfium'] | null = null;
 
 const failureOf = (error: unknown): Failure =>
   error instanceof LinkExpired ? 'expired' : error instanceof LockedPdf ? 'password' : 'broken';
 
-async function answer(question: Question): Promise<unknown> {
+async function answer(question: Exclude<Question, { kind: 'prime' }>): Promise<unknown> {
   if (question.kind === 'load') {
     const { pdfium, module } = await loadPdfium(question.asked.wasm);
     loaded = pdfium;
@@ -24,7 +26,7 @@ async function answer(question: Question): Promise<unknown> {
   }
   if (!loaded) throw new BrokenPdf();
   if (question.kind === 'open') {
-    const ranges = makeRanges(question.asked, fetchPartNow);
+    const ranges = makeRanges(question.asked, fetchPartNow, (await primed) ?? undefined);
     const pdf = openPdf(loaded, ranges);
     open = { pdf, ranges };
     return { pages: pdf.pages, first: pdf.size(0) };
@@ -55,6 +57,10 @@ async function answer(question: Question): Promise<unknown> {
 // One after the other: PDFium is one, and what it draws is handed over before the next begins.
 let last = Promise.resolve();
 port.onmessage = ({ data: question }) => {
+  if (question.kind === 'prime') {
+    primed = primedBlocks(question.asked, (...part) => fetchPart(...part)).catch(() => undefined);
+    return;
+  }
   last = last.then(async () => {
     try {
       const said = await answer(question);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeRanges } from './read-ranges.ts';
+import { makeRanges, primedBlocks } from './read-ranges.ts';
 
 const MB = 1024 * 1024;
 function file(size: number): Uint8Array {
@@ -50,6 +50,27 @@ it('a small file is one request, a large one only the blocks that are needed, ea
     ['first', 10 * MB - 262_144, 10 * MB - 1],
     ['first', 5 * MB - 262_144, 5 * MB + 262_143],
   ]);
+});
+
+it('what is fetched ahead is its first and its last block, and is not fetched again', async () => {
+  for (const size of [900_000, 10 * MB, 10 * MB + 5]) {
+    const bytes = file(size);
+    const asked: number[] = [];
+    const part = (_link: string, start: number, end: number) => {
+      asked.push(start);
+      return bytes.slice(start, end + 1);
+    };
+    const source = { link: 'first', size };
+    const ranges = makeRanges(source, part, await primedBlocks(source, async (...of) => part(...of)));
+    const ahead = asked.length;
+    expect(ahead).toBe(size < MB ? 1 : 2);
+    for (const position of [0, size - 4]) {
+      const target = new Uint8Array(4);
+      ranges.read(position, target);
+      expect(target).toEqual(bytes.subarray(position, position + 4));
+    }
+    expect(asked).toHaveLength(ahead);
+  }
 });
 
 it('a later link is used from then on', () => {

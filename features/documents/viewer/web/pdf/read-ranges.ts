@@ -15,11 +15,31 @@ export interface Ranges {
 
 export type FetchPart = (link: string, start: number, end: number) => Uint8Array;
 
-export function makeRanges(source: Source, fetchPart: FetchPart): Ranges {
+/** Blocks of a file by their number. */
+export type Blocks = Map<number, Uint8Array>;
+
+const blockSizeOf = (size: number): number => (size <= WHOLE ? Math.max(size, 1) : BLOCK);
+
+/** Where every reader of a PDF begins: at its first block and its last. */
+export async function primedBlocks(
+  { link, size }: Source,
+  fetchPart: (link: string, start: number, end: number) => Promise<Uint8Array>,
+): Promise<Blocks> {
+  const blockSize = blockSizeOf(size);
+  const ends = new Set([0, Math.floor(Math.max(0, size - 1) / blockSize)]);
+  const parts = Array.from(ends, async (at): Promise<[number, Uint8Array]> => {
+    const end = Math.min(size, (at + 1) * blockSize);
+    const bytes = await fetchPart(link, at * blockSize, end - 1);
+    if (bytes.length !== end - at * blockSize) throw new Error('not the part that was asked for');
+    return [at, bytes];
+  });
+  return new Map(await Promise.all(parts));
+}
+
+export function makeRanges(source: Source, fetchPart: FetchPart, blocks: Blocks = new Map()): Ranges {
   let { link } = source;
   const { size } = source;
-  const blocks = new Map<number, Uint8Array>();
-  const blockSize = size <= WHOLE ? Math.max(size, 1) : BLOCK;
+  const blockSize = blockSizeOf(size);
 
   function keep(at: number, block: Uint8Array): void {
     blocks.set(at, block);
