@@ -24,7 +24,7 @@ const PUBLIC_PLACES = new Set([
 ]);
 const LONGEST_SLUG = 63;
 /** The page does not wait for a database that is away. */
-const WAIT_MS = 500;
+const WAIT_MS = 1500;
 
 /** As the browser reads it off its own address. */
 const slugOf = (url: string): string => (url.split(/[?#]/)[0]!.split('/')[1] ?? '').slice(0, LONGEST_SLUG);
