@@ -297,6 +297,7 @@ describe('print and sign', () => {
     expect(words).toContain('Eleanor Whitcombe, signature and date');
     expect(document.querySelector('body > [class*="printed"]')).toBeNull();
     await looksAccessible();
+    await expect.element(page.getByLabelText('Signed letter')).toBeInTheDocument();
     await userEvent.upload(page.getByLabelText('Signed letter').element(), [
       new File(['paper'], 'signed.pdf', { type: 'application/pdf' }),
     ]);
@@ -319,6 +320,7 @@ describe('print and sign', () => {
     const { process } = await show();
     process.refuse({ status: 422, code: 'file.type', message: 'Not a file we can read.' });
     await open();
+    await expect.element(page.getByLabelText('Signed letter')).toBeInTheDocument();
     await userEvent.upload(page.getByLabelText('Signed letter').element(), [new File(['x'], 'x.exe')]);
     await expect.element(page.getByText('Not a file we can read.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Upload signed letter' })).toBeEnabled();

@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormQuestion } from '../../model.ts';
 import { keyboardFor } from '../../rules/keyboard.ts';
+import { useToldSoon } from './use-told-soon.ts';
 import classes from './answering.module.css';
 
 interface TypedFieldProps {
@@ -19,18 +20,22 @@ export function TypedField({ label, question, value, disabled, onChange, onLeft 
   const [seen, setSeen] = useState(false);
   const { type, number_of_characters: longest } = question;
   const isSecret = type === 'password';
+  const { shown, type: take, tellNow } = useToldSoon(value ?? '', onChange);
   const shared = {
     'aria-label': label,
-    value: value ?? '',
+    value: shown,
     disabled,
     className: classes.typed,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-    onBlur: onLeft,
+    onChange: (event: { currentTarget: { value: string } }) => take(event.currentTarget.value),
+    onBlur: () => {
+      tellNow();
+      onLeft?.();
+    },
     ...(longest === null ? {} : { maxLength: longest }),
   };
   const counter = longest !== null && longest > SHORT && type !== 'date' && (
     <span className={classes.counter} aria-hidden>
-      {(value ?? '').length}/{longest}
+      {shown.length}/{longest}
     </span>
   );
   if (type === 'textarea')
