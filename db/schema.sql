@@ -2723,12 +2723,20 @@ begin
   return found;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.hold_for_answers(of_firm bigint, of_questionnaire bigint, roles_of bigint, asked_ops uuid[], OUT held jsonb, OUT answers json, OUT ops uuid[])
+CREATE OR REPLACE FUNCTION public.hold_for_answers(of_firm bigint, of_questionnaire bigint, roles_of bigint, OUT held jsonb, OUT answers json)
  RETURNS record
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  client bigint := app_client();
 begin
+  if of_firm is distinct from app_firm()
+    or (client is not null and not of_questionnaire = any (app_client_questionnaires(true))) then
+    return;
+  end if;
   select jsonb_build_object('firm_id', q.firm_id, 'id', q.id, 'entity_id', q.entity_id, 'form_id', q.form_id, 'name', q.name,
       'tax_year', q.tax_year, 'due_date', q.due_date, 'is_draft', q.is_draft, 'locked', q.locked, 'completed', q.completed,
       'settings', q.settings, 'opened_at', q.opened_at, 'submitted_at', q.submitted_at, 'marked_sections', q.marked_sections,
@@ -2736,14 +2744,13 @@ begin
       'readonly_access', e.readonly_access,
       'granted', case when roles_of is null then '{}'::int[] else role_grants(e.firm_id, e.id, roles_of) end) into held
     from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id
-    where q.firm_id = of_firm and q.id = of_questionnaire and q.deleted_at is null and e.deleted_at is null for update of q;
+    where q.firm_id = of_firm and q.id = of_questionnaire and q.deleted_at is null and e.deleted_at is null
+      and (client is null or not (q.is_draft or q.locked or q.completed)) for update of q;
   if not found then return; end if;
   -- One value and not a row each: most of them are only counted.
   select coalesce(json_agg(json_build_array(a.question_no, a.entry_no, a.value, a.is_sealed, a.answer_by, a.returned, a.version,
       a.answered_by, a.answered_at, a.waived)), '[]') into answers
     from answers a where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire;
-  ops := array(select c.op from answer_changes c
-    where c.firm_id = of_firm and c.questionnaire_id = of_questionnaire and c.op = any (asked_ops));
 end $function$
 
 CREATE OR REPLACE FUNCTION public.index_added()
@@ -2785,9 +2792,17 @@ end $function$
 CREATE OR REPLACE FUNCTION public.keep_answers(of_firm bigint, of_questionnaire bigint, by_user bigint, by_firm boolean, moment timestamp with time zone, activity text, nos integer[], entries integer[], texts text[], seals bytea[], days date[], versions integer[], news boolean[], ops uuid[], op_sections integer[], op_nos integer[], op_entries integer[], op_versions integer[], op_sealed boolean[], befores text[], before_days date[], afters text[], after_days date[], counts integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  client bigint := app_client();
 begin
+  if of_firm is distinct from app_firm() or (client is not null
+    and (by_firm or by_user is distinct from client or not of_questionnaire = any (app_client_questionnaires(true)))) then
+    raise insufficient_privilege using message = 'these answers are somebody else''s';
+  end if;
   if true = any (news) then
     insert into answers (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, answered_by, answered_at, version)
     select of_firm, of_questionnaire, n.no, n.entry, n.text, n.seal, n.day, by_user, moment, n.version

@@ -58,8 +58,6 @@ export const lockAnswered = async (
 export interface HeldAnswers {
   held: AnsweredRecord;
   listed: AnswerRow[];
-  /** Which of the changes have arrived before. */
-  known: Set<string>;
 }
 
 /** The same with all that stands in it, in one round. */
@@ -68,12 +66,24 @@ export async function holdForAnswers(
   firmId: number,
   id: number,
   rolesOf: number | null,
-  ops: readonly string[],
 ): Promise<HeldAnswers | undefined> {
-  const { rows } = await sql<{ held: AnsweredRecord | null; answers: Listed[]; ops: string[] }>`
-    select * from hold_for_answers(${firmId}, ${id}, ${rolesOf}, ${ops}::uuid[])`.execute(tx);
-  const { held, answers, ops: known } = rows[0]!;
-  return held ? { held, listed: answers.map(listedRow), known: new Set(known) } : undefined;
+  const { rows } = await sql<{ held: AnsweredRecord | null; answers: Listed[] }>`
+    select * from hold_for_answers(${firmId}, ${id}, ${rolesOf})`.execute(tx);
+  const { held, answers } = rows[0]!;
+  return held ? { held, listed: answers.map(listedRow) } : undefined;
+}
+
+/** Which of these changes have arrived before. */
+export async function knownOps(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  ops: readonly string[],
+): Promise<Set<string>> {
+  if (ops.length === 0) return new Set();
+  const { rows } = await sql<{ op: string }>`select op from answer_changes
+    where firm_id = ${firmId} and questionnaire_id = ${id} and op = any(${ops}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ op }) => op));
 }
 
 /** Question, entry, value, sealed, put off until, sent back why, version, by whom, when, waived. */

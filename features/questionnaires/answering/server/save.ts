@@ -22,6 +22,7 @@ import {
   holdForAnswers,
   keepAnswers,
   type KeptAnswer,
+  knownOps,
   type NewChange,
   timeZoneOf,
 } from './queries.ts';
@@ -52,7 +53,7 @@ export const saveAnswers = async (
 ): Promise<{ results: SaveResult[] }> =>
   saveInto(
     ctx,
-    { id: questionnaire_id, ops: saves.map(({ op }) => op) },
+    { id: questionnaire_id },
     () => saves,
     (results) => ({ results }),
   );
@@ -60,21 +61,21 @@ export const saveAnswers = async (
 /** What is saved may depend on what stands: `choose` sees it first, `answer` how it stands afterwards. */
 export function saveInto<T>(
   ctx: Ctx<SignedInActor>,
-  { id, ops = [], companyId }: { id: number; ops?: readonly string[]; companyId?: number | undefined },
+  { id, companyId }: { id: number; companyId?: number | undefined },
   choose: (answering: Answering) => readonly Save[],
   answer: (results: SaveResult[], answering: Answering, tx: Tx) => T | Promise<T>,
 ): Promise<T> {
   const { firmId } = ctx.actor;
   return ctx.writeQuietly(WHY, async (tx) => {
-    const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf, ops);
+    const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf);
     const held = await answerable(ctx, tx, id, loaded?.held, companyId);
-    const { listed, known } = loaded!;
+    const { listed } = loaded!;
     const answering: Answering = {
       held,
       form: await plainForm(ctx.db, tx, held),
       rows: new Map(listed.map((one) => [keyOf(one.question_no, one.entry_no), one])),
     };
-    const { results, after } = await keep(ctx, tx, answering, choose(answering), known);
+    const { results, after } = await keep(ctx, tx, answering, choose(answering));
     return answer(results, { ...answering, rows: after }, tx);
   });
 }
@@ -85,10 +86,10 @@ async function keep(
   tx: Tx,
   { held, form, rows }: Answering,
   saves: readonly Save[],
-  known: ReadonlySet<string>,
 ): Promise<{ results: SaveResult[]; after: ReadonlyMap<string, AnswerRow> }> {
   const now = ctx.clock.now().toISOString();
   const facts = await factsFor(ctx, tx, held, saves);
+  const known = await comeBefore(ctx, tx, held, rows, saves);
   const places = placesIn(form);
   const after = new Map(rows);
   const written = new Map<string, KeptAnswer>();
@@ -171,6 +172,25 @@ async function keep(
   }
   return { results, after };
 }
+
+/** One that came before has moved its answer on: those made over what stands are new. */
+const comeBefore = (
+  { actor }: Ctx<SignedInActor>,
+  tx: Tx,
+  { id }: AnsweredRecord,
+  rows: ReadonlyMap<string, AnswerRow>,
+  saves: readonly Save[],
+): Promise<ReadonlySet<string>> => {
+  const late = saves.filter(
+    ({ question_no, entry_no, base }) => base !== (rows.get(keyOf(question_no, entry_no))?.version ?? 0),
+  );
+  return knownOps(
+    tx,
+    actor.firmId,
+    id,
+    late.map(({ op }) => op),
+  );
+};
 
 const nothing = ({ question_no, entry_no }: Save, now: string): AnswerRow => ({
   question_no,

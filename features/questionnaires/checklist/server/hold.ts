@@ -40,7 +40,7 @@ export const holdFiles = <T>(
 ): Promise<T> =>
   ctx.writeQuietly(WHY, async (tx) => {
     const { firmId } = ctx.actor;
-    const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf, []);
+    const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf);
     const held = await answerable(ctx, tx, id, loaded?.held);
     ctx.authorize(mayGiveFiles(ctx.actor, held));
     return work({
