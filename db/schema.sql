@@ -3312,8 +3312,8 @@ begin
     select d.file_id from documents d
     where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null
     order by d.updated_at desc, d.id desc limit looked_at) newest
-    join document_readings r on r.firm_id = firm and r.file_id = newest.file_id
-  where r.status = 'read' and (r.words || '{}') @> wanted;
+    cross join lateral (select 1 from document_readings r where r.firm_id = firm and r.file_id = newest.file_id
+      and r.status = 'read' and (r.words || '{}') @> wanted offset 0) found;
   if not is_common then
     hits := array(select r.file_id from document_readings r
       where r.firm_id = firm and r.status = 'read' and r.words @> wanted limit many);
@@ -3328,11 +3328,12 @@ begin
         join document_readings r on r.firm_id = firm and r.file_id = newest.file_id
       order by newest.updated_at desc, newest.id desc;
   else
+    -- From the newest on until there are enough: thought of as rare, all of them would be read and sorted first.
     return query
-      select d.file_id, r.sealed_text from documents d
-        join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+      select d.file_id, found.sealed_text from documents d
+        cross join lateral (select r.sealed_text from document_readings r where r.firm_id = firm and r.file_id = d.file_id
+          and r.status = 'read' and (r.words || '{}') @> wanted offset 0) found
       where d.firm_id = firm and d.entity_id = entity and d.deleted_at is null and (client is null or not d.staff_only)
-        and r.status = 'read' and (r.words || '{}') @> wanted
       order by d.updated_at desc, d.id desc limit most;
   end if;
 end $function$
