@@ -11,3 +11,4 @@ export const previewUserId: number | null = found ? Number(found[1]) : null;
 export const addressBase: string = previewUserId === null ? '/' : `/preview/user/${previewUserId}`;
 
 export const PREVIEW_COMPANY = 'previewCompanyHash';
+export const PREVIEW_QUESTIONNAIRE = 'previewQuestionnaireId';

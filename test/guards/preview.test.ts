@@ -2,9 +2,13 @@
 import { clients } from '#features/clients/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
+import { collect } from '#features/collect/contract.ts';
+import { messages } from '#features/messages/contract.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
 import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { features } from '#server/features.ts';
 import { type Caller, useApp } from '#test/app.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { inputFor } from './matrix/input.ts';
 import { rows } from './matrix/parts.ts';
@@ -95,4 +99,44 @@ describe('a preview', () => {
     expect(await stateHash(app)).toBe(before);
     expect(answered).toEqual(endpoints.filter(([, endpoint]) => endpoint.preview).map(([name]) => name));
   }, 60_000);
+
+  it('NAV-048, NAV-049: brings the client’s dashboard and a conversation by the client’s id, to nobody beyond, and writes nothing', async () => {
+    const { maria: client, kim } = app.world.people;
+    const { hash } = app.world.entities.household;
+    const id = await sentQuestionnaire(app, await publishedTemplate(app, 'Organizer'));
+    const maria = await app.as('maria');
+    await maria.call(messages.openConversation, { company_hash: hash });
+    const seen = async (who: Caller, headers: Record<string, string> = {}) => {
+      const talks = await who.call(messages.listConversations, { company_hash: hash }, headers);
+      const [talk] = talks.body.conversations ?? [];
+      return {
+        me: (await who.call(accounts.currentUser, {}, headers)).body.id,
+        entities: (await who.call(clients.listOwnEntities, {}, headers)).body.entities,
+        cards: (await who.call(questionnaires.listCards, {}, headers)).body.cards,
+        notices: (await who.call(collect.listNotices, {}, headers)).body.notices,
+        talk:
+          talk && (await who.call(messages.readConversation, { conversation_id: talk.id }, headers)).body.id,
+      };
+    };
+    const ann = await looking(await app.as('ann'), 'maria');
+    const own = await seen(maria);
+    expect([own.me, own.talk]).toEqual([client.id, expect.any(Number)]);
+    expect(own.cards.map((card) => card.id)).toContain(id);
+    const [eve, gil, tom] = [await app.as('eve'), await app.as('gil'), await app.as('tom')];
+    const before = await stateHash(app);
+    const viewed = own.cards.map((card) => ({ ...card, read_only: true }));
+    expect(await seen(ann, as('maria'))).toEqual({ ...own, cards: viewed });
+    const nothing = {
+      me: undefined,
+      entities: undefined,
+      cards: undefined,
+      notices: undefined,
+      talk: undefined,
+    };
+    expect(await seen(eve, as('maria'))).toEqual(nothing);
+    expect(await seen(gil, { [PREVIEW_HEADER]: String(kim.id) })).toEqual(nothing);
+    expect(await seen(tom, as('maria'))).toEqual(nothing);
+    expect(await stateHash(app)).toBe(before);
+    expect((await eve.call(clients.startPreview, { user_id: client.id })).status).toBe(404);
+  });
 });

@@ -86,6 +86,7 @@ export const reminderCalls = {
     verb: 'list',
     summary: 'What the client was reminded of and has not put away',
     output: z.object({ notices: z.array(ReminderNotice) }),
+    preview: true,
   }),
   dismissNotice: endpoint({
     method: 'POST',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconFileCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { getCookie, setCookie } from '#platform/web/cookies.ts';
+import { PREVIEW_QUESTIONNAIRE } from '#platform/web/preview.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { ReminderNotices } from '#features/collect/web/index.ts';
@@ -31,14 +33,19 @@ export function ClientDashboard() {
   const me = useMe();
   const { own, entity } = useClientEntity();
   const { data, error, refetch } = useQuery(cardsQuery);
-  const [kept, setKept] = useState(() => getCookie(YEAR_COOKIE));
+  const [search] = useSearchParams();
+  // NAV-048: the one an advisor came for, whatever year this browser looked at last.
+  const sought = me.preview ? Number(search.get(PREVIEW_QUESTIONNAIRE)) : 0;
+  const [kept, setKept] = useState(() => (sought > 0 ? null : getCookie(YEAR_COOKIE)));
   const [today] = useState(() => dayIn(me.time_zone, new Date()));
   const all = data?.cards ?? [];
   const ofEntity = all.filter(({ company_id }) => company_id === entity?.id);
   const years = [...new Set(ofEntity.map(({ tax_year }) => tax_year))].toSorted((a, b) => b - a);
   const year = chosenYear(kept, years);
   const cards = ofEntity.filter(({ tax_year }) => year === null || tax_year === year);
-  const open = cards.filter(({ completed, locked }) => !completed && !locked);
+  const open = cards
+    .filter(({ completed, locked }) => !completed && !locked)
+    .toSorted((a, b) => Number(b.id === sought) - Number(a.id === sought));
   // The next step here comes first; without one, what waits elsewhere.
   const everywhere = (own?.entities.length ?? 0) > 1 && (
     <WhatWeNeed cards={all.filter(needsYou)} today={today} />

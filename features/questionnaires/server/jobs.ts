@@ -1,6 +1,7 @@
-import { agreementTasks } from '../agreements/server/paper.ts';
+import { agreementReaders, agreementTasks } from '../agreements/server/paper.ts';
 import { answeringTasks } from '../answering/server/jobs.ts';
+import { checklistReaders, checklistTasks } from '../checklist/server/follow-documents.ts';
 
-export { agreementReaders as questionnaireReaders } from '../agreements/server/paper.ts';
 export { answeringSchedules as questionnaireSchedules } from '../answering/server/jobs.ts';
-export const questionnaireTasks = [...answeringTasks, ...agreementTasks];
+export const questionnaireReaders = [...agreementReaders, ...checklistReaders];
+export const questionnaireTasks = [...answeringTasks, ...agreementTasks, ...checklistTasks];

@@ -5,6 +5,7 @@ export { foldAnswers, foldMany } from '../answering/server/fold.ts';
 export { standingsOf } from '../answering/server/standings.ts';
 export { putUpload } from '../answering/server/uploads.ts';
 export { readQuestionnaire } from '../answering/server/open.ts';
+export { isOfItsEntity } from '../checklist/server/queries.ts';
 export { type MarkAsked, markItem, undoMark } from '../marks/server/marks.ts';
 export { putSectionMarked } from '../marks/server/section-marks.ts';
 export { closeAnswered, marksOf, tellReturned } from '../marks/server/queries.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
+import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
 
 export interface DocumentFacts {
   questionnaire_id: number;
@@ -43,7 +44,8 @@ export async function documentsOfMany(
     lying as (
       select l.questionnaire_id, l.document_id, min(l.question_no) as question_no, bool_or(l.marked_as_others) as others,
         min(l.file_name) as file_name
-      from question_documents l where l.firm_id = ${firmId} and l.questionnaire_id = any(${[...questionnaireIds]}::bigint[])
+      from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
+      where l.firm_id = ${firmId} and l.questionnaire_id = any(${[...questionnaireIds]}::bigint[]) and ${isOfItsEntity}
       group by l.questionnaire_id, l.document_id
     ), found as (
       select questionnaire_id, document_id from lying

@@ -135,9 +135,9 @@ export function tableQuery(filter: TableFilter, page: Page<TableSort>) {
       e.readonly_access, ${ifFirmUses('external_entity_id_allowed', sql`q.firm_id`, sql`e.external_entity_id`)} as external_entity_id, q.version, ${granted} as granted,
       coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
         from firm_role_assignments a where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
-      exists (select 1 from question_documents d join documents x on x.firm_id = d.firm_id and x.id = d.document_id
-        where d.firm_id = q.firm_id and d.questionnaire_id = q.id and x.extraction = 'review_required'
-          and x.deleted_at is null) as has_split_documents_to_review
+      exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
+        where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
+          and d.deleted_at is null and d.entity_id = q.entity_id) as has_split_documents_to_review
     from (${pageOf(filter, page)}) p
     join questionnaires q on q.firm_id = p.firm_id and q.id = p.id
     join entities e on e.firm_id = q.firm_id and e.id = q.entity_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
+import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
 import type { PreviewHead, UnattachedDocument } from '../model.ts';
 
 export type HeadRow = Omit<
@@ -56,6 +57,7 @@ export async function documentsOf(
       r.page_count as pages, coalesce(l.created_at, d.created_at) as created_at
     from documents d
     left join question_documents l on l.firm_id = d.firm_id and l.document_id = d.id and l.questionnaire_id = ${id}
+      and ${isOfItsEntity}
     left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
     where d.firm_id = ${firmId} and d.deleted_at is null and (${withStaffOnly} or not d.staff_only)
       and (d.questionnaire_id = ${id} or l.document_id is not null)
@@ -68,7 +70,8 @@ const MOST_UNATTACHED = 200;
 const isUnattached = (firmId: number, entityId: number) => sql`
   d.firm_id = ${firmId} and d.entity_id = ${entityId} and d.deleted_at is null and not d.staff_only
   and d.questionnaire_id is null and d.parent_document_id is null
-  and not exists (select 1 from question_documents l where l.firm_id = d.firm_id and l.document_id = d.id)`;
+  and not exists (select 1 from question_documents l where l.firm_id = d.firm_id and l.document_id = d.id
+    and ${isOfItsEntity})`;
 
 /** Where they lie, as the names of the folders above them. */
 export async function unattachedOf(tx: Tx, firmId: number, entityId: number): Promise<UnattachedDocument[]> {

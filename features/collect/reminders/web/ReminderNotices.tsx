@@ -4,13 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { useMe } from '#features/accounts/web/index.ts';
 import { reminderCalls } from '../contract.ts';
 import { noticesQuery } from './queries.ts';
 import classes from './notices.module.css';
 
-/** What the client was reminded of, until they put it away. */
+/** What the client was reminded of, until they put it away; nobody else does. */
 export function ReminderNotices() {
   const client = useQueryClient();
+  const { preview } = useMe();
   const { data } = useQuery(noticesQuery);
   const dismiss = useMutation({
     mutationFn: (notice_id: number) => call(reminderCalls.dismissNotice, { notice_id }),
@@ -30,14 +32,16 @@ export function ReminderNotices() {
           <IconBell size="1.25rem" stroke={1.6} aria-hidden />
           <Link to={`/questionnaire/${hash_id}?questionnaireId=${questionnaire_id}`}>{text}</Link>
           <span className={classes.entity}>{entity}</span>
-          <ActionIcon
-            variant="subtle"
-            aria-label={`Dismiss: ${text}`}
-            data-repeat
-            onClick={() => dismiss.mutate(id)}
-          >
-            <IconX size="1.125rem" stroke={1.75} aria-hidden />
-          </ActionIcon>
+          {preview ? null : (
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Dismiss: ${text}`}
+              data-repeat
+              onClick={() => dismiss.mutate(id)}
+            >
+              <IconX size="1.125rem" stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export async function findFirmFacts(tx: Tx, firmId: number, id: number): Promise
         from firm_role_assignments a where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
       exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
         where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
-          and d.deleted_at is null) as has_split_documents_to_review,
+          and d.deleted_at is null and d.entity_id = q.entity_id) as has_split_documents_to_review,
       jsonb_build_object('assigned_advisor_id', q.assigned_advisor_id, 'external_user_id',
         ${ifFirmUses('external_user_id_allowed', sql`q.firm_id`, sql`o.external_user_id`)},
         'firm_group_name', g.name) as user_details

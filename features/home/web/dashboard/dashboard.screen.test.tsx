@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { reminderCalls } from '#features/collect/reminders/contract.ts';
+import type { ReminderNotice } from '#features/collect/reminders/model.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { dayIn, addDays } from '#features/questionnaires/rules/days.ts';
@@ -59,17 +60,24 @@ const bakery = {
   entity_type: 'S-Corporation',
 };
 
-const open = (list: QuestionnaireCard[], entities = [household], firm = {}, me = {}) =>
+const open = (
+  list: QuestionnaireCard[],
+  entities = [household],
+  firm = {},
+  me = {},
+  { path = '/', notices = [] as ReminderNotice[] } = {},
+) =>
   renderScreen(<ClientDashboard />, {
     density: 'client',
     me: { id: 31, is_advisor: false, firm_access: null, fname: 'Maria', permissions: [], ...me },
     firm,
     routes: { '/questionnaire/:hash': <p>The questionnaire</p> },
+    path,
     route: '/',
     api: [
       on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
       on(cards.listCards, () => ({ cards: list })),
-      on(reminderCalls.listNotices, () => ({ notices: [] })),
+      on(reminderCalls.listNotices, () => ({ notices })),
     ],
   });
 
@@ -167,6 +175,39 @@ it('DEP-003: nothing is said of a deposit without an amount', async () => {
   await open([card(1, { deposit_cents: null, deposit_status: 'unpaid' })]);
   await expect.element(page.getByText('2025 Organizer 1').first()).toBeVisible();
   expect(page.getByText(/deposit/i).elements()).toHaveLength(0);
+});
+
+it('NAV-048: a preview shows what the client sees, first the one it was opened for, and puts nothing away', async () => {
+  document.cookie = 'dashboard_year=2025; path=/';
+  const older = card(2, { tax_year: 2024, formatted_name: '2024 Organizer' });
+  const notice = {
+    id: 4,
+    questionnaire_id: 1,
+    hash_id: household.hash_id,
+    entity: household.name,
+    text: 'Your organizer is due soon.',
+    sent_at: '2026-02-01T00:00:00Z',
+  };
+  await open(
+    [card(1), older],
+    [household, bakery],
+    {},
+    { preview: true },
+    {
+      path: `/?previewCompanyHash=${household.hash_id}&previewQuestionnaireId=2`,
+      notices: [notice],
+    },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Welcome back, Maria' })).toBeVisible();
+  await expect.element(page.getByText('Your organizer is due soon.')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Dismiss/ }).elements()).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: '2025 Organizer 1' })).toBeVisible();
+  const titles = page
+    .getByRole('heading', { name: /Organizer/ })
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['2024 Organizer', '2025 Organizer 1']);
+  await looksAccessible();
 });
 
 it('DEP-008: nobody pays in a preview, nor who may only read', async () => {

@@ -142,7 +142,7 @@ export async function countDocuments(
   await sql`
     insert into answers (firm_id, questionnaire_id, question_no, value, answered_by, answered_at)
     select ${firmId}, ${questionnaireId}, ${no}, count(*)::text, ${userId}::bigint, ${now}::timestamptz from question_documents d
-    join documents paper on paper.firm_id = d.firm_id and paper.id = d.document_id and paper.deleted_at is null
+    join documents paper on paper.firm_id = d.firm_id and paper.id = d.document_id and paper.deleted_at is null and not paper.staff_only
     where d.firm_id = ${firmId} and d.questionnaire_id = ${questionnaireId} and d.question_no = ${no}
       and d.set_aside_by is null
     on conflict (firm_id, questionnaire_id, question_no, entry_no) do update

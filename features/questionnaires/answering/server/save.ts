@@ -1,5 +1,5 @@
 /** Answers as they are typed. Each save stands for itself: kept, answered with what stands instead, or refused. */
-import type { SignedInActor } from '#platform/actor.ts';
+import type { FirmActor, SignedInActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { viewerOf } from '#features/clients/entities/policy.ts';
@@ -242,7 +242,7 @@ export async function factsFor(
 }
 
 /** Everybody who sees it looks again, but for the tab that knows already. */
-export function tellOthers(ctx: Ctx<SignedInActor>, tx: Tx, { id, entity_id }: AnsweredRecord): void {
+export function tellOthers(ctx: Ctx<FirmActor>, tx: Tx, { id, entity_id }: AnsweredRecord): void {
   ctx.events.wake(tx, {
     firm: ctx.actor.firmId,
     entities: [entity_id],

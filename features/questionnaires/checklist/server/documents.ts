@@ -31,12 +31,12 @@ export async function moveQuestionDocument(
   await holdFiles(ctx, questionnaire_id, async (files) => {
     const { tx, held, form, lying } = files;
     const document = lyingDocument(files, document_id);
-    if (document.deleted || (others && question_no !== null)) throw new NotFound();
+    if (document.gone || (others && question_no !== null)) throw new NotFound();
     assertOption(question_no === null ? [] : uploadQuestion(form, question_no).options, option);
     const isSame =
       document.question_no === question_no && document.others === others && document.option === option;
     if (isSame) return;
-    const here = lying.filter((one) => !one.deleted && one.question_no === question_no);
+    const here = lying.filter((one) => !one.gone && one.question_no === question_no);
     if (question_no !== null && here.length >= MAX_FILES)
       throw new Conflict('upload.too_many', TOO_MANY_HERE);
     const spot = { question_no, others, option };
@@ -57,7 +57,7 @@ export async function removeQuestionDocument(
 ) {
   await holdFiles(ctx, questionnaire_id, async (files) => {
     const document = lyingDocument(files, document_id);
-    if (document.deleted) return;
+    if (document.gone) return;
     const { tx, held } = files;
     await removeDocuments(ctx, tx, held.entity_id, [document_id]);
     await recount(ctx, files, [document.question_no]);
@@ -86,7 +86,7 @@ export async function restoreQuestionDocument(
   );
   await holdFiles(ctx, questionnaire_id, async (files) => {
     const document = lyingDocument(files, document_id);
-    if (document.deleted) throw new NotFound();
+    if (document.gone) throw new NotFound();
     await recount(ctx, files, [document.question_no]);
     await ctx.record(files.tx, checklistEvents['questionnaire.document_restored'], {
       entityId,

@@ -29,7 +29,7 @@ const ACTIVITY = 'Uploaded';
 
 export interface HeldFiles extends Answering {
   tx: Tx;
-  /** Deleted ones too: they keep their place. */
+  /** Those gone too: they keep their place. */
   lying: readonly LyingRow[];
 }
 
@@ -98,7 +98,7 @@ export async function recount(
   const said = new Map<number, Said>();
   for (const no of new Set(questions)) {
     if (no === null) continue;
-    const count = lying.filter(({ question_no, deleted }) => question_no === no && !deleted).length;
+    const count = lying.filter(({ question_no, gone }) => question_no === no && !gone).length;
     const standing = files.rows.get(keyOf(no, 0));
     if (count > 0) said.set(no, { value: String(count), answer_by: null });
     else if (/^\d+$/.test(standing?.value ?? '')) said.set(no, { value: null, answer_by: null });

@@ -10,8 +10,8 @@ export const documentsOf = async (
   questionnaireId: number,
 ): Promise<LyingDocument[]> =>
   (await listLying(tx, firmId, questionnaireId))
-    .filter((one) => !one.deleted && isShown(one))
-    .map(({ deleted: _gone, created_at, ...shown }) => ({
+    .filter((one) => !one.gone && isShown(one))
+    .map(({ gone: _gone, created_at, ...shown }) => ({
       ...shown,
       created_at: new Date(created_at).toISOString(),
     }));

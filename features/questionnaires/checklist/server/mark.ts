@@ -28,7 +28,7 @@ export async function markQuestion(
       standing: null,
     });
     if (!judged.kept) throw new Invalid(judged.message, undefined, judged.code);
-    const going = lying.filter((one) => one.question_no === question_no && !one.deleted);
+    const going = lying.filter((one) => one.question_no === question_no && !one.gone);
     const standing = rows.get(keyOf(question_no, 0));
     if (going.length === 0 && standing?.value === value && standing.answer_by === answer_by) return;
     await removeDocuments(

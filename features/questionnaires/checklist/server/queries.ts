@@ -18,25 +18,62 @@ export interface LyingRow extends Spot {
   status: DocumentStatus;
   from_split: boolean;
   created_at: string;
-  deleted: boolean;
+  /** Deleted, for staff only, or another entity's by now; what comes back lies where it lay. */
+  gone: boolean;
 }
 
 /** Before intake has looked, what reading its text came to. */
 const status = sql<DocumentStatus>`coalesce(d.extraction, case r.status when 'waiting' then 'processing'
   when 'failed' then 'identify_failed' when 'quarantined' then 'action_required' else 'analysis_succeeded' end)`;
 
-/** In the order they came; those deleted meanwhile keep their place. */
+/** Of a document `d` that lies `l` in a questionnaire `q`: somebody moved it away, out of sight of that entity's owners. */
+const isGone = sql<boolean>`(d.deleted_at is not null or d.staff_only or d.entity_id <> q.entity_id)`;
+
+/** For lists of others that know neither the entity nor the questionnaire: where another entity has it by now, it lies no more. */
+export const isOfItsEntity = sql<boolean>`d.entity_id = (select q.entity_id from questionnaires q
+  where q.firm_id = l.firm_id and q.id = l.questionnaire_id)`;
+
+/** In the order they came; those gone meanwhile keep their place. */
 export async function listLying(tx: Tx, firmId: number, questionnaireId: number): Promise<LyingRow[]> {
   const { rows } = await sql<LyingRow>`
     select d.id, l.question_no, l.marked_as_others as others, l.option, d.name, coalesce(l.file_name, d.name) as file_name,
       f.size, ${status} as status, d.parent_document_id is not null as from_split, l.created_at,
-      d.deleted_at is not null as deleted
+      ${isGone} as gone
     from question_documents l
+    join questionnaires q on q.firm_id = l.firm_id and q.id = l.questionnaire_id
     join documents d on d.firm_id = l.firm_id and d.id = l.document_id
     join stored_files f on f.firm_id = d.firm_id and f.id = d.file_id
     left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
     where l.firm_id = ${firmId} and l.questionnaire_id = ${questionnaireId}
     order by l.created_at, d.id`.execute(tx);
+  return rows;
+}
+
+interface Miscount {
+  questionnaire_id: number;
+  question_no: number;
+  lying: number;
+}
+
+/**
+ * Where the answers of an entity's uploads say another number than lies there. What staff set aside counts until
+ * something else is sent, and what was said instead of documents stands while there are none.
+ */
+export async function miscounted(tx: Tx, firmId: number, entityId: number): Promise<Miscount[]> {
+  const { rows } = await sql<Miscount>`
+    select c.questionnaire_id, c.question_no, c.lying from (
+      select q.id as questionnaire_id, l.question_no,
+        count(*) filter (where not ${isGone} and l.set_aside_by is null)::int as lying,
+        count(*) filter (where not ${isGone})::int as lying_or_aside
+      from questionnaires q
+      join question_documents l on l.firm_id = q.firm_id and l.questionnaire_id = q.id and l.question_no is not null
+      join documents d on d.firm_id = l.firm_id and d.id = l.document_id
+      where q.firm_id = ${firmId} and q.entity_id = ${entityId} and q.deleted_at is null
+      group by q.id, l.question_no) c
+    left join answers a on a.firm_id = ${firmId} and a.questionnaire_id = c.questionnaire_id
+      and a.question_no = c.question_no and a.entry_no = 0
+    where case when a.value ~ '^[0-9]+$' then a.value not in (c.lying::text, c.lying_or_aside::text) else c.lying > 0 end
+    order by c.questionnaire_id, c.question_no`.execute(tx);
   return rows;
 }
 

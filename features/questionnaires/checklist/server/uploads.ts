@@ -55,7 +55,7 @@ async function assertTaken(ctx: Ctx<SignedInActor>, tx: Tx, found: AnsweredRecor
     throw new Invalid(FILE_INVALID, 'name', 'file.type');
   await assertSpot(ctx, tx, found, asked);
   if (others && asked.document_name === null) throw new Invalid(NAME_FIRST, 'document_name', 'upload.name');
-  const lying = (await listLying(tx, ctx.actor.firmId, found.id)).filter(({ deleted }) => !deleted);
+  const lying = (await listLying(tx, ctx.actor.firmId, found.id)).filter(({ gone }) => !gone);
   if (isThere(lying, { name, size })) throw new Conflict('file.duplicate', alreadyInQuestionnaire(name));
   const here = lying.filter((one) => one.question_no === question_no && one.others === others);
   if (here.length >= MAX_FILES) throw new Conflict('upload.too_many', TOO_MANY_HERE);
