@@ -10,7 +10,7 @@ test('ACC-001, ACC-004, ACC-005, ACC-011, ACC-077: the public routes open withou
   };
   await opens('/create-firm', 'Your firm');
   await opens('/set-sign-in-method', 'Sign In');
-  await opens('/document-drop-off?questionnaireId=1&companyId=1', 'This link has ended');
+  await opens('/document-drop-off?questionnaireId=1&companyId=1', 'This link no longer works');
   await opens('/drop-link?id=nobodyhasthis1', 'This drop link is not available');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/drop-link?id=nobodyhasthis1&signin=1');

@@ -5,5 +5,5 @@ export const SETTLED_ALREADY = 'There is nothing left to do here. Look at the li
 export const NOTHING_TO_RETURN = 'There is nothing to send back here.';
 export const CLIENT_CANNOT_ANSWER = 'The entity is read-only, so its client can’t answer. Change that first.';
 export const CHANGED_SINCE = 'This was changed since. Look at the list again.';
-export const REASON_TOO_SHORT = 'Say why, in at least 3 characters.';
+export const REASON_TOO_SHORT = 'Enter a reason of at least 3 characters.';
 export const REASON_TOO_LONG = 'Use at most 500 characters.';

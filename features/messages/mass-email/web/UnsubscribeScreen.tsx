@@ -35,7 +35,7 @@ export function UnsubscribeScreen() {
     return (
       <div className={classes.leave}>
         <PageTitle>Unsubscribe</PageTitle>
-        <h1>This link has ended</h1>
+        <h1>This link no longer works</h1>
         <p>{LINK_INVALID}</p>
       </div>
     );
