@@ -1,5 +1,4 @@
-export const CANNOT_PAY_HERE =
-  'Online payment isn’t available right now. Please contact us to pay your deposit.';
+export const CANNOT_PAY_HERE = 'Online payment isn’t available right now. Contact us to pay your deposit.';
 export const PROVIDER_AWAY =
   'The payment page can’t be reached right now. Nothing was charged. Please try again.';
 export const ON_ITS_WAY = 'Your payment is on its way. You don’t need to pay again.';

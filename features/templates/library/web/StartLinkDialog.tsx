@@ -109,7 +109,7 @@ function CopyLink({ address, isOff }: { address: string; isOff: boolean }) {
       setCopied(address);
       toast.success('Link copied to clipboard');
     } catch {
-      toast.error('We couldn’t reach the clipboard. Copy the link from its field instead.');
+      toast.error('We couldn’t copy the link. Select it and copy it yourself.');
     }
   };
   const Icon = isCopied === address ? IconCheck : IconCopy;
