@@ -42,3 +42,4 @@ export const NOT_LOADED = 'Failed to load questionnaire';
 export const WHERE_AND_HOW = 'Add a note: where and how did you provide it?';
 /** Ours. */
 export const WAIVED = 'We don’t need this anymore.';
+export const LINK_UNKNOWN = 'Enter a web address such as https://www.irs.gov, or an email address.';
