@@ -83,7 +83,7 @@ it('shows each with its status, its days and how far it is', async () => {
   await expect.element(rows.nth(1).getByText('Completed')).toBeVisible();
   await expect.element(rows.nth(2).getByText('overdue')).toBeInTheDocument();
   await expect
-    .element(page.getByRole('link', { name: '2025 Individual Tax Organizer' }))
+    .element(page.getByRole('link', { name: '2025 Individual Tax Organizer', exact: true }))
     .toHaveAttribute('href', '/admin/h7?look=9');
   await looksAccessible();
 });
@@ -114,7 +114,7 @@ it('OVR-013: a questionnaire of an entity opens with the tabs of the preview', a
       ],
     },
   );
-  await press(page.getByRole('link', { name: '2025 Individual Tax Organizer' }));
+  await press(page.getByRole('link', { name: '2025 Individual Tax Organizer', exact: true }));
   const tabs = page.getByRole('dialog').getByRole('tab');
   await expect
     .poll(() => tabs.elements().map((one) => one.textContent?.replace(/[\d/ ]+$/, '')))
