@@ -165,7 +165,7 @@ test('NAV-027, NAV-044, NAV-045, NAV-046: staff look at it through the client’
     `/preview/${maria.entity.id}/${id}`,
   ]) {
     await firm.signIn(page, firm.partner, path);
-    await expect(page.getByText(/nothing is saved/)).toBeVisible();
+    await expect(page.getByText(/Nothing is saved/)).toBeVisible();
     await page
       .getByRole('group', { name: /Did you receive wages/ })
       .getByRole('radio', { name: 'Yes' })

@@ -10,13 +10,13 @@ test('ACC-001, ACC-004, ACC-005, ACC-011, ACC-077: the public routes open withou
   };
   await opens('/create-firm', 'Your firm');
   await opens('/set-sign-in-method', 'Sign In');
-  await opens('/document-drop-off?questionnaireId=1&companyId=1', 'This link has ended');
-  await opens('/drop-link?id=nobodyhasthis1', 'This drop link is not available');
+  await opens('/document-drop-off?questionnaireId=1&companyId=1', 'This link no longer works');
+  await opens('/drop-link?id=nobodyhasthis1', 'This drop link isn’t available');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/drop-link?id=nobodyhasthis1&signin=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await opens('/template/', 'We could not find this form.');
-  await opens('/template/nobodyhasthis1', 'We could not find this form.');
+  await opens('/template/', 'We couldn’t find this form.');
+  await opens('/template/nobodyhasthis1', 'We couldn’t find this form.');
   await expect(page.getByLabel('Email')).toBeHidden();
   await opens('/template/DemoOrganizer2026?firmGroupId=1&taxYear=2025', 'Individual Organizer');
   await opens('/secure-upload', 'Send files securely');

@@ -44,7 +44,7 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await expect(seen).toBeVisible();
   const detail = await callsOf(theirs.request)<{ may: object }>('GET', `/companies/${entity.id}`);
   expect(detail.may).toEqual({ edit: true, upload: false, remove: false, reveal: false });
-  await expect(theirs.getByText('These documents are not yours to see.')).toBeVisible();
+  await expect(theirs.getByText('You don’t have access to these documents.')).toBeVisible();
 
   await page.goto('/settings/roles');
   await page.getByRole('button', { name: `Who has ${name}` }).click();

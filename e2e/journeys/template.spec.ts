@@ -27,7 +27,7 @@ test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and 
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/create-questionnaire-from-template\?taxYear=2025$/);
-  await expect(page.getByText(`Enter the code we mailed to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Enter the code we emailed to ${email}`)).toBeVisible();
   await expectAccessible(page);
   // Until the address is proven, every other page leads back here.
   await page.goto('/documents');

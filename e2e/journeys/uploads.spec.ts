@@ -29,12 +29,12 @@ test('a large upload goes on after a lost line and a reload, and sends no part t
     buffer: pdf(9_000_000, firm.slug),
   });
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog.getByText('No connection. We’ll go on by ourselves.')).toBeVisible();
+  await expect(dialog.getByText('No connection. We’ll continue when you’re back online.')).toBeVisible();
   expect(arrived).toHaveLength(1);
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   lost = false;
-  const tray = page.getByRole('complementary', { name: 'Uploads under way' });
+  const tray = page.getByRole('complementary', { name: 'Uploads in progress' });
   await expect(tray.getByText('1 file didn’t finish uploading')).toBeVisible();
   await tray.getByRole('button', { name: 'Continue' }).click();
   // The whole file is checked before it counts.
@@ -72,7 +72,7 @@ test('a code on the screen lets a phone send a file to that folder, and no secon
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Phone connected' })).toBeVisible();
   await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByText('This code can’t be used anymore')).toBeVisible();
+  await expect(other.getByText('This code no longer works')).toBeVisible();
   const [chooser] = await Promise.all([
     phone.waitForEvent('filechooser'),
     phone.getByRole('button', { name: 'Choose files' }).click(),

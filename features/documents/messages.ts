@@ -1,8 +1,8 @@
 export { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
-export const FILE_LARGER = 'This file is larger than when you chose it. Please choose it again.';
+export const FILE_LARGER = 'This file has changed since you chose it. Choose it again.';
 export const PICTURE_TOO_MANY_PIXELS =
-  'This picture has more than 50 megapixels. Please save it smaller and upload it again.';
+  'This picture is larger than 50 megapixels. Save a smaller copy and upload it again.';
 export const FILE_INVALID =
   'We were unable to process some of uploaded files as they appear to be INVALID. Kindly check those files and try uploading them again.';
 export const FILE_EMPTY = 'Could not upload those files. Try uploading them one at a time.';
@@ -10,9 +10,9 @@ export const READ_ONLY_ENTITY =
   'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.';
 export const DISABLED_BY_FIRM = 'Disabled by firm';
 export const FOLDER_RESERVED =
-  'This folder is kept for messages and questionnaires. It can’t be renamed, moved or deleted.';
+  'This folder is used for messages and questionnaires. It can’t be renamed, moved or deleted.';
 export const FOLDER_INTO_ITSELF = 'A folder can’t go into itself. Choose another place.';
-export const NAME_FOR_STAFF = 'This name is kept for your firm. Choose another name.';
+export const NAME_FOR_STAFF = 'This name is reserved for your firm. Choose another name.';
 export const TAG_UNKNOWN = 'Issue saving selected tags, please try again later.';
 export const COPY_TOO_MANY = 'That’s more than 5,000 files. Copy smaller folders one at a time.';
 export const MIXED_SELECTION = 'Not available for a mix of deleted and non-deleted documents';
@@ -42,5 +42,5 @@ export const PDF_FAILED = 'Failed to load PDF file';
 export const BOOKMARKS_FAILED = 'Failed to load PDF bookmarks';
 export const PDF_UNREADABLE =
   'The PDFs you uploaded are either password-protected or cannot be opened. Please either remove the password or upload alternative files.';
-export const FILE_QUARANTINED = 'This file was held back: the virus scan found something in it.';
-export const FILE_BEING_CHECKED = 'This file is still being checked. Please try again in a moment.';
+export const FILE_QUARANTINED = 'We blocked this file because the virus scan found a problem in it.';
+export const FILE_BEING_CHECKED = 'We’re still checking this file. Try again in a moment.';

@@ -1,19 +1,19 @@
 export { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE } from '#features/documents/messages.ts';
 
-export const NAME_MISSING = 'Please enter your name';
+export const NAME_MISSING = 'Enter your name';
 export const NO_FILES = 'Choose at least one file.';
 export const TOO_MANY_FILES = 'You can send at most 20 files at once.';
-export const DUPLICATE = 'A file of this name is in the list already.';
+export const DUPLICATE = 'A file with this name is already in the list.';
 export const notSwitchedOn = (firm: string): string =>
-  `Your files are fine, but receiving files here is not switched on yet for ${firm}. Nothing has been sent.`;
+  `Your files are fine, but ${firm} hasn’t turned on receiving files here yet. Nothing has been sent.`;
 
 export const takesNoFiles = (firm: string): string =>
-  `${firm} does not take files here. Please ask how to send yours.`;
+  `${firm} doesn’t accept files here. Ask them how to send yours.`;
 export const WITH_ACCOUNT = 'If you have an account, sign in and add your documents there.';
 
 export const SIGN_IN = 'Sign In';
 export const OPEN_PORTAL = 'Open your portal';
-export const DROP_LINK_ENDED = 'This drop link is not available';
+export const DROP_LINK_ENDED = 'This drop link isn’t available';
 export const DROP_LINK_ENDED_WHY =
-  'The firm may have replaced it or stopped taking files this way, or part of the address is missing. Please ask the firm that gave you the link for a new one.';
+  'The firm may have replaced it or stopped accepting files this way, or part of the address is missing. Ask the firm that gave you the link for a new one.';
 export const DROP_LINK_INSTEAD = 'If you have an account, you can sign in and upload your documents there.';

@@ -7,7 +7,7 @@ export const operationsEvents = defineEvents(
     'sessions.ended_by_partner': event({
       category: 1,
       payload: z.object({ ended: z.number(), everyone: z.boolean() }),
-      reads: ({ everyone }) => (everyone ? 'signed everybody out' : 'was signed out by a partner'),
+      reads: ({ everyone }) => (everyone ? 'signed everyone out' : 'was signed out by a partner'),
     }),
     'job.retried': event({
       category: 0,
@@ -25,19 +25,19 @@ export const recordEvents = defineEvents(
     'audit.check_asked': event({
       category: 0,
       payload: nothing,
-      reads: () => 'asked for a check of the record',
+      reads: () => 'asked for an activity record check',
     }),
     'audit.checked': event({
       category: 0,
       payload: z.object({ sealed: z.number(), sound: z.boolean() }),
       reads: ({ sealed, sound }) =>
-        `checked ${sealed} events of the record: ${sound ? 'all sound' : 'something does not fit'}`,
+        `checked ${sealed} records: ${sound ? 'no problems found' : 'a problem was found'}`,
     }),
     'files.damaged': event({
       category: 0,
       payload: z.object({ files: z.number() }),
       reads: ({ files }) =>
-        `found ${files === 1 ? 'a stored file that is' : `${files} stored files that are`} not what came in`,
+        `found ${files === 1 ? 'a stored file that is' : `${files} stored files that are`} damaged or missing`,
     }),
     'export.asked': event({
       category: 0,
@@ -52,7 +52,7 @@ export const recordEvents = defineEvents(
     'export.failed': event({
       category: 0,
       payload: z.object({ export_id: z.number() }),
-      reads: () => 'could not make the export of the whole firm',
+      reads: () => 'couldn’t make the export of the whole firm',
     }),
     'export.downloaded': event({
       category: 0,

@@ -1,1 +1,1 @@
-export const EXPORT_RUNNING = 'An export is being made already. You get a mail when it is ready.';
+export const EXPORT_RUNNING = 'An export is already being made. We’ll email you when it’s ready.';

@@ -30,16 +30,16 @@ export const priorYearEvents = defineEvents({
   'line_item.added': event({
     category: 1,
     payload: line,
-    reads: ({ item: of, category }) => `added the line “${category}” to “${of}”`,
+    reads: ({ item: of, category }) => `added the line item “${category}” to “${of}”`,
   }),
   'line_item.updated': event({
     category: 1,
     payload: line,
-    reads: ({ item: of, category }) => `changed the line “${category}” of “${of}”`,
+    reads: ({ item: of, category }) => `changed the line item “${category}” in “${of}”`,
   }),
   'line_item.deleted': event({
     category: 1,
     payload: line,
-    reads: ({ item: of, category }) => `deleted the line “${category}” of “${of}”`,
+    reads: ({ item: of, category }) => `deleted the line item “${category}” from “${of}”`,
   }),
 });

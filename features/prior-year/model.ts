@@ -10,8 +10,8 @@ export const LONGEST = 200;
 /** An empty name is the one thing said of it, as people are used to. */
 export const itemName = labelField(LONGEST).min(1, NAME_MISSING);
 export const lineCategory = labelField(LONGEST).min(1, CATEGORY_MISSING);
-export const lineValue = z.string().trim().max(LONGEST, `At most ${LONGEST} characters fit here.`);
-const YEAR = `Please choose a year between ${FIRST_YEAR} and ${LAST_YEAR}.`;
+export const lineValue = z.string().trim().max(LONGEST, `Use at most ${LONGEST} characters.`);
+const YEAR = `Choose a year between ${FIRST_YEAR} and ${LAST_YEAR}.`;
 export const itemYear = z.coerce.number(YEAR).int(YEAR).min(FIRST_YEAR, YEAR).max(LAST_YEAR, YEAR);
 
 export const SOURCES = ['staff', 'import', 'questionnaire'] as const;

@@ -18,12 +18,12 @@ export const CLIENT_ANSWER_SAVED = 'Updated client answer';
 export const UPDATE_FAILED = 'Failed to update';
 /** QST-074. */
 export const QUESTIONNAIRE_LOCKED = 'Questionnaire is locked';
-export const VIEW_ONLY = 'You can read this questionnaire, but not change it.';
+export const VIEW_ONLY = 'You can read this questionnaire, but you can’t change it.';
 /** QST-019. */
 export const FIRST_SECTION_FIRST = 'Please complete the first section before proceeding.';
 /** QST-095. */
 export const ALMOST_THERE = 'Almost there! Please complete the missing sections before submitting.';
-export const NOT_REVIEWED = 'Please tick that you have reviewed your answers.';
+export const NOT_REVIEWED = 'Check the box to say you’ve reviewed your answers.';
 /** QST-087. */
 export const PHONE_FOR_SMS = 'You must have a phone number to receive SMS notifications.';
 /** QST-088: what is agreed to, and the name of this wording. */
@@ -32,8 +32,8 @@ export const SMS_CONSENT = {
   text: 'I agree to receive text messages about my questionnaires and documents. Message and data rates may apply. Reply STOP to opt out.',
 } as const;
 export const NO_SEALED_ANSWER = 'There is no answer here.';
-export const tooLong = (most: number): string => `Please use at most ${most} characters.`;
-export const HAS_DOCUMENTS = 'Documents are here already. Take them out first.';
+export const tooLong = (most: number): string => `Use at most ${most} characters.`;
+export const HAS_DOCUMENTS = 'There are documents here already. Remove them first.';
 /** CHK-019, QST-057. */
 export const PAST_DUE = 'Questionnaire is past the due date.';
 /** QST-006. */
@@ -42,3 +42,4 @@ export const NOT_LOADED = 'Failed to load questionnaire';
 export const WHERE_AND_HOW = 'Add a note: where and how did you provide it?';
 /** Ours. */
 export const WAIVED = 'We don’t need this anymore.';
+export const LINK_UNKNOWN = 'Enter a web address such as https://www.irs.gov, or an email address.';

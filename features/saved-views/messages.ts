@@ -1,1 +1,1 @@
-export const VIEW_NAME_REQUIRED = 'Please enter a name for the view';
+export const VIEW_NAME_REQUIRED = 'Enter a name for the view';

@@ -48,13 +48,13 @@ export const signingEvents = defineEvents({
   'signature.needed_again': event({
     category: 3,
     payload: ofSomebody,
-    reads: ({ title, signer }) => `asks ${signer} again to sign “${title}”`,
+    reads: ({ title, signer }) => `asked ${signer} to sign “${title}” again`,
     about,
   }),
   'signature.removed': event({
     category: 3,
     payload: ofSomebody,
-    reads: ({ title, signer }) => `took the signature of ${signer} off “${title}”`,
+    reads: ({ title, signer }) => `removed the signature of ${signer} from “${title}”`,
     about,
   }),
   'signed_paper.filed': event({

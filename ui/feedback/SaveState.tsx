@@ -12,7 +12,7 @@ interface SaveStateProps {
 }
 
 /** Saving… only after 300 ms; a tick that shows for a second; a failure that stays with its way out. */
-export function SaveState({ status, failure = 'This could not be saved.', onRetry }: SaveStateProps) {
+export function SaveState({ status, failure = 'This couldn’t be saved.', onRetry }: SaveStateProps) {
   const slow = useDelayed(status === 'saving', 300);
   return (
     <span className={classes.save}>

@@ -14,7 +14,7 @@ export const STAFF_KEYS: KeyGroup[] = [
     title: 'In a list',
     keys: [
       { press: ['J', 'K'], does: 'Next and previous row' },
-      { press: ['X'], does: 'Select the row; with Shift, all up to it' },
+      { press: ['X'], does: 'Select the row. With Shift, select every row up to it' },
       { press: ['Enter'], does: 'Preview, or open where there is no preview' },
       { press: ['O'], does: 'Open' },
       { press: ['/'], does: 'Filter' },

@@ -18,7 +18,7 @@ export const exportEvents = defineEvents({
   'questionnaires.export_asked': event({
     category: 3,
     payload: whole,
-    reads: (it) => `began to export ${count(it.questionnaire_ids.length)}`,
+    reads: (it) => `started exporting ${count(it.questionnaire_ids.length)}`,
     staffOnly,
   }),
   /** What whoever asked is told of: the file is there. */
@@ -31,7 +31,7 @@ export const exportEvents = defineEvents({
   'questionnaires.export_failed': event({
     category: 3,
     payload: whole,
-    reads: (it) => `could not export ${count(it.questionnaire_ids.length)}`,
+    reads: (it) => `couldn’t export ${count(it.questionnaire_ids.length)}`,
     staffOnly,
   }),
   'questionnaires.export_downloaded': event({

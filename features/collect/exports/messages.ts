@@ -8,9 +8,9 @@ export const EXPORT_FAILED = 'Failed to export questionnaire';
 
 /** Ours. */
 export const TOO_LARGE_FOR_ONE =
-  'Its documents are more than one PDF can hold (300 MB). Export again as Zipped, or leave some documents out.';
-export const FORMAT_OFF = 'Your firm doesn’t use this format. A partner can switch it on in Firm Settings.';
+  'These documents are too large for one PDF (300 MB at most). Export again as Zipped, or leave some documents out.';
+export const FORMAT_OFF = 'Your firm doesn’t use this format. A partner can turn it on in Firm Settings.';
 export const TARGETS_OFF =
-  'Your firm sends exports to no other system. A partner can switch it on in Firm Settings.';
+  'Your firm doesn’t send exports to another system. A partner can turn this on in Firm Settings.';
 export const TARGET_UNKNOWN = 'Your firm doesn’t send exports to this system.';
-export const NO_WEBHOOK = 'No address is set up to send exports to. Ask whoever runs the server.';
+export const NO_WEBHOOK = 'No address is set up for sending exports. Ask the person who runs your server.';

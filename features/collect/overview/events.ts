@@ -9,7 +9,7 @@ export const overviewEvents = defineEvents(
       payload: named.extend({ status: z.string().nullable() }),
       reads: (it) =>
         it.status === null
-          ? `took the firm status off ${title(it)}`
+          ? `removed the firm status from ${title(it)}`
           : `set the firm status of ${title(it)} to “${it.status}”`,
       about,
     }),

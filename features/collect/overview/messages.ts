@@ -9,7 +9,7 @@ export const NOT_RESTORED = 'Failed to restore questionnaires';
 /** OVR-058. */
 export const NOT_DELETED = 'We couldn’t delete everything. Refresh the page to check what is left.';
 export const HAS_NO_STATUS = 'It has no firm status.';
-export const NOBODY_TOLD = 'Nobody gets email about it.';
+export const NOBODY_TOLD = 'No one gets email about it.';
 export const SUBJECT_REQUIRED = 'Please enter a subject';
 export const MESSAGE_REQUIRED = 'Please enter a message';
 export const SMS_REQUIRED = 'Please enter a text message';

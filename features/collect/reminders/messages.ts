@@ -4,6 +4,6 @@ export const REMINDER_UPDATED = 'Reminder updated';
 export const REMINDER_UPDATE_FAILED = 'Reminder update failed';
 
 /** Ours. */
-export const NOBODY_TO_REMIND = 'Nobody can be reminded of these right now.';
+export const NOBODY_TO_REMIND = 'No one can be reminded about these right now.';
 export const SUBJECT_NEEDED = 'Enter an email subject.';
 export const MESSAGE_NEEDED = 'Enter an email message.';

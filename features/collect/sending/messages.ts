@@ -15,21 +15,21 @@ export const ITEMS_REQUESTED = 'Additional items requested';
 export const DUE_IN_FUTURE = 'Due date must be in the future';
 
 /** Ours. */
-export const ITEM_TEXT = 'Say what you ask for, or remove the item.';
+export const ITEM_TEXT = 'Enter what you’re asking for, or remove the item.';
 /** SND-078. */
 export const NO_SLASH_OR_PERIOD = 'Don’t use slashes or periods in document options.';
 export const DRAFT_OR_SCHEDULE = 'A draft can’t be scheduled. Send it on a schedule, or save it as a draft.';
 export const DATE_PASSED = 'This date has passed. Choose today or later.';
 export const SECTIONS_NEED_OTHERS =
-  'These sections wait for answers in sections you left out. Send those, too, or all of them.';
-export const NOBODY_LEFT = 'None of these entities can get it. Look at the reasons and try again.';
+  'These sections depend on answers in sections you left out. Include those sections, or send all of them.';
+export const NOBODY_LEFT = 'None of these entities can receive it. Check the reasons and try again.';
 export const TOMORROW_OR_LATER = 'Choose tomorrow or a later day.';
 export const ENTER_SUBJECT = 'Please enter a subject';
 /** What a document request is called where the firm gives it no name. */
 export const DROP_OFF_NAME = 'Document request';
-export const NEEDS_ITEMS = 'Ask for at least one thing.';
-export const DROP_OFF_OFF = 'Document drop-off is switched off for your firm.';
-export const BILLING_OFF = 'Deposits are switched off for your firm.';
+export const NEEDS_ITEMS = 'Ask for at least one item.';
+export const DROP_OFF_OFF = 'Document drop-off is turned off for your firm.';
+export const BILLING_OFF = 'Deposits are turned off for your firm.';
 export const DUE_DATE_PASSED = 'Its due date has passed';
-export const NOT_A_DRAFT = 'This was sent already.';
-export const QUEUED_WORDS = 'You can keep working. A banner shows how far it is.';
+export const NOT_A_DRAFT = 'This has already been sent.';
+export const QUEUED_WORDS = 'You can keep working. A banner shows the progress.';

@@ -14,7 +14,7 @@ export const stateEvents = defineEvents(
     }),
     'questionnaire.tracked': event({
       ...base,
-      reads: (it) => `began to track changes in ${title(it)}`,
+      reads: (it) => `started tracking changes in ${title(it)}`,
       staffOnly: () => true,
     }),
     'questionnaire.untracked': event({

@@ -12,7 +12,7 @@ export type Color = (typeof COLORS)[number];
 export const styleOf = (color: Color): `color: ${Color}` => `color: ${color}`;
 export const colorOf = (style: string): Color => COLORS.find((color) => styleOf(color) === style) ?? 'black';
 
-export const TEXT_NEEDED = 'Enter the text of this mark.';
+export const TEXT_NEEDED = 'Enter text for this mark.';
 export const TEXT_TOO_LONG = `Use at most ${LONGEST_TEXT} characters.`;
 
 /** In points of the page as it is shown unturned, from its lower left corner; the page's own size beside it. */

@@ -7,13 +7,13 @@ export const readingEvents = defineEvents({
   'document.quarantined': event({
     category: 2,
     payload: z.object({ ...document, found: z.string() }),
-    reads: ({ name }) => `held back ${name}: the virus scan found something in it`,
+    reads: ({ name }) => `blocked ${name} because the virus scan found a problem in it`,
     staffOnly: ({ staff_only }) => staff_only,
   }),
   'document.read_again': event({
     category: 2,
     payload: z.object(document),
-    reads: ({ name }) => `had ${name} read again`,
+    reads: ({ name }) => `asked to have ${name} read again`,
     staffOnly: ({ staff_only }) => staff_only,
   }),
 });

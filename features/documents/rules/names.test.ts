@@ -11,8 +11,8 @@ describe('the name of a file', () => {
   });
 
   it('is there, short enough in bytes, and reads as what it is', () => {
-    expect(said('   ')).toBe('A file needs a name.');
-    expect(said('a\ud800')).toBe('This name has characters we cannot store.');
+    expect(said('   ')).toBe('Enter a file name.');
+    expect(said('a\ud800')).toBe('This name has characters we can’t save.');
     for (const [fits, over] of [
       ['a'.repeat(255), 'a'.repeat(256)],
       ['é'.repeat(127), 'é'.repeat(128)],
@@ -28,7 +28,7 @@ describe('the name of a file', () => {
     expect(said('\uffff'.repeat(85))).toBeNull();
     for (const hidden of ['a\u0000b', 'a\nb', 'a\u202eb', 'a\u200bb', 'a\ufeffb', 'a\u009fb'])
       expect(said(hidden), JSON.stringify(hidden)).toBe('This name has hidden characters.');
-    for (const slash of ['a/b', 'a\\b', '../etc']) expect(said(slash)).toBe('A name cannot contain a slash.');
+    for (const slash of ['a/b', 'a\\b', '../etc']) expect(said(slash)).toBe('A name can’t contain a slash.');
     for (const dots of ['.', '..']) expect(said(dots)).toBe('This name is reserved.');
   });
 });

@@ -21,11 +21,11 @@ export const fileName = z
   .pipe(
     z
       .string()
-      .min(1, 'A file needs a name.')
-      .refine(isWellFormed, 'This name has characters we cannot store.')
+      .min(1, 'Enter a file name.')
+      .refine(isWellFormed, 'This name has characters we can’t save.')
       .refine((name) => bytes(name) <= 255, 'This name is too long.')
       .refine((name) => !HIDDEN.test(name), 'This name has hidden characters.')
-      .refine((name) => !/[\\/]/.test(name), 'A name cannot contain a slash.')
+      .refine((name) => !/[\\/]/.test(name), 'A name can’t contain a slash.')
       .refine((name) => name !== '.' && name !== '..', 'This name is reserved.'),
   );
 
@@ -36,13 +36,13 @@ export const folderPath = z
   .pipe(
     z
       .string()
-      .refine((path) => path.startsWith('/'), 'A folder path starts with a slash.')
+      .refine((path) => path.startsWith('/'), 'A folder path starts with a slash, such as /2026/Receipts.')
       .refine(
         (path) =>
           path
             .slice(1)
             .split('/')
             .every((segment) => fileName.safeParse(segment).data === segment),
-        'This is not a folder path.',
+        'This isn’t a folder path, such as /2026/Receipts.',
       ),
   );

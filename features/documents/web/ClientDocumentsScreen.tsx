@@ -19,7 +19,7 @@ export function ClientDocumentsScreen() {
     return (
       <EmptyState
         icon={<IconFolder size={32} stroke={1.4} />}
-        title="We could not find these documents"
+        title="We couldn’t find these documents"
         why="The link may be incomplete, or they belong to someone else."
         action={
           <Button component={Link} to="/" variant="default">

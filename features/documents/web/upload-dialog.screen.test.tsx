@@ -183,7 +183,7 @@ it('goes on after a lost connection by itself, as soon as the browser is online'
   await expect.poll(() => sent.length).toBe(1);
   sent[0]!.lose();
   await expect
-    .element(rowOf(dialog, 'W-2.pdf').getByText('No connection. We’ll go on by ourselves.'))
+    .element(rowOf(dialog, 'W-2.pdf').getByText('No connection. We’ll continue when you’re back online.'))
     .toBeVisible();
   dispatchEvent(new Event('online'));
   await expect.poll(() => sent.length, { timeout: 900 }).toBe(2);

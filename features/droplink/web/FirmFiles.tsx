@@ -20,7 +20,7 @@ const secureUploadQuery = (firm: string) =>
 export function FirmFiles({ firm }: { firm: Branding }) {
   const answer = useQuery(secureUploadQuery(firm.url));
   if (answer.error)
-    return <RegionError why="We could not load this page." onRetry={() => void answer.refetch()} />;
+    return <RegionError why="We couldn’t load this page." onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeletons />;
   if (answer.data.receiving) return <UploadForm firm={firm} />;
   return (

@@ -22,7 +22,7 @@ export function SecureUploadScreen() {
       {firm ? (
         <FirmFiles firm={firm} />
       ) : (
-        <p>This address does not say for which firm the files are. Please ask your firm for its link.</p>
+        <p>This address doesn’t say which firm the files are for. Ask your firm for its link.</p>
       )}
     </div>
   );

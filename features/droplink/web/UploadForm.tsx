@@ -40,7 +40,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
   };
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(send)}>
-      <p>For documents you would rather not mail. {firm.name} is told who sent them.</p>
+      <p>For documents you’d rather not email. {firm.name} will see who sent them.</p>
       <TextField {...form.field('name')} label="Your name" autoComplete="name" maxLength={200} />
       <TextField
         {...form.field('email')}
@@ -54,7 +54,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
         {...form.field('note')}
         onChange={(event) => form.set('note', event.currentTarget.value)}
         label="Note"
-        description="Please no account or social security numbers here; put them in a document."
+        description="Don’t put account or Social Security numbers here. Put them in a document."
         maxLength={2000}
         rows={3}
       />

@@ -26,7 +26,7 @@ const open = (receiving: boolean) =>
 
 it('a firm that takes no files says so before one is chosen', async () => {
   await open(false);
-  await expect.element(page.getByText(/^Pell Harrow does not take files here./)).toBeVisible();
+  await expect.element(page.getByText(/^Pell Harrow doesn’t accept files here./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
 });
@@ -42,7 +42,7 @@ it('a firm that takes them asks who sends and judges each file in words', async 
   ];
   await page.getByLabelText('Files to send').upload(files);
   const rows = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-  await expect.element(rows.nth(1).getByText(/A file of this name is in the list already./)).toBeVisible();
+  await expect.element(rows.nth(1).getByText(/A file with this name is already in the list./)).toBeVisible();
   await expect.element(rows.nth(2).getByText(/appear to be INVALID/)).toBeVisible();
   await expect.element(rows.nth(3).getByText(/Could not upload those files./)).toBeVisible();
 });

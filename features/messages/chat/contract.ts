@@ -8,7 +8,7 @@ const resource = 'message';
 const params = z.object({ conversation_id: idOf('conversation') });
 const text = z
   .string()
-  .max(MOST_LETTERS, `Please keep it under ${MOST_LETTERS.toLocaleString('en-US')} characters.`)
+  .max(MOST_LETTERS, `Keep it under ${MOST_LETTERS.toLocaleString('en-US')} characters.`)
   .refine((typed) => typed.trim() !== '', 'Please enter a message');
 
 /** Staff say that a number stands in the text on purpose, and why; both are recorded, the number is not. */

@@ -36,7 +36,7 @@ export const chatEvents = defineEvents(
     'message.rescheduled': event({
       ...quiet,
       payload: named.extend({ scheduled_at: z.string() }),
-      reads: () => 'changed when a message goes out',
+      reads: () => 'changed the time of a scheduled message',
       staffOnly,
     }),
     'message.edited': event({
@@ -48,7 +48,7 @@ export const chatEvents = defineEvents(
     'message.unsent': event({
       ...quiet,
       payload: waiting,
-      reads: () => 'took a message back',
+      reads: () => 'unsent a message',
       staffOnly: (it) => it.waiting,
     }),
     'message.deleted': event({ ...quiet, payload: named, reads: () => 'deleted a message' }),
@@ -62,8 +62,8 @@ export const chatEvents = defineEvents(
       }),
       reads: ({ kinds, reason }) =>
         reason === null
-          ? `said that what looks like ${looksLike(kinds)} is a different kind of number`
-          : `sent a message with what looks like ${looksLike(kinds)}: “${reason}”`,
+          ? `said a number that looks like ${looksLike(kinds)} is something else`
+          : `sent a message with a number that looks like ${looksLike(kinds)}: “${reason}”`,
       staffOnly,
     }),
     'message.number_sent_securely': event({
@@ -74,13 +74,13 @@ export const chatEvents = defineEvents(
     'message.number_revealed': event({
       ...quiet,
       payload: named.extend({ kind: z.enum(NUMBER_KINDS) }),
-      reads: ({ kind }) => `looked at ${looksLike([kind])} that was sent securely`,
+      reads: ({ kind }) => `viewed ${looksLike([kind])} that was sent securely`,
       staffOnly,
     }),
     'message.reminding_stopped': event({
       ...quiet,
       payload: named,
-      reads: () => 'stopped the reminders of a message',
+      reads: () => 'stopped the reminders for a message',
       staffOnly,
     }),
   },

@@ -12,9 +12,9 @@ export const teamOf = (firm: string): string => `${firm} Team`;
 
 /** Ours. */
 export const TOO_LATE_TO_UNSEND = 'More than 30 seconds have passed. You can delete the message instead.';
-export const ALREADY_SENT = 'This message has been sent already.';
-export const CHANGED_FOR_CLIENTS = 'Only your own messages can be changed.';
-export const NOT_SENT_YET = 'This message has not been sent yet. You can unsend it instead.';
-export const GIVE_A_REASON = 'Please say why the number is needed.';
+export const ALREADY_SENT = 'This message has already been sent.';
+export const CHANGED_FOR_CLIENTS = 'You can only change your own messages.';
+export const NOT_SENT_YET = 'This message hasn’t been sent yet. You can unsend it instead.';
+export const GIVE_A_REASON = 'Enter why the number is needed.';
 export const NO_SECURE_NUMBER = 'This number is no longer here.';
-export const FILES_NOT_FOUND = 'We could not find an attached file. Attach it again.';
+export const FILES_NOT_FOUND = 'We couldn’t find an attached file. Attach it again.';

@@ -11,7 +11,7 @@ export const conversationEvents = defineEvents(
     'conversation.begun': event({
       category: 4,
       payload: named,
-      reads: () => 'began a conversation',
+      reads: () => 'started a conversation',
       about,
     }),
     'conversation.joined': event({
@@ -25,7 +25,7 @@ export const conversationEvents = defineEvents(
       category: 4,
       payload: named.extend({ added: z.array(z.number()), removed: z.array(z.number()) }),
       reads: ({ added, removed }) =>
-        `changed who of the firm is in a conversation (${count(added, 'added')}, ${count(removed, 'removed')})`,
+        `changed which staff are in a conversation (${count(added, 'added')}, ${count(removed, 'removed')})`,
       about,
       justHistory: true,
     }),
@@ -39,7 +39,9 @@ export const conversationEvents = defineEvents(
         archived: z.boolean(),
       }),
       reads: ({ how }) =>
-        how === 'moved' ? 'changed the people of a conversation' : 'began a conversation with other people',
+        how === 'moved'
+          ? 'changed the people in a conversation'
+          : 'started a conversation with different people',
       about: ({ conversation_id, before_id }) => [
         ...new Set([conversationTopic(conversation_id), conversationTopic(before_id)]),
       ],

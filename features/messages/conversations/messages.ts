@@ -9,4 +9,4 @@ export const NO_OWNERS = 'Entity has no active owners to message.';
 /** Ours. */
 export const READ_ONLY = 'This account is read-only, so messages can’t be sent from it.';
 export const CHANGED_MEANWHILE =
-  'Somebody else changed who is in this conversation. Look again before you save.';
+  'Someone else changed who is in this conversation. Check it before you save.';

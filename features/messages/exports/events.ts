@@ -12,10 +12,10 @@ const staffOnly = () => true;
 const quiet = { category: 4, payload, staffOnly, justHistory: true } as const;
 
 export const conversationExportEvents = defineEvents({
-  'conversation.export_asked': event({ ...quiet, reads: () => 'began to export a conversation' }),
+  'conversation.export_asked': event({ ...quiet, reads: () => 'started exporting a conversation' }),
   'conversation.exported': event({ ...quiet, reads: ({ name }) => `exported a conversation as ${name}` }),
   /** What whoever asked is told of: the file is there. */
   'conversation.pdf_ready': event({ ...quiet, reads: ({ name }) => `exported a conversation as ${name}` }),
-  'conversation.export_failed': event({ ...quiet, reads: () => 'could not export a conversation' }),
+  'conversation.export_failed': event({ ...quiet, reads: () => 'couldn’t export a conversation' }),
   'conversation.export_downloaded': event({ ...quiet, reads: ({ name }) => `downloaded ${name}` }),
 });

@@ -17,12 +17,12 @@ export const massEmailEvents = defineEvents(
       ...shared,
       payload: named.extend({ recipients: z.number(), ...number }),
       reads: (it) =>
-        `sent a mass email to ${clients(it.recipients)}${it.number_anyway ? ` with what looks like a sensitive number${it.number_reason && `: ${it.number_reason}`}` : ''}`,
+        `sent a mass email to ${clients(it.recipients)}${it.number_anyway ? ` with a number that looks sensitive${it.number_reason && `: ${it.number_reason}`}` : ''}`,
     }),
     'mass_email.tested': event({
       category: 4,
       payload: z.object(number),
-      reads: () => 'sent a test of a mass email to themselves',
+      reads: () => 'sent themselves a test of a mass email',
       staffOnly,
       justHistory: true,
     }),
@@ -40,7 +40,7 @@ export const massEmailEvents = defineEvents(
     'mass_email.retried': event({
       ...shared,
       payload: named.extend({ recipients: z.number() }),
-      reads: ({ recipients }) => `tried a mass email again for ${clients(recipients)}`,
+      reads: ({ recipients }) => `retried a mass email for ${clients(recipients)}`,
     }),
     'mass_email.finished': event({ ...shared, payload: named, reads: () => 'finished sending a mass email' }),
     'mailing.left': event({ ...ofPerson, reads: () => 'unsubscribed from mass emails' }),

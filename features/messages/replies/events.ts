@@ -12,7 +12,7 @@ export const replyEvents = defineEvents(
     'saved_reply.deleted': event({ ...quiet, reads: ({ name }) => `deleted the saved reply “${name}”` }),
     'saved_reply.restored': event({
       ...quiet,
-      reads: ({ name }) => `brought the saved reply “${name}” back`,
+      reads: ({ name }) => `restored the saved reply “${name}”`,
     }),
   },
   { lists: [SAVED_REPLIES] },

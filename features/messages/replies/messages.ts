@@ -2,4 +2,4 @@
 export const SUGGESTION_FAILED = 'Failed to generate response';
 
 /** Ours. */
-export const NAME_TAKEN = 'A saved reply with this name exists already.';
+export const NAME_TAKEN = 'There’s already a saved reply with this name.';

@@ -52,7 +52,7 @@ function NoInbox() {
     <EmptyState
       icon={<IconMessage2 size={32} stroke={1.4} />}
       title={NONE_FOUND}
-      why="There is nobody you can write to here yet."
+      why="There’s no one you can message here yet."
       action={
         <Button component={Link} to="/" variant="default">
           Go to the dashboard

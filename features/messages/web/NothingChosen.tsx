@@ -9,7 +9,7 @@ export function NothingChosen() {
       <EmptyState
         icon={<IconMessage2 size={32} stroke={1.4} />}
         title="Choose a conversation"
-        why="Its messages appear here."
+        why="The messages appear here."
       />
     </div>
   );

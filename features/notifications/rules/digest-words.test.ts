@@ -31,7 +31,7 @@ it('says who and how many, one line for each client and kind, with a link that n
     { words: 'Client Bakery LLC: 1 questionnaire update', path: '/?look=9' },
     { words: 'Rosa Reader: 1 new document', path: '/admin-documents/abcd1234' },
     { words: 'Client Bakery LLC: 1 payment', path: '/?look=9' },
-    { words: 'Client Bakery LLC: 3 changes of contact details', path: '/admin/abcd1234' },
+    { words: 'Client Bakery LLC: 3 contact details changes', path: '/admin/abcd1234' },
     { words: 'Client Bakery LLC: 1 new signature', path: '/admin/abcd1234' },
     { words: '1 file is ready', path: '/' },
   ]);

@@ -29,7 +29,7 @@ export interface DigestLine {
 export const MOST_LINES = 20;
 
 const WORDS: Record<Kind, readonly [one: string, more: string]> = {
-  information: ['change of contact details', 'changes of contact details'],
+  information: ['contact details change', 'contact details changes'],
   document: ['new document', 'new documents'],
   questionnaire_document: ['new document', 'new documents'],
   submitted: ['questionnaire update', 'questionnaire updates'],

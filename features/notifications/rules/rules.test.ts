@@ -52,7 +52,7 @@ describe('what is told of', () => {
     [
       'entity.profile_updated',
       'client',
-      'Eleanor Whitcombe changed how the entity can be reached',
+      'Eleanor Whitcombe changed the entity’s contact details',
       '/admin/abcd1234',
     ],
     ['signature.given', 'client', 'Eleanor Whitcombe signed Engagement letter', '/admin/abcd1234'],
@@ -72,7 +72,7 @@ describe('what is told of', () => {
     [
       'item.returned',
       'staff',
-      'Please look again at “your W-2” in 2025 Organizer',
+      '“your W-2” in 2025 Organizer needs another look',
       '/questionnaire/abcd1234?questionnaireId=9',
     ],
     [

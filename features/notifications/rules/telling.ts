@@ -86,7 +86,7 @@ const TO_STAFF: Record<string, Rule> = {
   'entity.profile_updated': () => ({
     kind: 'information',
     to: { subscribers: [1] },
-    words: ({ who }) => `${who} changed how the entity can be reached`,
+    words: ({ who }) => `${who} changed the entity’s contact details`,
     link: ({ companyHash }) => `/admin/${companyHash}`,
     gather: 'profile',
   }),
@@ -128,7 +128,7 @@ const TO_CLIENTS: Record<string, Rule> = {
   'item.returned': (fields) => ({
     kind: 'asked',
     to: 'receivers',
-    words: () => `Please look again at “${text(fields, 'item')}” in ${titleOf(fields)}`,
+    words: () => `“${text(fields, 'item')}” in ${titleOf(fields)} needs another look`,
     link: answerLink(fields),
     gather: null,
   }),

@@ -21,7 +21,7 @@ export function messagesMail(firm: MailFace, { isAdvisor, fname, who, messages, 
     title: messages === 1 ? say`${sender} sent you a message` : say`${sender} sent you ${messages} messages`,
     paragraphs: [
       say`Hello ${fname},`,
-      say`${sender} sent you ${count}. To keep it private, we don’t put the words in an email.`,
+      say`${sender} sent you ${count}. To keep it private, we don’t include the text in emails.`,
     ],
     button: { label: messages === 1 ? say`Read it` : say`Read them`, url },
   });

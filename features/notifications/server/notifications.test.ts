@@ -158,7 +158,7 @@ describe('staff', () => {
     expect(first).toMatchObject({ total: 3, error: null });
     expect(first.notifications[0]).toEqual({
       id: expect.any(Number),
-      text: 'Maria Client changed how the entity can be reached',
+      text: 'Maria Client changed the entity’s contact details',
       link: `/admin/${app.world.entities.household.hash}`,
       dismissed: false,
       created_at: expect.any(String),
@@ -243,7 +243,7 @@ describe('clients', () => {
     });
     const { notifications: rows, unread } = await own('maria');
     expect([rows.map(({ text }) => text), unread]).toEqual([
-      ['Please look again at “your W-2” in 2025 Organizer', 'We added Return 2025.pdf'],
+      ['“your W-2” in 2025 Organizer needs another look', 'We added Return 2025.pdf'],
       2,
     ]);
     expect((await own('zed')).notifications).toEqual([]);

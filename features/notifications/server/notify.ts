@@ -45,7 +45,7 @@ async function tell(ctx: Ctx<FirmActor>, tx: Tx, event: Recorded, telling: Telli
   const who =
     event.actor_user_id === null ? undefined : await queries.findName(tx, firmId, event.actor_user_id);
   const names: Names = {
-    who: who ?? 'Somebody',
+    who: who ?? 'Someone',
     companyId: place?.company_id ?? null,
     companyHash: place?.company_hash ?? null,
     folder: document?.folder ?? null,

@@ -52,7 +52,7 @@ export function NotificationSettings() {
         ))}
       </div>
       <p className={classes.words}>
-        Hourly and daily emails gather everything new. Daily emails come at 8:00 AM in your time zone. The
+        Hourly and daily emails include everything new. Daily emails come at 8:00 AM in your time zone. The
         bell shows everything right away.
       </p>
     </fieldset>

@@ -116,8 +116,8 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
             title={isNarrowed ? 'Nothing matches' : 'Nothing new'}
             why={
               isNarrowed
-                ? 'Try other words, or look at all types.'
-                : 'You hear of what clients do with the entities you follow.'
+                ? 'Try other words, or choose all types.'
+                : 'You’ll be told what clients do with the entities you follow.'
             }
           />
         ) : (

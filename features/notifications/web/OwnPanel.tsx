@@ -48,7 +48,7 @@ export function OwnPanel({ onClose }: { onClose: () => void }) {
           <EmptyState
             icon={<IconBell size="1.75rem" stroke={1.5} />}
             title="Nothing new"
-            why="When we send you something or add a document, you see it here."
+            why="When we send you something or add a document, you’ll see it here."
           />
         ) : (
           <NotificationDays

@@ -12,9 +12,9 @@ tables/     one file for each kind of record, a line of JSON for each row
 documents/  the documents of your clients, by entity and folder
 files/      every other file, such as your logo and imported lists
 
-MISSING.txt, if it is there, names files the portal could not find.
+MISSING.txt, if it is there, lists files the portal couldn’t find.
 
-Passwords, keys and sealed numbers such as social security numbers are not in it.
+Passwords, keys and protected numbers such as Social Security numbers are not in it.
 Keep it as safe as the portal itself.
 `;
 

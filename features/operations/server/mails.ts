@@ -8,10 +8,10 @@ export function exportReadyMail(firm: MailFace, baseUrl: string, fname: string) 
     title: say`Your export is ready`,
     paragraphs: [
       say`Hello ${fname},`,
-      say`The archive of everything ${firm.name} keeps in its portal is ready. You can download it for a day; then it is deleted.`,
+      say`The archive of everything ${firm.name} keeps in its portal is ready. You can download it for one day. Then we delete it.`,
     ],
     button: { label: say`Open Firm Settings`, url: `${baseUrl}/firm/security` },
-    footer: [say`If you did not ask for this, please tell the other partners at once.`],
+    footer: [say`If you didn’t ask for this, tell the other partners right away.`],
   });
 }
 
@@ -22,7 +22,7 @@ export function damagedFilesMail(firm: MailFace, baseUrl: string, fname: string,
     title: say`Stored files need attention`,
     paragraphs: [
       say`Hello ${fname},`,
-      say`The nightly check found files in storage that are damaged or missing (${String(files)} in all). Please ask whoever runs your portal to bring them back from a backup; the server’s log names them.`,
+      say`The nightly check found files in storage that are damaged or missing (${String(files)} in all). Ask the person who runs your portal to restore them from a backup. The server’s log lists them.`,
     ],
     button: { label: say`Open Firm Settings`, url: `${baseUrl}/firm/security` },
   });

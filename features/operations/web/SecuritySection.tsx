@@ -32,7 +32,7 @@ export function SecuritySection() {
         <SwitchField
           {...part.form.field('force_2fa_on_users')}
           label={labels.force_2fa_on_users}
-          description="Staff and clients prove who they are with a second factor. Who has none adds one at the next sign-in."
+          description="Staff and clients confirm who they are with a second factor. Anyone without one sets it up at next sign-in."
         />
       </SettingsSheet>
       <div className={classes.after}>
@@ -56,9 +56,9 @@ function AuditPart() {
   const running = report?.state === 'running';
   return (
     <section className={classes.sheet} aria-labelledby="audit-check">
-      <h3 id="audit-check">The record of what happened</h3>
+      <h3 id="audit-check">Activity record</h3>
       <p className={classes.words}>
-        Every change is recorded and sealed into a chain. A check finds any record that was changed, dropped
+        Every change is recorded and sealed into a chain. A check finds any record that was changed, removed
         or added.
       </p>
       <div role="status">
@@ -66,8 +66,8 @@ function AuditPart() {
         {report?.state === 'done' && report.checked_at ? (
           <p className={report.faults.length === 0 ? classes.sound : classes.fault}>
             {report.faults.length === 0
-              ? `All ${report.sealed} records are sound, checked ${shortDateTime(report.checked_at)}.`
-              : `Something does not fit, found ${shortDateTime(report.checked_at)}:`}
+              ? `No problems in ${report.sealed} records, checked ${shortDateTime(report.checked_at)}.`
+              : `A problem was found ${shortDateTime(report.checked_at)}:`}
           </p>
         ) : null}
         {report?.faults.map((fault) => (
@@ -89,7 +89,7 @@ const STATES: Record<FirmExport['state'], string> = {
   queued: 'waiting',
   running: 'being made',
   done: 'ready',
-  failed: 'did not work',
+  failed: 'failed',
   expired: 'deleted after a day',
 };
 const MB = 1_048_576;
@@ -108,17 +108,17 @@ function ExportPart() {
   const factsOf = (one: FirmExport) =>
     [
       STATES[one.state],
-      `asked by ${one.created_by}`,
+      `requested by ${one.created_by}`,
       one.size === null ? null : `${Math.max(1, Math.round(one.size / MB))} MB`,
     ]
       .filter(Boolean)
       .join(' · ');
   return (
     <section className={classes.sheet} aria-labelledby="firm-export">
-      <h3 id="firm-export">Everything as one archive</h3>
+      <h3 id="firm-export">Export everything</h3>
       <p className={classes.words}>
-        All records and all documents of your firm in one zip file. Passwords, keys and sealed numbers are
-        left out. It is deleted after a day.
+        All of your firm’s records and documents in one zip file. Passwords, keys and protected numbers are
+        left out. We delete it after a day.
       </p>
       {found.data && found.data.exports.length > 0 ? (
         <RowList label="Exports">
@@ -141,7 +141,7 @@ function ExportPart() {
       ) : null}
       <div className={classes.buttons}>
         <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-          Make an export
+          Make export
         </Button>
       </div>
     </section>

@@ -32,9 +32,9 @@ export function SessionsPart() {
   });
   const endAll = async () => {
     const agreed = await confirm({
-      title: 'Sign everybody out?',
-      body: 'All staff and clients of the firm have to sign in again. You stay signed in here.',
-      verb: 'Sign everybody out',
+      title: 'Sign everyone out?',
+      body: 'All staff and clients of your firm will need to sign in again. You stay signed in here.',
+      verb: 'Sign everyone out',
       destructive: true,
     });
     if (agreed) end.mutate(undefined);
@@ -42,7 +42,7 @@ export function SessionsPart() {
   return (
     <section className={classes.sheet} aria-labelledby="firm-sessions">
       <h3 id="firm-sessions">Who is signed in</h3>
-      <p className={classes.words}>Where people of your firm and its clients are signed in right now.</p>
+      <p className={classes.words}>Where your staff and clients are signed in right now.</p>
       {found.data ? (
         <RowList label="Sessions">
           {found.data.sessions.map((session) => (
@@ -67,10 +67,10 @@ export function SessionsPart() {
       ) : null}
       <div className={classes.buttons}>
         <Button variant="default" loading={found.isPending} onClick={() => found.mutate()}>
-          {found.data ? 'Look again' : 'Show sessions'}
+          {found.data ? 'Refresh' : 'Show sessions'}
         </Button>
         <Button variant="subtle" loading={end.isPending} onClick={() => void endAll()}>
-          Sign everybody out
+          Sign everyone out
         </Button>
       </div>
     </section>

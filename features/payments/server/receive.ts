@@ -11,7 +11,7 @@ import { ofFirm, tillOf } from './till.ts';
 /** The same for a forged, an old and a cut notice, and for a firm that takes none. */
 class NotTaken extends AppError {
   constructor() {
-    super(400, 'notice.refused', 'This notice is not signed for this portal.');
+    super(400, 'notice.refused', 'This notice isn’t signed for this portal.');
   }
 }
 
@@ -37,7 +37,7 @@ export async function receiveNotice(
     if (error instanceof ForgedNotice) throw new NotTaken();
     // The provider sends it again.
     if (error instanceof PaymentsDown)
-      throw new AppError(503, 'payment.unavailable', 'The state of this payment cannot be read right now.');
+      throw new AppError(503, 'payment.unavailable', 'We can’t read the status of this payment right now.');
     throw error;
   }
 }

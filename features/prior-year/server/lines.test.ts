@@ -76,10 +76,10 @@ describe('the lines of an item', () => {
     expect(log.body.activities.slice(0, 3)).toMatchObject([
       {
         who: 'Maria Client',
-        text: 'deleted the line “Capital gain distributions (box 2a)” of “1099-DIV Meridian”',
+        text: 'deleted the line item “Capital gain distributions (box 2a)” from “1099-DIV Meridian”',
       },
-      { text: 'changed the line “Capital gain distributions (box 2a)” of “1099-DIV Meridian”' },
-      { text: 'added the line “Capital gain distributions (box 2a)” to “1099-DIV Meridian”' },
+      { text: 'changed the line item “Capital gain distributions (box 2a)” in “1099-DIV Meridian”' },
+      { text: 'added the line item “Capital gain distributions (box 2a)” to “1099-DIV Meridian”' },
     ]);
     expect(JSON.stringify(log.body)).not.toContain('318.40');
   });

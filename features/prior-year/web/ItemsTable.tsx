@@ -13,7 +13,9 @@ interface ItemsTableProps {
 
 export function ItemsTable({ list: { items, may_edit }, year, shownId, onLines }: ItemsTableProps) {
   if (items.length === 0)
-    return <p className={classes.none}>No items for {year} yet. What you add here can be asked for again.</p>;
+    return (
+      <p className={classes.none}>No items for {year} yet. You can ask again for anything you add here.</p>
+    );
   return (
     <table className={classes.items}>
       <thead>

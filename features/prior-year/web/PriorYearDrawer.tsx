@@ -40,7 +40,7 @@ export function PriorYearDrawer({ companyId, hash, year, now, onYear, onClose }:
       footer={<LeaveButton onClick={onClose}>Close</LeaveButton>}
       footerNote={
         year === null ? null : (
-          <span className={classes.note}>Items switched off aren’t asked for in {year + 1}.</span>
+          <span className={classes.note}>Items that are off aren’t asked for in {year + 1}.</span>
         )
       }
     >

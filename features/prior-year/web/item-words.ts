@@ -4,7 +4,7 @@ import type { PriorYearItem } from '../model.ts';
 export function sourceWords({ source, year, added_by }: PriorYearItem): string {
   if (source === 'import') return `${year} return`;
   if (source === 'questionnaire') return 'Questionnaire';
-  return added_by === null ? 'Added by hand' : `Added by ${added_by}`;
+  return added_by === null ? 'Added manually' : `Added by ${added_by}`;
 }
 
 /** What opens the lines of an item: how many there are, or that the first can be written. */

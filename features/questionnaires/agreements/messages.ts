@@ -3,9 +3,8 @@ export const ALSO_REQUIRED = 'is also required to sign...';
 export const NOT_SIGNED_YET = 'has not signed yet';
 export const YOURS_NOT_REQUIRED = "Your signature isn't required.";
 /** AGR-007. */
-export const SIGNING_FAILED = 'Something went wrong. Please try again.';
-export const LETTER_CHANGED =
-  'The letter was changed while you were reading it. Please read it again, then sign.';
-export const LETTER_SIGNED = 'This letter is signed. Take the signatures off before you change it.';
-export const PRINT_OFF = 'This firm takes signatures in the portal only.';
-export const PAPER_KINDS = 'Please upload a photo or a PDF of the signed letter.';
+export const SIGNING_FAILED = 'Something went wrong. Try again.';
+export const LETTER_CHANGED = 'The letter changed while you were reading it. Read it again, then sign.';
+export const LETTER_SIGNED = 'This letter is signed. Remove the signatures before you change it.';
+export const PRINT_OFF = 'This letter can only be signed in the portal.';
+export const PAPER_KINDS = 'Upload a photo or a PDF of the signed letter.';

@@ -43,7 +43,7 @@ export const answeringEvents = defineEvents(
     'answer.revealed': event({
       category: 3,
       payload: named.extend({ question_no: z.number(), entry_no: z.number() }),
-      reads: (it) => `looked at a sealed answer in ${title(it)}`,
+      reads: (it) => `viewed a protected answer in ${title(it)}`,
       lists: [],
       justHistory: true,
     }),
@@ -54,7 +54,7 @@ export const answeringEvents = defineEvents(
         sms_consent: z.string().nullable(),
       }),
       reads: (it) =>
-        `confirmed how to be reached in ${title(it)}${it.sms_consent === null ? '' : ', by text message too'}`,
+        `confirmed contact details in ${title(it)}${it.sms_consent === null ? '' : ' and agreed to text messages'}`,
       about,
       lists: [],
     }),
@@ -67,7 +67,7 @@ export const answeringEvents = defineEvents(
     'questionnaire.unsubmitted': event({
       category: 3,
       payload: named,
-      reads: (it) => `opened ${title(it)} for answers again`,
+      reads: (it) => `reopened ${title(it)}`,
       about,
     }),
   },

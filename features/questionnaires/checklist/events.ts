@@ -22,7 +22,7 @@ export const checklistEvents = defineEvents(
     'questionnaire.document_restored': event({
       category: 7,
       payload,
-      reads: (it) => `put ${it.document} back to “${it.item}” in ${title(it)}`,
+      reads: (it) => `put ${it.document} back in “${it.item}” in ${title(it)}`,
       about,
     }),
     'questionnaire.marked_instead': event({

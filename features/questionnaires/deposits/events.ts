@@ -17,13 +17,13 @@ export const depositEvents = defineEvents(
     'deposit.checkout_opened': event({
       category: 3,
       payload: deposit,
-      reads: (it) => `went to pay the deposit for ${title(it)}`,
+      reads: (it) => `opened the payment page for the deposit for ${title(it)}`,
       about,
     }),
     'deposit.payment_started': event({
       category: 3,
       payload: deposit,
-      reads: (it) => `recorded that the deposit for ${title(it)} is on its way`,
+      reads: (it) => `recorded that the deposit for ${title(it)} is being processed`,
       about,
     }),
     'deposit.not_paid': event({

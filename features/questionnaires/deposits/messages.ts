@@ -15,7 +15,6 @@ export const FACT_BADGES = {
   disputed: 'Disputed',
   charged_back: 'Charged Back',
 } as const;
-export const NOTHING_TO_PAY = 'There is nothing to pay here.';
-export const DEPOSITS_OFF =
-  'Online payment isn’t available right now. Please contact us to pay your deposit.';
-export const CANNOT_BE_MARKED = 'This deposit has changed. Refresh to see how it stands.';
+export const NOTHING_TO_PAY = 'There’s nothing to pay here.';
+export const DEPOSITS_OFF = 'Online payment isn’t available right now. Contact us to pay your deposit.';
+export const CANNOT_BE_MARKED = 'This deposit has changed. Refresh the page to see its status.';

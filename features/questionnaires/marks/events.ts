@@ -29,7 +29,7 @@ export const markEvents = defineEvents(
     'item.mark_undone': event({
       ...base,
       payload: item.extend({ kind: z.enum(MARK_KINDS) }),
-      reads: (it) => `took back that “${it.item}” was ${it.kind} in ${title(it)}`,
+      reads: (it) => `undid that “${it.item}” was ${it.kind} in ${title(it)}`,
       staffOnly: () => true,
     }),
     'section.completed': event({
@@ -40,7 +40,7 @@ export const markEvents = defineEvents(
     'section.completion_undone': event({
       ...base,
       payload: section,
-      reads: (it) => `took back that the section “${it.section}” was completed in ${title(it)}`,
+      reads: (it) => `undid that the section “${it.section}” was completed in ${title(it)}`,
       staffOnly: () => true,
     }),
   },

@@ -9,19 +9,19 @@ export const noteEvents = defineEvents(
     'note.added': event({
       category: 3,
       payload,
-      reads: (it) => `wrote a note on “${it.question}” in ${title(it)}`,
+      reads: (it) => `added a note on “${it.question}” in ${title(it)}`,
       about,
     }),
     'note.removed': event({
       category: 3,
       payload,
-      reads: (it) => `took a note on “${it.question}” in ${title(it)} away`,
+      reads: (it) => `removed a note on “${it.question}” in ${title(it)}`,
       about,
     }),
     'note.put_back': event({
       category: 3,
       payload,
-      reads: (it) => `put a note on “${it.question}” in ${title(it)} back`,
+      reads: (it) => `restored a note on “${it.question}” in ${title(it)}`,
       about,
     }),
   },

@@ -45,7 +45,7 @@ export const questionnaireEvents = defineEvents(
     'questionnaire.items_requested': event({
       category: 3,
       payload: named.extend({ items: z.number() }),
-      reads: (it) => `asked for ${it.items} more in ${title(it)}`,
+      reads: (it) => `asked for ${it.items} more ${it.items === 1 ? 'item' : 'items'} in ${title(it)}`,
       about,
     }),
   },

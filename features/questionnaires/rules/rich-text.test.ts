@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRichText, writeRichText } from './rich-text.ts';
+import { readRichText, typedLink, writeRichText } from './rich-text.ts';
 
 const clean = (html: string) => writeRichText(readRichText(html));
 
@@ -22,6 +22,19 @@ it.each([
   ['<!-- gone <p>x</p> -->stays', 'stays'],
 ])('%s', (html, expected) => {
   expect(clean(html)).toBe(expected);
+});
+
+it.each([
+  ['https://irs.gov', 'https://irs.gov'],
+  [' www.irs.gov/refunds?a=b ', 'https://www.irs.gov/refunds?a=b'],
+  ['ann@firm.test', 'mailto:ann@firm.test'],
+  ['tel:+12025550100', 'tel:+12025550100'],
+  ['javascript:alert(1)', null],
+  ['https://', null],
+  ['refunds', null],
+  ['two words.test', null],
+])('typed as a link: %s', (typed, href) => {
+  expect(typedLink(typed)).toBe(href);
 });
 
 it('whatever is read once reads the same again, and holds known elements only', () => {

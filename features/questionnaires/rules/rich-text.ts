@@ -89,6 +89,15 @@ function linkIn(attributes: string): string | null {
   return LINKS.test(href) ? href : null;
 }
 
+/** What somebody types as a link: an address, also without `https://`, or an email; null for anything else. */
+export function typedLink(words: string): string | null {
+  const typed = words.trim();
+  if (/\s/.test(typed)) return null;
+  if (/^(?:https?:\/\/|mailto:|tel:)./i.test(typed)) return typed;
+  if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(typed)) return `mailto:${typed}`;
+  return /^[^@:/.]+(?:\.[^@:/.]+)+(?:\/.*)?$/.test(typed) ? `https://${typed}` : null;
+}
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

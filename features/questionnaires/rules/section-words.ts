@@ -20,11 +20,11 @@ const INSTRUCTIONS: Readonly<Record<SectionKey, string>> = {
   questionnaire: 'Answer what applies. Your work saves itself.',
   document_checklist: 'Add what you have now; mark the rest later or not applicable.',
   review_and_submit: 'Check, then submit. You can still message us.',
-  pdf_review: 'Look through the document. Write to us if something is not right.',
-  payment_request: 'Pay here. Your receipt comes by email.',
+  pdf_review: 'Look through the document. Message us if something isn’t right.',
+  payment_request: 'Pay here. We’ll email your receipt.',
   download_document: 'Download your copy and keep it.',
   pdf_signature: 'Read the document, then sign.',
-  delivery: 'Nothing to do yet. We’ll tell you when it is ready.',
+  delivery: 'Nothing to do yet. We’ll tell you when it’s ready.',
 };
 
 export const instructionOf = ({ key, instruction }: { key: SectionKey; instruction: string }): string =>

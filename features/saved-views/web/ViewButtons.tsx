@@ -59,7 +59,7 @@ function NameDialog({ save, onClose }: { save: (name: string) => Promise<void>; 
       <form id="save-view" noValidate onSubmit={form.submit(({ name }) => save(name).then(onClose))}>
         <TextField
           label="Name"
-          description="Your filters, search and order under a tab of their own. Only you see it."
+          description="Keeps your filters, search and order in their own tab. Only you see it."
           required
           maxLength={40}
           autoComplete="off"

@@ -22,7 +22,7 @@ const PROOFS: Readonly<Record<string, string>> = {
 };
 
 const proofs = (factors: readonly string[]): string =>
-  factors.length === 0 ? 'Session of the portal' : factors.map((one) => PROOFS[one] ?? one).join(', ');
+  factors.length === 0 ? 'Portal session' : factors.map((one) => PROOFS[one] ?? one).join(', ');
 
 /** `Nov 16, 2026, 10:05:09 AM EST (2026-11-16T15:05:09.000Z)`: both, so that no zone has to be guessed. */
 export function timeWords(at: string, timeZone: string): string {
@@ -40,13 +40,13 @@ export function certificateLines(one: Evidence): [label: string, value: string][
     ['Signature', one.signature],
     ['Method', METHODS[one.method]],
     ['Signed at (server)', timeWords(one.signed_at, one.time_zone)],
-    ['Time zone of the firm', one.time_zone],
-    ['Time the browser claimed', one.client_time],
-    ['Browser, as it claimed', one.user_agent],
+    ['Firm time zone', one.time_zone],
+    ['Time reported by the browser', one.client_time],
+    ['Browser, as reported', one.user_agent],
     ['Network address', one.ip_address],
     ['Session', one.session_id],
     ['Signed in by', proofs(one.factors)],
-    ['Sign-in proved at', timeWords(one.proved_at, one.time_zone)],
+    ['Sign-in confirmed at', timeWords(one.proved_at, one.time_zone)],
     ['Consent to sign electronically', one.consent_version && `Version ${one.consent_version}`],
     ['SHA-256 of the consent', one.consent_hash],
     ['Uploaded paper', one.document_id === null ? null : `Document ${one.document_id}`],

@@ -122,7 +122,7 @@ describe('the record', () => {
     expect(lines.get('Method')).toBe('Printed, signed by hand and uploaded');
     expect(lines.get('Uploaded paper')).toBe('Document 9');
     expect(lines.get('SHA-256 of the paper')).toBe('dd');
-    expect(lines.get('Signed in by')).toBe('Session of the portal');
+    expect(lines.get('Signed in by')).toBe('Portal session');
     expect([...lines.keys()].some((label) => label.includes('onsent'))).toBe(false);
   });
 });

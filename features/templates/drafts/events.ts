@@ -13,13 +13,12 @@ export const draftEvents = defineEvents(
     'template.draft_discarded': event({
       category: 1,
       payload: z.object(version),
-      reads: ({ name, version: number }) => `went back to version ${number} of the template “${name}”`,
+      reads: ({ name, version: number }) => `restored version ${number} of the template “${name}”`,
     }),
     'template.version_restored': event({
       category: 1,
       payload: z.object(version),
-      reads: ({ name, version: number }) =>
-        `took version ${number} of the template “${name}” up again as a draft`,
+      reads: ({ name, version: number }) => `restored version ${number} of the template “${name}” as a draft`,
     }),
   },
   { lists: ['templates'] },

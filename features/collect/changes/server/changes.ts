@@ -62,7 +62,7 @@ const WORDS = {
   name: 'the name',
   due_date: 'the due date',
   reminders_disabled: 'the reminders',
-  earliest_remind_date: 'the day reminders begin',
+  earliest_remind_date: 'the earliest reminder date',
 } as const;
 
 /** SND-050. */

@@ -54,7 +54,7 @@ export function EditQuestionnaireDialog({ questionnaire, today, onClose }: EditQ
       name: 'Name',
       due_date: 'Due date',
       reminders: 'Reminders',
-      earliest: 'First reminder not before',
+      earliest: 'Earliest reminder date',
     },
     inWords: (field, value) => {
       if (field === 'reminders') return value === true ? 'On' : 'Off';
@@ -102,14 +102,14 @@ export function EditQuestionnaireDialog({ questionnaire, today, onClose }: EditQ
         <DueField from={today} min={today} {...form.field('due_date')} />
         <OptionSwitch
           label="Send reminders"
-          description="Owners hear from us until it is done or the due date has passed."
+          description="Owners get reminders until it’s done or the due date has passed."
           {...form.field('reminders')}
         />
         {form.values.reminders && (
           <DueField
-            label="First reminder not before"
+            label="Earliest reminder date"
             required={false}
-            description="Optional. We remind no one before this day."
+            description="Optional. No reminders go out before this day."
             from={today}
             min={today}
             {...form.field('earliest')}

@@ -12,5 +12,5 @@ export function askWords(
   if (kind === 'gone') return `You had ${asked} in ${year - 1}. Does it still apply in ${year}?`;
   if (kind === 'moved')
     return `${asked} was ${before ?? 'nothing'} in ${year - 1} and is ${after ?? 'nothing'} in ${year}. What changed?`;
-  return `${asked} is new in ${year}. Please tell us more about it.`;
+  return `${asked} is new in ${year}. Tell us more about it.`;
 }

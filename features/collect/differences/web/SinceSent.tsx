@@ -14,7 +14,7 @@ import classes from './changes.module.css';
 
 const WORDS: Record<Since, string> = {
   export: 'Since your last export',
-  tracked: 'Since you track changes',
+  tracked: 'Since you started tracking changes',
   sent: 'Since it was sent',
 };
 

@@ -83,7 +83,7 @@ export function YearTable({ head, onAsk, onOpen }: YearTableProps) {
         <span>
           {has_prior
             ? `${inOrder.length} difference${inOrder.length === 1 ? '' : 's'} from ${head.tax_year - 1}`
-            : `Nothing to compare with: there are no answers from ${head.tax_year - 1}.`}
+            : `There are no answers from ${head.tax_year - 1} to compare with.`}
         </span>
         {has_prior && (
           <span className={classes.tools}>

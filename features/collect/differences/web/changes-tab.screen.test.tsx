@@ -141,9 +141,7 @@ it('of a locked one nothing is asked', async () => {
 
 it('says that there is no earlier year', async () => {
   await show({ rows: [], hasPrior: false });
-  await expect
-    .element(page.getByText('Nothing to compare with: there are no answers from 2024.'))
-    .toBeVisible();
+  await expect.element(page.getByText('There are no answers from 2024 to compare with.')).toBeVisible();
   await looksAccessible();
 });
 
@@ -164,7 +162,9 @@ it('says what could not be loaded, and tries again', async () => {
 it('OVR-031: while changes are tracked, those since then are shown; it is switched on and off there', async () => {
   const track = on(stateCalls.trackChanges, () => ({ done: 1, left_out: [] }));
   const { changes } = await show({ head: { track_changes: true, tracked_since: AT } }, [track]);
-  await expect.element(page.getByRole('heading', { name: 'Since you track changes' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Since you started tracking changes' }))
+    .toBeVisible();
   expect(changes.calls).toEqual([{ questionnaire_id: 9, since: 'tracked' }]);
   await page.getByLabelText('Tracking since Mar 3').click();
   await expect.poll(() => track.calls).toEqual([{ ids: [9], track_changes: false }]);

@@ -17,7 +17,7 @@ export function ExpiredLink({ token }: { token: string | null }) {
   return (
     <div className={classes.page}>
       <PageTitle>Send documents</PageTitle>
-      <h1 className={classes.title}>This link has ended</h1>
+      <h1 className={classes.title}>This link no longer works</h1>
       <p>{LINK_EXPIRED}</p>
       {fresh.isSuccess ? (
         <p role="status">{FRESH_SENT}</p>

@@ -22,6 +22,7 @@ export async function asAsker(
 ): Promise<{ own: Ctx<StaffActor>; asker: AskerRecord }> {
   const { firmId } = ctx.actor;
   const asker = await ctx.read((tx) => findAsker(tx, firmId, userId));
-  if (!asker) throw new AppError(403, 'export.asker_left', 'Whoever asked for it has left.');
+  if (!asker)
+    throw new AppError(403, 'export.asker_left', 'The person who asked for it no longer works at your firm.');
   return { own: ctx.as(actorOf(firmId, asker)), asker };
 }

@@ -83,7 +83,7 @@ export async function* folderOf(
   yield { name: nameIn(under, 'index.csv'), bytes: once(`\uFEFF${lines.join('')}`) };
   // Said where it is looked for, rather than an archive that is silently short.
   if (missing.length > 0)
-    yield { name: nameIn(under, 'MISSING.txt'), bytes: once(`We could not find:\n${missing.join('\n')}\n`) };
+    yield { name: nameIn(under, 'MISSING.txt'), bytes: once(`We couldn’t find:\n${missing.join('\n')}\n`) };
 }
 
 async function opened(ctx: Ctx, key: string): Promise<AsyncIterable<Uint8Array> | null> {

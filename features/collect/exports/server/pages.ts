@@ -51,7 +51,7 @@ export function coverOf({ questionnaire, ledger, documents, since }: Gathered, t
       words(questionnaire.formatted_name, { fontSize: 15, color: INK_2, margin: [0, 0, 0, 28] }),
       facts([
         ['Tax year', String(questionnaire.tax_year)],
-        ['Stands', `${stands}${state.locked ? ', locked' : ''}`],
+        ['Status', `${stands}${state.locked ? ', locked' : ''}`],
         [
           'Complete',
           toGo === 0

@@ -122,7 +122,7 @@ function GroupRows({ form, group, numbers }: GroupRowsProps) {
           className={classes.grip}
           draggable
           aria-label={`Move ${listed.name}`}
-          title="Drag, or Alt with arrows"
+          title="Drag, or press Alt with the arrow keys"
           onDragStart={() => setDragged(listed)}
           onDragEnd={() => setDragged(null)}
         >

@@ -61,7 +61,7 @@ export function ExportProgress({ id, onClose }: ExportProgressProps) {
       }
     >
       {error && !data ? (
-        <RegionError why="We couldn’t load how far it is." onRetry={() => void refetch()} />
+        <RegionError why="We couldn’t load the progress." onRetry={() => void refetch()} />
       ) : null}
       {data?.state === 'failed' ? (
         <div role="alert">
@@ -75,12 +75,14 @@ export function ExportProgress({ id, onClose }: ExportProgressProps) {
             label="Progress of the export"
             caption={
               data === undefined || data.steps_total === 0
-                ? 'Waiting for its turn'
+                ? 'Waiting to start'
                 : `${data.steps_done} of ${data.steps_total} steps`
             }
           />
           <p className={classes.quiet}>
-            {isDone ? 'It is kept for 7 days.' : 'You can close this. We’ll tell you when it’s ready.'}
+            {isDone
+              ? 'You can download it for 7 days.'
+              : 'You can close this. We’ll tell you when it’s ready.'}
           </p>
         </>
       )}

@@ -10,7 +10,7 @@ const STATES: Record<ExportState, string> = {
   running: 'In progress',
   done: 'Ready',
   failed: 'Failed',
-  expired: 'Gone',
+  expired: 'Expired',
 };
 
 /** What this person exported in the last days, to be had again. */

@@ -79,7 +79,7 @@ export function ReviewScreen() {
             label: 'Exported',
             options: [
               { value: 'never', label: 'Not yet' },
-              { value: 'before', label: 'Before' },
+              { value: 'before', label: 'Already exported' },
               { value: 'changed', label: 'Changed since' },
             ],
           },
@@ -101,7 +101,7 @@ export function ReviewScreen() {
         empty={{
           icon: <IconClipboardCheck size={32} stroke={1.4} />,
           title: 'Nothing to review yet',
-          why: 'Questionnaires come here when a client has submitted them, or nothing is missing any more.',
+          why: 'Questionnaires show up here once a client submits them or nothing is missing.',
         }}
       />
       <RecentExports exports={own?.exports ?? []} />

@@ -32,7 +32,7 @@ const lastYear = (prior: string, year: number): string => `${prior} in ${year - 
 /** Beside its documents: what there is to say of an item. */
 export function evidenceOf(item: LedgerItem, year: number): string {
   const { state, kind, answer, prior, note, documents, mark } = item;
-  if (kind === 'signature') return answer ?? 'Nobody has to sign yet';
+  if (kind === 'signature') return answer ?? 'No one needs to sign yet';
   if (state === 'open') {
     const missing = kind === 'document' ? 'Nothing sent.' : 'No answer yet.';
     return prior === null ? missing : `${missing} ${lastYear(prior, year)}.`;

@@ -301,9 +301,9 @@ describe('sending an item back', () => {
     await runTask('tell-answered-items', id);
     await runTask('tell-answered-items', id);
     app.setTime(null);
-    const mails = await queued('you returned are back');
+    const mails = await queued('you returned were answered');
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: '2 items you returned are back' });
+    expect(mails[0]).toMatchObject({ subject: '2 items you returned were answered' });
     expect(mails[0]!.text).not.toContain('Harbor');
     // Too late to take it back.
     expect((await undo('gil', id, body.mark_id)).error?.message).toBe(CHANGED_SINCE);

@@ -16,8 +16,8 @@ export const returnedMail = (firm: MailFace, { fname, title, url }: About, items
     paragraphs: [
       say`Hello ${fname},`,
       items === 1
-        ? say`we sent one item of your ${title} back to you, with a short note on what is missing.`
-        : say`we sent ${items} items of your ${title} back to you, each with a short note on what is missing.`,
+        ? say`We sent one item in your ${title} back to you, with a short note about what’s missing.`
+        : say`We sent ${items} items in your ${title} back to you, each with a short note about what’s missing.`,
       say`Everything else you sent is safe with us.`,
     ],
     button: { label: items === 1 ? say`Open the item` : say`Open the items`, url },
@@ -26,7 +26,8 @@ export const returnedMail = (firm: MailFace, { fname, title, url }: About, items
 export const answeredMail = (firm: MailFace, { fname, title, url }: About, entity: string, items: number) =>
   renderMail({
     firm,
-    title: items === 1 ? say`An item you returned is back` : say`${items} items you returned are back`,
+    title:
+      items === 1 ? say`An item you returned was answered` : say`${items} items you returned were answered`,
     paragraphs: [
       say`Hello ${fname},`,
       items === 1

@@ -91,7 +91,7 @@ export function ReturnDialog({ ledger, item, marks, onClose }: ReturnDialogProps
         maxLength={LONGEST_REASON}
         autosize
         minRows={3}
-        error={tried && isShort ? 'Say why, in at least 3 characters.' : null}
+        error={tried && isShort ? 'Enter a reason of at least 3 characters.' : null}
       />
       <p className={classes.hint}>
         <span>Clients see this on the item, in your firm’s name.</span>

@@ -39,15 +39,15 @@ export function WaiveDialog({ item, marks, onClose }: WaiveDialogProps) {
       }
     >
       <Textarea
-        label="Why can you do without it?"
-        description="Only your firm reads this. The client sees that you don’t need the item anymore."
+        label="Why don’t you need it?"
+        description="Only your firm sees this. The client sees that you don’t need the item anymore."
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         maxLength={LONGEST_REASON}
         autosize
         minRows={2}
         data-autofocus
-        error={tried && isShort ? 'Say why, in at least 3 characters.' : null}
+        error={tried && isShort ? 'Enter a reason of at least 3 characters.' : null}
       />
     </Dialog>
   );

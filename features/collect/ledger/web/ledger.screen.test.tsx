@@ -114,7 +114,7 @@ it('returns an item with a reason, by keys alone, and offers Undo', async () => 
   const dialog = screen.getByRole('dialog', { name: 'Return to client' });
   await expect.element(dialog.getByLabelText('What Maria and Tom read')).toBeVisible();
   await press(dialog.getByRole('button', { name: /Return item/ }));
-  await expect.element(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
   await dialog.getByText('Too blurry to read').click();
   await expect
     .element(dialog.getByLabelText('What Maria and Tom read'))
@@ -144,10 +144,10 @@ it('waives with a reason of three characters, and marks received at once', async
   const screen = await show({}, [on(ledgerCalls.waiveItem, take), on(ledgerCalls.markItemReceived, take)]);
   await press(screen.getByRole('button', { name: /^Waive\b/ }));
   const dialog = screen.getByRole('dialog', { name: 'Waive Digital assets' });
-  await dialog.getByLabelText('Why can you do without it?').fill('no');
+  await dialog.getByLabelText('Why don’t you need it?').fill('no');
   await press(dialog.getByRole('button', { name: 'Waive item' }));
-  await expect.element(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
-  await dialog.getByLabelText('Why can you do without it?').fill('Sold it in 2023');
+  await expect.element(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
+  await dialog.getByLabelText('Why don’t you need it?').fill('Sold it in 2023');
   await press(dialog.getByRole('button', { name: 'Waive item' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await press(screen.getByRole('button', { name: /Mark received/ }));

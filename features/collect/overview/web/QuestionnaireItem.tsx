@@ -18,7 +18,7 @@ interface QuestionnaireItemProps {
   today: string;
   mayAct: boolean;
   mayMarkPaid: boolean;
-  onLook: () => void;
+  onLook: (tab?: string) => void;
   onAskMore: () => void;
   onEdit: () => void;
 }
@@ -47,6 +47,18 @@ export function QuestionnaireItem({ row, today, onLook, ...actions }: Questionna
           )}
           {row.deposit_cents !== null && <span>{dollarsOf(row.deposit_cents)} deposit</span>}
           {row.reminders_disabled && !row.completed && <span>Reminders off</span>}
+          {!row.is_draft && (
+            <Link
+              to={{ search: `?look=${row.id}&look_tab=documents` }}
+              aria-label={`Documents of ${row.formatted_name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onLook('documents');
+              }}
+            >
+              Documents
+            </Link>
+          )}
         </span>
       </RowWords>
       <span className={classes.standing}>

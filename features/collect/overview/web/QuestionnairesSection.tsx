@@ -57,10 +57,11 @@ export function QuestionnairesSection({ companyId }: { companyId: number }) {
               today={first.today}
               mayAct={mayAct}
               mayMarkPaid={first.may_mark_paid}
-              onLook={() =>
+              onLook={(tab) =>
                 look.open(
                   row.id,
                   rows.map(({ id }) => id),
+                  tab,
                 )
               }
               onAskMore={() => put({ 'ask-more': String(row.id) })}

@@ -28,15 +28,15 @@ function Relevant({ companyId }: { companyId: number }) {
   return (
     <TitledSection
       id="relevant-questionnaires"
-      title="Questionnaires of the parent entity"
-      none={rows?.length === 0 && 'Nothing this entity was sent is about another questionnaire.'}
+      title="Parent entity questionnaires"
+      none={rows?.length === 0 && 'This entity hasn’t been sent anything about another questionnaire.'}
     >
       {error && !rows ? (
         <RegionError why="We couldn’t load these questionnaires." onRetry={() => void refetch()} />
       ) : null}
       {!rows && !error ? <Skeletons lines={[60]} /> : null}
       {rows && rows.length > 0 ? (
-        <RowList label="Questionnaires of the parent entity">
+        <RowList label="Parent entity questionnaires">
           {rows.map((row) => (
             <ListRow key={row.id} className={classes.row}>
               <RowWords

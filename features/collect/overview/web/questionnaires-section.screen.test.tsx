@@ -19,9 +19,7 @@ const menuItem = (name: string | RegExp) => page.getByRole('menuitem', { name })
 const openMenu = (name = 'Actions for 2025 Individual Tax Organizer') =>
   press(page.getByRole('button', { name }));
 const send = vi.fn();
-const relevantRows = page
-  .getByRole('list', { name: 'Questionnaires of the parent entity' })
-  .getByRole('listitem');
+const relevantRows = page.getByRole('list', { name: 'Parent entity questionnaires' }).getByRole('listitem');
 
 beforeEach(async () => {
   send.mockClear();
@@ -85,7 +83,7 @@ it('shows each with its status, its days and how far it is', async () => {
   await expect.element(rows.nth(1).getByText('Completed')).toBeVisible();
   await expect.element(rows.nth(2).getByText('overdue')).toBeInTheDocument();
   await expect
-    .element(page.getByRole('link', { name: '2025 Individual Tax Organizer' }))
+    .element(page.getByRole('link', { name: '2025 Individual Tax Organizer', exact: true }))
     .toHaveAttribute('href', '/admin/h7?look=9');
   await looksAccessible();
 });
@@ -116,7 +114,7 @@ it('OVR-013: a questionnaire of an entity opens with the tabs of the preview', a
       ],
     },
   );
-  await press(page.getByRole('link', { name: '2025 Individual Tax Organizer' }));
+  await press(page.getByRole('link', { name: '2025 Individual Tax Organizer', exact: true }));
   const tabs = page.getByRole('dialog').getByRole('tab');
   await expect
     .poll(() => tabs.elements().map((one) => one.textContent?.replace(/[\d/ ]+$/, '')))
@@ -182,7 +180,7 @@ it('OVR-014: without it, nothing of that is asked for', async () => {
 it('says that nothing is about another questionnaire', async () => {
   await openRelevant([]);
   await expect
-    .element(page.getByText('Nothing this entity was sent is about another questionnaire.'))
+    .element(page.getByText('This entity hasn’t been sent anything about another questionnaire.'))
     .toBeVisible();
 });
 
@@ -274,9 +272,9 @@ it('the due date and the reminders are edited, the name of a draft only', async 
   await expect.element(dialog.getByText('Please select a valid due date')).toBeVisible();
   // The day it has, though it is over, is no reason to keep the rest back.
   await dialog.getByRole('textbox', { name: 'Due date' }).fill('2026-02-01');
-  await dialog.getByLabelText('First reminder not before').fill('2026-03-09');
+  await dialog.getByLabelText('Earliest reminder date').fill('2026-03-09');
   await dialog.getByRole('switch', { name: /^Send reminders/ }).click();
-  await expect.element(dialog.getByLabelText('First reminder not before')).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Earliest reminder date')).not.toBeInTheDocument();
   await dialog.getByRole('switch', { name: /^Send reminders/ }).click();
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect.element(dialog).not.toBeInTheDocument();

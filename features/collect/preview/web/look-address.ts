@@ -12,7 +12,8 @@ const numberIn = (text: string | null): number | null => {
 };
 
 export interface Look {
-  open: (id: number, among?: readonly number[]) => void;
+  /** On one of its tabs, or on the one that is open already. */
+  open: (id: number, among?: readonly number[], tab?: string) => void;
 }
 
 export function useLookAddress() {
@@ -27,9 +28,9 @@ export function useLookAddress() {
     before: at > 0 ? among[at - 1]! : null,
     after: at >= 0 && at < among.length - 1 ? among[at + 1]! : null,
     place: at < 0 ? null : { at: at + 1, of: among.length },
-    open: (next: number, rows?: readonly number[]) => {
+    open: (next: number, rows?: readonly number[], tab?: string) => {
       if (rows) keepDraft(KEPT, { ids: [...rows] });
-      put({ look: String(next) });
+      put({ look: String(next), ...(tab !== undefined && { look_tab: tab }) });
     },
     goTab: (tab: string) => put({ look_tab: tab }),
     close: () => put({ look: null, look_tab: null }),

@@ -254,7 +254,9 @@ it('QST-070 QST-071: a client’s answer is changed; a newer one is shown first,
   await press(change.getByRole('button', { name: 'Save' }));
   await expect.poll(said).toContain('Failed to update');
   await press(change.getByRole('button', { name: 'Save' }));
-  await expect.element(change.getByRole('alert')).toHaveTextContent('Eleanor answered meanwhile: Unsure');
+  await expect
+    .element(change.getByRole('alert'))
+    .toHaveTextContent('Eleanor answered in the meantime: Unsure');
   await looksAccessible();
   await press(change.getByRole('button', { name: 'Save mine instead' }));
   await expect
@@ -335,7 +337,7 @@ it('the head shows who holds which role, and marks a deposit paid', async () => 
     },
   );
   await expect.element(dialog.getByLabelText('Preparer: Dana Whitfield')).toBeVisible();
-  await expect.element(dialog.getByLabelText('Reviewer: nobody')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Reviewer: no one')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Mark as paid' }));
   await expect.poll(said).toContain('Questionnaire marked as paid');
   expect(save.calls).toMatchObject([{ questionnaire_id: 9, deposit_status: 'marked_paid' }]);
@@ -436,7 +438,7 @@ it('OVR-020: lists documents with what became of them, and its activity by day a
       ],
     })),
   ]);
-  await expect.element(dialog.getByRole('row', { name: /w2.pdf Not placed Processing 2/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /w2.pdf No item yet Processing 2/ })).toBeVisible();
   await expect
     .element(dialog.getByRole('row', { name: /scan.pdf Attached by your firm Identify Failed/ }))
     .toBeVisible();

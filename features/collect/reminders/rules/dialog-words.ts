@@ -21,7 +21,7 @@ export const wordingLabel = (questionnaires: number): string =>
 
 export function agreedWords(people: Audience['people']): string {
   const agreed = people.filter(({ channels }) => channels.includes('sms')).map(({ name }) => name);
-  if (agreed.length === 0) return 'Nobody here has agreed to texts.';
+  if (agreed.length === 0) return 'No one here has agreed to texts.';
   const who =
     agreed.length > 2
       ? `${peopleWords(agreed.length)} have`

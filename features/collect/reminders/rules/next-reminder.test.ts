@@ -60,22 +60,22 @@ describe('the next reminder', () => {
   });
 
   it('is none for a draft, with nothing open, and where nobody can be reached', () => {
-    expect(next({ is_draft: true })).toEqual({ none: true, because: 'Because it has not been sent.' });
-    expect(next({ sent_at: null })).toEqual({ none: true, because: 'Because it has not been sent.' });
+    expect(next({ is_draft: true })).toEqual({ none: true, because: 'Because it hasn’t been sent.' });
+    expect(next({ sent_at: null })).toEqual({ none: true, because: 'Because it hasn’t been sent.' });
     expect(next({ open: [] })).toEqual({ none: true, because: 'Because nothing is open.' });
     expect(next({ unreachable: 'inactive' })).toMatchObject({ because: 'Because the entity is inactive.' });
     expect(next({ unreachable: 'read_only' })).toMatchObject({
       because: 'Because the client has read-only access.',
     });
     expect(next({ unreachable: 'nobody' })).toMatchObject({
-      because: 'Because no owner of it can be reminded.',
+      because: 'Because none of its owners can be reminded.',
     });
   });
 
   it('OVR-047: is never before the earliest day', () => {
     expect(next({ earliest_remind_date: '2027-02-20' })).toEqual({
       on: '2027-02-20',
-      because: 'Because reminders begin on Feb 20, 2027.',
+      because: 'Because reminders start on Feb 20, 2027.',
     });
     expect(next({ earliest_remind_date: '2027-02-03' })).toMatchObject({ on: '2027-02-09' });
   });
@@ -113,7 +113,7 @@ describe('the next reminder', () => {
     const w2: OpenItem = { expected: '2027-02-15', promised: null };
     expect(next({ open: [w2, { expected: '2027-03-15', promised: null }] })).toEqual({
       on: '2027-02-15',
-      because: 'Because what is open is expected on Feb 15, 2027.',
+      because: 'Because the open items are expected on Feb 15, 2027.',
     });
     expect(next({ open: [w2, ITEM] })).toMatchObject({ on: '2027-02-09' });
     expect(next({ open: [{ expected: '2027-05-01', promised: null }] })).toHaveProperty('none');
@@ -123,7 +123,7 @@ describe('the next reminder', () => {
     expect(next({ client_acted_at: '2027-02-08T10:00:00.000Z' })).toMatchObject({ on: '2027-02-09' });
     expect(next({ client_acted_at: '2027-02-08T10:00:01.000Z' })).toEqual({
       on: '2027-02-10',
-      because: 'Because the client was here within a day of it.',
+      because: 'Because the client was active less than a day before.',
     });
     expect(next({ client_acted_at: '2027-02-09T09:00:00.000Z' })).toMatchObject({ on: '2027-02-10' });
   });
@@ -132,7 +132,7 @@ describe('the next reminder', () => {
     const put = { open: [{ expected: null, promised: '2027-02-05' }] };
     expect(next(put)).toEqual({
       on: '2027-02-05',
-      because: 'Because the client put an answer off until Feb 5, 2027.',
+      because: 'Because the client plans to answer by Feb 5, 2027.',
     });
     expect(next({ ...put, client_acted_at: '2027-02-04T22:00:00.000Z' })).toMatchObject({ on: '2027-02-05' });
     // Reminded of since, it is one of the open ones.

@@ -48,7 +48,7 @@ export type NextReminder = { on: string; because: string } | { none: true; becau
 const UNREACHABLE: Record<NobodyThere, string> = {
   inactive: 'the entity is inactive',
   read_only: 'the client has read-only access',
-  nobody: 'no owner of it can be reminded',
+  nobody: 'none of its owners can be reminded',
 };
 
 const none = (because: string): NextReminder => ({ none: true, because: `Because ${because}.` });
@@ -89,11 +89,14 @@ function settled({ day, because, of }: Candidate, facts: ReminderFacts, from: st
     : facts.open.map(possibleFrom).reduce((first, one) => (one < first ? one : first));
   const holds: [string, string][] = [
     [from, because],
-    [facts.earliest_remind_date ?? '', `reminders begin on ${shortDay(facts.earliest_remind_date)}`],
-    [firstPossible, `what is open is expected on ${shortDay(firstPossible)}`],
+    [facts.earliest_remind_date ?? '', `reminders start on ${shortDay(facts.earliest_remind_date)}`],
+    [firstPossible, `the open items are expected on ${shortDay(firstPossible)}`],
   ];
   if (!of && facts.client_acted_at !== null)
-    holds.push([firstRunAfter(facts.client_acted_at, REST_HOURS), 'the client was here within a day of it']);
+    holds.push([
+      firstRunAfter(facts.client_acted_at, REST_HOURS),
+      'the client was active less than a day before',
+    ]);
   return holds.reduce<Candidate>(
     (held, [least, why]) => (least > held.day ? { day: least, because: why, of } : held),
     { day, because, of },
@@ -104,7 +107,7 @@ function settled({ day, because, of }: Candidate, facts: ReminderFacts, from: st
 export function nextReminder(facts: ReminderFacts, firm: ReminderHabits, from: string): NextReminder {
   const base = facts.last_followed_up ?? facts.sent_at;
   const due = facts.due_date;
-  if (facts.is_draft || base === null) return none('it has not been sent');
+  if (facts.is_draft || base === null) return none('it hasn’t been sent');
   if (facts.completed) return none('it is completed');
   if (facts.locked) return none('it is locked');
   if (facts.reminders_disabled) return none('reminders are turned off for it');
@@ -121,7 +124,7 @@ export function nextReminder(facts: ReminderFacts, firm: ReminderHabits, from: s
         ? [
             {
               day: item.promised,
-              because: `the client put an answer off until ${shortDay(item.promised)}`,
+              because: `the client plans to answer by ${shortDay(item.promised)}`,
               of: item,
             },
           ]

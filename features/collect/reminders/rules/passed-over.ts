@@ -13,11 +13,11 @@ export function passedOver(facts: ReminderFacts, day: string): PassedOver | null
 }
 
 export const PASSED_OVER_WORDS: Record<PassedOver, string> = {
-  draft: 'It has not been sent',
+  draft: 'It hasn’t been sent',
   completed: 'It is completed',
   locked: 'It is locked',
   inactive: 'The entity is inactive',
   read_only: 'The client has read-only access',
-  nobody: 'No owner of it can be reminded',
+  nobody: 'None of its owners can be reminded',
   nothing_open: 'Nothing is open right now',
 };

@@ -144,7 +144,7 @@ describe('a reminder sent by hand', () => {
     expect(body.left_out.map(({ id, reason }) => [id, reason])).toEqual([
       [locked, 'It is locked'],
       [done, 'It is completed'],
-      [southern, 'No owner of it can be reminded'],
+      [southern, 'None of its owners can be reminded'],
       [rosas, 'The client has read-only access'],
     ]);
     // Switched off, it still goes out by hand, and none follows.

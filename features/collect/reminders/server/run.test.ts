@@ -172,7 +172,7 @@ describe('the run', () => {
     await run('2027-02-05');
     expect((await mailed('maria'))[0]!.text).toContain('1 answer in About you');
     const { body } = await (await app.as('ann')).call(collect.listReminders, { questionnaire_id: id });
-    expect(body.reminders[0]!.because).toBe('Because the client put an answer off until Feb 5, 2027.');
+    expect(body.reminders[0]!.because).toBe('Because the client plans to answer by Feb 5, 2027.');
   });
 
   it('SND-060, SND-061: a drop-off gets a fresh link with each reminder, and none past the due date', async () => {
@@ -325,7 +325,7 @@ describe('the run', () => {
     expect((await mailed('maria')).map(({ day }) => day)).toEqual(['2027-02-10', '2027-02-10']);
   });
 
-  it('OVR-047: the day reminders begin is set with the questionnaire, and moves the next one', async () => {
+  it('OVR-047: the earliest reminder date is set with the questionnaire, and moves the next one', async () => {
     await fresh();
     const id = await made();
     const change = async (version: number, earliest_remind_date: string | null) =>

@@ -92,7 +92,7 @@ function OpenDialog({ ids, audience, onClose }: RemindDialogProps & { audience: 
   const go = async () => {
     if (isOff || busy) return;
     const many = audience.questionnaires - audience.left_out.length >= CONFIRM_FROM;
-    const body = `${peopleWords(people)} will hear from your firm.`;
+    const body = `${peopleWords(people)} will get a reminder from your firm.`;
     if (many && !(await confirm({ title: 'Send reminders?', body, verb: `Send to ${peopleWords(people)}` })))
       return;
     send.mutate();

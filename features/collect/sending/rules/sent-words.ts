@@ -33,15 +33,15 @@ export function sentWords<T>(tag: Tag<T>, facts: SentFacts): SentWords<T> {
     subject: tag`Your ${title} is ready`,
     paragraphs: [
       tag`Hello ${fname},`,
-      tag`${firm} asks you to fill in ${title} for ${entity}. It takes about ${plural(Math.max(1, minutes), 'minute', 'minutes')}, and you can stop and come back at any time.`,
+      tag`${firm} is asking you to fill in ${title} for ${entity}. It takes about ${plural(Math.max(1, minutes), 'minute', 'minutes')}, and you can stop and come back at any time.`,
       ...(due === null ? [] : [tag`Please finish by ${due}.`]),
       ...(items > 0
         ? [tag`It asks again for ${plural(items, 'document', 'documents')} you sent last year.`]
         : []),
-      ...(deposit ? [tag`A deposit is asked for; you see it when you open it.`] : []),
+      ...(deposit ? [tag`It includes a deposit. You’ll see the amount when you open it.`] : []),
       ...(sender === null ? [] : [tag`${sender}, ${firm}`]),
     ],
-    button: tag`Open it`,
+    button: tag`Open questionnaire`,
     inApp: tag`${title} for ${entity} is ready for you.`,
   };
 }

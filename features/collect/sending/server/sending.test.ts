@@ -427,7 +427,7 @@ describe('drafts', () => {
     const { body } = await ann.call(collect.sendDrafts, { questionnaire_ids: all });
     expect(body.done).toBe(1);
     expect(body.left_out.map(({ id, reason }) => [id, reason])).toEqual([
-      [sentAlready, 'This was sent already.'],
+      [sentAlready, 'This has already been sent.'],
       [late, 'Its due date has passed'],
       [inactive, 'Inactive entity'],
     ]);

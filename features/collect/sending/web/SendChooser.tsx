@@ -23,7 +23,7 @@ export function SendChooser({ hasDropOff, onChoose, onClose }: SendChooserProps)
           {
             way: 'drop_off' as const,
             name: 'Document Drop Off',
-            words: 'A list of documents, sent in by a link without signing in',
+            words: 'A list of documents clients send in through a link, without signing in',
             Icon: IconFileUpload,
           },
         ]

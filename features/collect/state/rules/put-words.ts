@@ -39,13 +39,13 @@ export function questionBefore(put: Put, n: number): { title: string; body: stri
   if (put === 'lock')
     return {
       title: n === 1 ? LOCK_TITLE : `Lock ${count(n)}`,
-      body: `Clients can still read ${them}, but can't change answers, upload or sign until you unlock ${them}. Reminders stop.`,
+      body: `Clients can still read ${them}, but can’t change answers, upload or sign until you unlock ${them}. Reminders stop.`,
       verb: `Lock${many}`,
     };
   if (put === 'complete')
     return {
       title: n === 1 ? 'Mark completed' : `Mark ${count(n)} completed`,
-      body: `Nothing more is asked of the client, whatever is still missing. Clients can read ${them}, but can't change ${them}. Reminders stop.`,
+      body: `The client isn’t asked for anything more, even if something is missing. Clients can read ${them}, but can’t change ${them}. Reminders stop.`,
       verb: `Mark${many} completed`,
     };
   if (put === 'uncomplete')

@@ -65,7 +65,7 @@ export function AnnotationLayer(props: AnnotationLayerProps) {
       role="group"
       aria-label={
         places
-          ? `Marks on page ${page + 1}. Press Enter to set one in the middle.`
+          ? `Marks on page ${page + 1}. Press Enter to add one in the middle.`
           : `Marks on page ${page + 1}`
       }
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only while something can be set on it

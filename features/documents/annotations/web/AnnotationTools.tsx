@@ -32,7 +32,7 @@ export function AnnotationTools({ mode, onMode, color, onColor, desk, view, smal
     <div className={classes.tools}>
       <SaveState
         status={view.status}
-        failure="Your marks could not be saved."
+        failure="Your marks couldn’t be saved."
         onRetry={() => void desk.flush()}
       />
       <SegmentedControl

@@ -34,7 +34,7 @@ export async function* archiveParts(
   }
   // Said where it is looked for, rather than a zip that is silently short.
   if (missing.length > 0)
-    yield { name: nameIn([], 'MISSING.txt'), bytes: text(`We could not find:\n${missing.join('\n')}\n`) };
+    yield { name: nameIn([], 'MISSING.txt'), bytes: text(`We couldn’t find:\n${missing.join('\n')}\n`) };
 }
 
 async function* text(words: string): AsyncGenerator<Buffer> {

@@ -11,7 +11,7 @@ import { type Handoff, HANDOFF_MINUTES } from '../model.ts';
 import * as queries from './queries.ts';
 
 const PER_PERSON = { name: 'handoffs', max: 60, seconds: 3600 };
-const TOO_MANY = 'You’ve made many codes in the last hour. Please choose files on this computer instead.';
+const TOO_MANY = 'You’ve made too many codes in the last hour. Choose files on this computer instead.';
 
 export async function makeHandoff(ctx: Ctx<SignedInActor>, input: InputOf<typeof handoffs.makeHandoff>) {
   const { firmId, userId, sessionId } = ctx.actor;

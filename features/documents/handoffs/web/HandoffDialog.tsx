@@ -59,11 +59,11 @@ export function HandoffDialog({ companyId, path, where, onClose }: HandoffDialog
           {isThrough
             ? closesIn === null
               ? null
-              : `Closes by itself in ${closesIn} s`
+              : `Closes automatically in ${closesIn} s`
             : isOver
               ? isConnected
-                ? 'The time is up. What arrived is here.'
-                : 'This code has run out'
+                ? 'Time is up. The files that arrived are here.'
+                : 'This code has expired'
               : isConnected
                 ? `Phone can add more for ${clock(seconds)}`
                 : 'Waiting for your phone'}
@@ -105,7 +105,7 @@ export function HandoffDialog({ companyId, path, where, onClose }: HandoffDialog
         ) : code ? (
           <>
             <p className={classes.lead}>
-              Your files land here, in <b>{where}</b>.
+              Your files will appear here, in <b>{where}</b>.
             </p>
             <div className={classes.waiting}>
               <div className={classes.frame}>

@@ -48,8 +48,8 @@ export function HandoffScreen() {
     return (
       <div className={classes.phone}>
         <PageTitle>Send files</PageTitle>
-        <h1 className={classes.title}>This code can’t be used anymore</h1>
-        <p>Make a new one on your computer, and scan it with this phone.</p>
+        <h1 className={classes.title}>This code no longer works</h1>
+        <p>Make a new one on your computer and scan it with this phone.</p>
       </div>
     );
   if (error) return <RegionError why="We couldn’t load this page." onRetry={() => void refetch()} />;

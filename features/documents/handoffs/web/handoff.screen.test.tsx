@@ -72,7 +72,7 @@ it('shows a code with ten minutes, then the phone by name and its files, in one 
 
 it('greys a code whose time is up and makes a new one', async () => {
   const { make } = await atComputer({ expires_at: soon(-1) });
-  await expect.element(page.getByText('This code has run out')).toBeVisible();
+  await expect.element(page.getByText('This code has expired')).toBeVisible();
   await press(page.getByRole('button', { name: 'New code' }));
   await expect.poll(() => make.calls.length).toBe(2);
 });
@@ -132,7 +132,7 @@ it('a code that is over or taken says what to do', async () => {
   const { open, render } = await onPhone();
   open.refuse({ status: 404, code: 'not_found' });
   await render();
-  await expect.element(page.getByRole('heading', { name: 'This code can’t be used anymore' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible();
 });
 
 it('and so does one that another phone was faster with', async () => {
@@ -140,5 +140,5 @@ it('and so does one that another phone was faster with', async () => {
   take.refuse({ status: 404, code: 'not_found' });
   await render();
   await press(page.getByRole('button', { name: 'Continue' }));
-  await expect.element(page.getByRole('heading', { name: 'This code can’t be used anymore' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible();
 });

@@ -17,10 +17,10 @@ export interface Parsed {
 }
 
 const WORDS: Record<Reason, string> = {
-  memory: 'It takes too much memory to open.',
+  memory: 'It’s too complex to open.',
   time: 'It takes too long to open.',
-  output: 'There is more in it than we can read.',
-  input: 'It is too large to read.',
+  output: 'It holds more than we can read.',
+  input: 'It’s too large to read.',
   crashed: 'It can’t be read.',
 };
 

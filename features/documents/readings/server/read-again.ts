@@ -20,7 +20,7 @@ export function readAgain(ctx: Ctx<StaffActor>, { document_id }: { document_id: 
       reason: null,
       updated_at,
     });
-    if (!waits) throw new Conflict('document.read', 'This file has been read, or is being read.');
+    if (!waits) throw new Conflict('document.read', 'This file has been read or is being read now.');
     await ctx.record(tx, readingEvents['document.read_again'], {
       entityId: document.entity_id,
       payload: { document_id, name: document.name, staff_only: document.staff_only },

@@ -16,9 +16,9 @@ it.each([
 it.each([
   ['', 'Which pages?'],
   [' ; ', 'Which pages?'],
-  ['one', 'Write pages such as 1, 3 or 2-4.'],
-  ['1-2-3', 'Write pages such as 1, 3 or 2-4.'],
-  ['1.5', 'Write pages such as 1, 3 or 2-4.'],
+  ['one', 'Enter pages such as 1, 3 or 2-4.'],
+  ['1-2-3', 'Enter pages such as 1, 3 or 2-4.'],
+  ['1.5', 'Enter pages such as 1, 3 or 2-4.'],
   ['0', 'This document has 5 pages.'],
   ['4-6', 'This document has 5 pages.'],
   ['999999', 'This document has 5 pages.'],

@@ -38,7 +38,7 @@ export function SplitDialog({ document, onDone, onClose }: SplitDialogProps) {
     { key: 1, name: `${base} 2`, pages: count > 2 ? `2-${count}` : '2' },
   ]);
   const [parts, setParts] = useState(start);
-  useUnsaved(parts !== start, { what: 'how to split it' });
+  useUnsaved(parts !== start, { what: 'your split' });
   const [tried, setTried] = useState(false);
   const judged = parts.map((part) => {
     const read = readPages(part.pages, count);
@@ -78,7 +78,7 @@ export function SplitDialog({ document, onDone, onClose }: SplitDialogProps) {
       subtitle={`${document.name} · ${count} pages`}
       footerNote={
         <span role="status">
-          {left.length === 0 ? 'Every page is in a document.' : `In none: ${writePages(left)}`}
+          {left.length === 0 ? 'Every page is in a document.' : `Not in any document: ${writePages(left)}`}
         </span>
       }
       footer={
@@ -91,7 +91,7 @@ export function SplitDialog({ document, onDone, onClose }: SplitDialogProps) {
       }
     >
       <p className={classes.help}>
-        The document itself stays. Write pages such as 1, 3 or 2-4; they come in the order you write them.
+        The original document stays. Enter pages such as 1, 3 or 2-4. They’ll be in the order you enter them.
       </p>
       <ol className={classes.parts}>
         {judged.map(({ key, name, pages, read, nameError }, at) => (

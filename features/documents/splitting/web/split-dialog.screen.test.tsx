@@ -37,7 +37,7 @@ it('CHK-053: pages by lists and ranges, what is wrong beside the field, what is 
   await looksAccessible();
   await field('Name 1').fill('W-2');
   await field('Pages 2').fill('2');
-  await expect.element(dialog.getByText('In none: 4-5')).toBeVisible();
+  await expect.element(dialog.getByText('Not in any document: 4-5')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Add a document' }));
   await expect.element(field('Pages 3')).toHaveValue('4-5');
   await press(dialog.getByRole('button', { name: 'Split into 3' }));

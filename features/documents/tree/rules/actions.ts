@@ -107,7 +107,7 @@ function refusal(
   if (key === 'download') return folders.length > 0 && !isStaff ? NO_FOLDER_DOWNLOAD : null;
   if (key === 'rename' || key === 'move' || key === 'delete') {
     if (items.every(({ reserved }) => reserved))
-      return 'This folder is kept for messages and questionnaires.';
+      return 'This folder is used for messages and questionnaires.';
   }
   if (key === 'delete')
     return (files > 0 && !may.delete_files) || (files === 0 && !may.delete_folders) ? DISABLED_BY_FIRM : null;

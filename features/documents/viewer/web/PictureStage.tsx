@@ -42,7 +42,7 @@ export function PictureStage({ file, freshLink, header, onDownload }: StageProps
       <div className={classes.body} data-details={details || undefined}>
         <div className={classes.main}>
           {failed || error ? (
-            <RegionError why="We could not show this picture." onRetry={retry} />
+            <RegionError why="We couldn’t show this picture." onRetry={retry} />
           ) : (
             <div className={classes.picture}>
               {data ? (

@@ -41,7 +41,7 @@ const NOT_SHOWN: Partial<Record<ShownAs, { title: string; why: string }>> = {
     title: 'We’re still preparing this picture',
     why: 'It will appear here in a moment. You can download it now.',
   },
-  quarantined: { title: 'This file is locked away', why: FILE_QUARANTINED },
+  quarantined: { title: 'This file is blocked', why: FILE_QUARANTINED },
 };
 
 /** DOC-001, VWR-001, VWR-002: one file over the screen it was opened from. */
@@ -76,7 +76,7 @@ export function Viewer(props: ViewerProps) {
             ) : isMissing(error) ? (
               <EmptyState
                 icon={<IconFileOff size={32} stroke={1.4} />}
-                title="This file isn’t here any more"
+                title="This file isn’t here anymore"
                 why="It may have been deleted, or it belongs to someone else."
               />
             ) : error ? (

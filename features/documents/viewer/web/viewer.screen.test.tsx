@@ -318,7 +318,7 @@ it('VWR-014 VWR-015 VWR-016: a text is set where one points, needs 1 to 32 chara
   await userEvent.keyboard('{Enter}');
   const entry = viewer().getByRole('textbox', { name: 'Text of the mark' });
   await userEvent.keyboard('   {Enter}');
-  await expect.element(viewer().getByText('Enter the text of this mark.')).toBeVisible();
+  await expect.element(viewer().getByText('Enter text for this mark.')).toBeVisible();
   await entry.fill('a'.repeat(40));
   await expect.element(viewer().getByText('32/32 characters')).toBeVisible();
   await userEvent.keyboard('{Enter}');

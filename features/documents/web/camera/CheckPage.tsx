@@ -108,7 +108,7 @@ export function CheckPage({ shot, number, onKeep, onRetake, onBack }: CheckPageP
             <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
             <div>
               <b>This photo looks blurry – take it again</b>
-              <div>Rest the phone on both hands and tap to focus.</div>
+              <div>Hold the phone with both hands and tap to focus.</div>
             </div>
           </div>
         ) : null}

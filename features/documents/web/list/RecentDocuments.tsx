@@ -20,7 +20,9 @@ export function RecentDocuments({ companyId, hash }: { companyId: number; hash: 
   const { download, downloadingId } = useDownload();
   // Whoever sees the entity by a role need not see its documents.
   if (isForbidden(error))
-    return <TitledSection id="documents" title="Documents" none="These documents are not yours to see." />;
+    return (
+      <TitledSection id="documents" title="Documents" none="You don’t have access to these documents." />
+    );
   return (
     <TitledSection
       id="documents"

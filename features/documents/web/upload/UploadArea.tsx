@@ -54,7 +54,7 @@ export function UploadArea({ entityName, onFiles, onCamera, onUsePhone }: Upload
         onDrop={drop}
       >
         <p className={classes.words}>
-          {over ? `Let go to add to ${entityName}` : 'Drop files or folders here, up to 150 MB each'}
+          {over ? `Drop to add to ${entityName}` : 'Drop files or folders here, up to 150 MB each'}
         </p>
         <div className={classes.buttons}>
           <Button

@@ -20,8 +20,8 @@ interface UploadListProps {
 const WORDS: Record<UploadState, string> = {
   waiting: 'Waiting',
   sending: 'Sending',
-  lost: 'No connection. We’ll go on by ourselves.',
-  checking: 'Being checked',
+  lost: 'No connection. We’ll continue when you’re back online.',
+  checking: 'Checking',
   done: UPLOAD_SUCCESSFUL,
   failed: UPLOAD_FAILED,
 };

@@ -25,12 +25,12 @@ export function UploadTray() {
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
   const sent = uploads.reduce((sum, { size, share }) => sum + size * share, 0);
   return (
-    <aside className={classes.tray} aria-label="Uploads under way">
+    <aside className={classes.tray} aria-label="Uploads in progress">
       {underWay.length > 0 ? (
         <>
           <p className={classes.words} role="status">
             {underWay.some(({ state }) => state === 'lost')
-              ? 'No connection. We’ll go on by ourselves.'
+              ? 'No connection. We’ll continue when you’re back online.'
               : `Uploading ${files(underWay.length)}`}
           </p>
           <Meter percent={(100 * sent) / bytes} label="Uploading" />

@@ -55,7 +55,7 @@ export interface QueueSeams {
 
 const AT_ONCE = 2;
 const RETRY_SECONDS = [1, 2, 5, 15];
-export const NOT_REACHED = 'We couldn’t reach the server. The file is kept here; try again.';
+export const NOT_REACHED = 'We couldn’t reach the server. Your file is still here. Try again.';
 
 export const isUnderWay = ({ state }: Upload): boolean => state !== 'done' && state !== 'failed';
 

@@ -84,7 +84,7 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       ),
       flag(
         'parent_entity_relevant_questionnaire_statuses_enabled',
-        'Questionnaires of the parent entity',
+        'Parent entity questionnaires',
         'Shows the status of the parent entity’s questionnaires on an entity’s page.',
       ),
     ],

@@ -25,5 +25,5 @@ export const secureQuestion = (kinds: readonly NumberKind[]) => {
 /** What the server says against it, to staff and to clients. */
 export const refusal = (kinds: readonly NumberKind[], isStaff: boolean): string =>
   `This looks like ${looksLike(kinds)}. ${
-    isStaff ? 'Take the number out, or ask for it securely.' : 'Send it securely, or take it out.'
+    isStaff ? 'Remove the number, or ask for it securely.' : 'Send it securely, or remove it.'
   }`;

@@ -20,8 +20,6 @@ it('names each kind once', () => {
   expect(looksLike(['ssn', 'card', 'ssn', 'ein'])).toBe(
     'a Social Security number, a card number, and an EIN',
   );
-  expect(refusal(['itin'], true)).toBe(
-    'This looks like an ITIN. Take the number out, or ask for it securely.',
-  );
-  expect(refusal(['itin'], false)).toBe('This looks like an ITIN. Send it securely, or take it out.');
+  expect(refusal(['itin'], true)).toBe('This looks like an ITIN. Remove the number, or ask for it securely.');
+  expect(refusal(['itin'], false)).toBe('This looks like an ITIN. Send it securely, or remove it.');
 });

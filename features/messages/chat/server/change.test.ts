@@ -94,7 +94,7 @@ describe('a scheduled message', () => {
     expect(await texts('maria')).toContain('Movable');
     expect(await move('2026-03-06T14:00:00Z')).toMatchObject({
       status: 409,
-      error: { message: 'This message has been sent already.' },
+      error: { message: 'This message has already been sent.' },
     });
     expect((await timesRecorded(app, 'message.rescheduled'))['message.rescheduled']).toBe(1);
   });

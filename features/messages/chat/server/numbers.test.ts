@@ -40,9 +40,7 @@ describe('the number guard', () => {
       expect([status, error?.code, error?.field]).toEqual([422, 'message.number', 'text']);
     }
     const { error } = await sendAs(app, 'maria', id, TEXT);
-    expect(error?.message).toBe(
-      'This looks like a Social Security number. Send it securely, or take it out.',
-    );
+    expect(error?.message).toBe('This looks like a Social Security number. Send it securely, or remove it.');
     const scheduledTime = new Date(Date.now() + 3_600_000).toISOString();
     expect((await sendAs(app, 'ben', id, TEXT, { scheduledTime })).status).toBe(422);
     expect(await kept()).toBe(0);

@@ -30,7 +30,7 @@ export function useMessageActs(onTakenBack: (message: Message, words: string) =>
       remove: (message: Message) =>
         void confirm({
           title: 'Delete this message?',
-          body: 'Everyone in the conversation will see that it was deleted. It can’t be brought back, and an email about it may have been read.',
+          body: 'Everyone in the conversation will see that it was deleted. You can’t undo this, and someone may have already read an email about it.',
           verb: 'Delete message',
           destructive: true,
         }).then((agreed) => agreed && remove(message)),

@@ -11,5 +11,5 @@ export function peopleLine(added: readonly string[], removed: readonly string[])
 
 /** A household whose other entities keep their owners keeps its messages to itself. */
 export const KEPT_PRIVATE =
-  'A new conversation was begun, because the previous one is also about an entity whose owners did not change.';
-export const BEGUN_WITH_OTHERS = 'A new conversation was begun, because the owners changed.';
+  'A new conversation was started because the previous one is also about an entity whose owners didn’t change.';
+export const BEGUN_WITH_OTHERS = 'A new conversation was started because the owners changed.';

@@ -318,7 +318,9 @@ describe('when owners change', () => {
     expect((await owners('household', ['tom', 'rosa'], false)).status).toBe(200);
     const fresh = await conversationOf(app, 'tom');
     expect(fresh).not.toBe(id);
-    expect(await texts('rosa', fresh)).toEqual(['A new conversation was begun, because the owners changed.']);
+    expect(await texts('rosa', fresh)).toEqual([
+      'A new conversation was started because the owners changed.',
+    ]);
     expect((await read('tom', fresh)).body.advisor_ids).toEqual([person('ben')]);
     for (const name of ['maria', 'tom', 'rosa', 'ben', 'gil'] as const)
       expect((await read(name)).status, name).toBe(404);
@@ -376,7 +378,7 @@ describe('when owners change', () => {
     // Without the copy nothing of before is there.
     expect((await add('tom', false)).status).toBe(200);
     const later = await conversationOf(app, 'tom', 'bakery');
-    expect(await texts('tom', later)).toEqual(['A new conversation was begun, because the owners changed.']);
+    expect(await texts('tom', later)).toEqual(['A new conversation was started because the owners changed.']);
     expect((await (await app.as('eve')).call(messages.listMessages, { conversation_id: fresh })).status).toBe(
       404,
     );
@@ -389,7 +391,7 @@ describe('when owners change', () => {
     const fresh = await conversationOf(app, 'tom', 'southern');
     expect(fresh).not.toBe(shared);
     expect(await texts('tom', fresh)).toEqual([
-      'A new conversation was begun, because the previous one is also about an entity whose owners did not change.',
+      'A new conversation was started because the previous one is also about an entity whose owners didn’t change.',
     ]);
     expect(await texts('tom', shared)).toBeNull();
     expect(await texts('kim', shared)).toContain('About the trust');

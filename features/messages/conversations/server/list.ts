@@ -15,7 +15,7 @@ const cursorOf = ({ active_at, id }: { active_at: string; id: number }): string 
 function readCursor(text: string): { at: string; id: number } {
   const [at = '', id = ''] = text.split('~');
   const known = !Number.isNaN(Date.parse(at)) && /^\d{1,15}$/.test(id);
-  if (!known) throw new Invalid('We could not read where the last page ended.', 'before');
+  if (!known) throw new Invalid('We couldn’t load the next page. Refresh and try again.', 'before');
   return { at, id: Number(id) };
 }
 

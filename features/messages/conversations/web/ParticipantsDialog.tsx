@@ -56,7 +56,7 @@ export function ParticipantsDialog({ conversation, onClose }: ParticipantsDialog
       opened
       onClose={onClose}
       title="Manage Participants"
-      subtitle={`Your firm’s people in the conversation with ${conversation.client_names.join(', ')}`}
+      subtitle={`Staff in the conversation with ${conversation.client_names.join(', ')}`}
       footer={
         <>
           <LeaveButton onClick={onClose}>Cancel</LeaveButton>
@@ -76,7 +76,7 @@ export function ParticipantsDialog({ conversation, onClose }: ParticipantsDialog
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       ) : null}
-      <ul className={classes.people} aria-label="People of your firm">
+      <ul className={classes.people} aria-label="Staff in your firm">
         {shown.map(({ id, name, image }) => (
           <li key={id}>
             <PersonAvatar id={id} name={name} image={image} size={28} decorative />

@@ -125,7 +125,7 @@ export async function* writePdf(writing: Writing): AsyncGenerator<Buffer> {
     shortFirst: false,
   };
   for await (const { bytes } of bindBooks([
-    { book, open: () => Promise.reject(new Error('It has no papers.')) },
+    { book, open: () => Promise.reject(new Error('No attachments.')) },
   ]))
     yield* bytes;
 }

@@ -74,8 +74,12 @@ export function ExportDialog({ conversationId, onClose }: ExportDialogProps) {
           onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'pdf')}
         >
           <div className={classes.formats}>
-            <Radio value="pdf" label="PDF" description="To read and to file. We tell you when it’s ready." />
-            <Radio value="csv" label="CSV" description="A table of all messages, at once." />
+            <Radio
+              value="pdf"
+              label="PDF"
+              description="For reading and filing. We’ll tell you when it’s ready."
+            />
+            <Radio value="csv" label="CSV" description="A table of all messages, right away." />
           </div>
         </Radio.Group>
         <Select

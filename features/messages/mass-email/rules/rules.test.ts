@@ -40,7 +40,7 @@ describe('variables', () => {
     expect(unknownVariable('Dear {}')).toBe('');
     expect(unknownVariable('Dear {client_fname}, {')).toBeNull();
     expect(MassBody.safeParse('Hi {toString}').error?.issues[0]?.message).toBe(
-      '{toString} is not something we can fill in. Use one of the buttons above the message.',
+      'We can’t fill in {toString}. Use one of the buttons above the message.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('variables', () => {
       lackingWords('{client_preferred_name} {client_phone_number} {assigned_firm_user_name}', lacking),
     ).toEqual([
       '3 clients have no preferred name; their first name is used',
-      '1 client has no phone number; nothing is put there',
+      '1 client has no phone number; it’s left blank',
     ]);
     expect(lackingWords('{client_fname}', lacking)).toEqual([]);
   });

@@ -78,7 +78,7 @@ export const filledIn = (text: string, client: ClientFacts): string =>
 /** Those a client may lack, and what stands there instead. */
 export const INSTEAD = {
   client_preferred_name: ['preferred name', 'their first name is used'],
-  client_phone_number: ['phone number', 'nothing is put there'],
+  client_phone_number: ['phone number', 'it’s left blank'],
   assigned_firm_user_name: ['assigned firm user', 'your firm’s name is used'],
 } as const satisfies Partial<Record<Variable, readonly [string, string]>>;
 export type MayLack = keyof typeof INSTEAD;

@@ -20,7 +20,7 @@ const paragraphOf = (lines: readonly string[]): MailText =>
   lines.map(lineOf).reduce((all, line) => say`${all}\n${line}`);
 
 export const footerWords = (firm: string, postalAddress: string | null): string[] => [
-  `You get this email because you are a client of ${firm}.`,
+  `You’re getting this email because you’re a client of ${firm}.`,
   ...(postalAddress === null ? [] : paragraphsOf(postalAddress).flat()),
 ];
 

@@ -34,11 +34,11 @@ export function AudienceDialog({ opened, audience, onClose, onTakeOut }: Audienc
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Take out ${full_name}`}
+              aria-label={`Remove ${full_name}`}
               data-repeat
               onClick={() => onTakeOut(id)}
             >
-              Take out
+              Remove
             </Button>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function HistoryScreen() {
         <EmptyState
           icon={<IconMail size="1.5rem" stroke={1.5} />}
           title="No mass emails yet"
-          why="What you send to many clients is listed here with its results."
+          why="Emails you send to many clients are listed here with their results."
           action={
             <Button component={Link} to="/messages/mass-email" variant="default">
               Write one

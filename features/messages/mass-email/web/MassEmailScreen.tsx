@@ -167,13 +167,13 @@ export function MassEmailScreen() {
                 {me.permissions.includes('firm_settings') ? (
                   <Link to="/firm">Open Firm Settings</Link>
                 ) : (
-                  'Ask a partner of your firm.'
+                  'Ask a partner at your firm.'
                 )}
               </span>
             </p>
           )}
           {error ? (
-            <RegionError why="We couldn’t load who would get it." onRetry={() => void refetch()} />
+            <RegionError why="We couldn’t load the recipients." onRetry={() => void refetch()} />
           ) : (
             <Recipients
               chosen={chosen}
@@ -218,7 +218,7 @@ export function MassEmailScreen() {
               <IconAlertTriangle {...icon} />
               <div>
                 <p>
-                  This looks like a Social Security, account or card number. Email is not a safe place for it.
+                  This looks like a Social Security, account or card number. Email isn’t a safe place for it.
                   Nothing has been sent.
                 </p>
                 <Checkbox

@@ -81,13 +81,13 @@ export function PreviewPane({ audience, preview, shown, onShow }: PreviewPanePro
           <p className={classes.mailFoot}>{preview.footer.join('\n')}</p>
         </article>
       ) : (
-        <p className={classes.quiet}>Write a subject and a message to see how it reads.</p>
+        <p className={classes.quiet}>Write a subject and a message to see a preview.</p>
       )}
       {audience && audience.clientIds.length > 0 ? (
         <p className={classes.pace}>
           <IconClock {...icon} />
           <span>
-            {paceWords(audience.clientIds.length)} You can stop at any time; sent emails can’t be recalled.
+            {paceWords(audience.clientIds.length)} You can stop at any time. Sent emails can’t be recalled.
           </span>
         </p>
       ) : null}

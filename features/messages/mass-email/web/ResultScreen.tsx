@@ -81,7 +81,7 @@ function Result({ mail }: { mail: MassEmail }) {
       <div className={classes.running} role="status">
         <div className={classes.runningWords}>
           <b>{endedWords(mail.state)}</b> {progressWords(mail)}.
-          {mail.counts.stopped > 0 ? ` ${clientsWords(mail.counts.stopped)} did not get it.` : ''}
+          {mail.counts.stopped > 0 ? ` ${clientsWords(mail.counts.stopped)} didn’t get it.` : ''}
         </div>
         <Meter percent={progressPercent(mail)} label="Sent" />
       </div>

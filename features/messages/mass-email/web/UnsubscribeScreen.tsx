@@ -35,7 +35,7 @@ export function UnsubscribeScreen() {
     return (
       <div className={classes.leave}>
         <PageTitle>Unsubscribe</PageTitle>
-        <h1>This link has ended</h1>
+        <h1>We can’t open this link</h1>
         <p>{LINK_INVALID}</p>
       </div>
     );
@@ -49,9 +49,9 @@ export function UnsubscribeScreen() {
       <p role="status">
         {subscribed
           ? `${email} gets emails that ${firm.name} sends to many clients at once.`
-          : `${email} won’t get emails any more that ${firm.name} sends to many clients at once.`}
+          : `${email} will no longer get emails that ${firm.name} sends to many clients at once.`}
       </p>
-      <p className={classes.quiet}>Emails about your own work with {firm.name} still come.</p>
+      <p className={classes.quiet}>You’ll still get emails about your own work with {firm.name}.</p>
       <Button
         size="lg"
         fullWidth

@@ -163,7 +163,7 @@ it('shows who gets it, where one can be taken out, and who is left out and why',
   await press(button('See the list'));
   await expect.element(page.getByText('No email address')).toBeVisible();
   await looksAccessible();
-  await press(button('Take out Client 03'));
+  await press(button('Remove Client 03'));
   await expect.element(page.getByRole('dialog').getByText('11 clients')).toBeVisible();
   expect(audience.calls.at(-1)).toMatchObject({ everyone: true, taken_out: [3] });
 });
@@ -193,7 +193,7 @@ it('holds back a sensitive number until its sender says otherwise, and never kee
   expect(Object.values(localStorage).join(' ')).not.toMatch(/219-?09/);
   await press(page.getByRole('checkbox', { name: 'Send it anyway. This is recorded.' }));
   await press(button(/^Send to 2 clients/));
-  await expect.element(page.getByText('Please say why the number is needed.')).toBeVisible();
+  await expect.element(page.getByText('Enter why the number is needed.')).toBeVisible();
   expect(send.calls).toEqual([]);
   await page.getByRole('textbox', { name: 'Why the number is needed' }).fill('An example');
   await press(button(/^Send to 2 clients/));

@@ -12,11 +12,11 @@ export function useStop() {
   const confirm = useConfirm();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => call(massEmailCalls.stopMassEmail, { mass_email_id: id }),
-    onSuccess: ({ counts }) => toast.success(`Stopped. ${clientsWords(counts.stopped)} did not get it.`),
+    onSuccess: ({ counts }) => toast.success(`Stopped. ${clientsWords(counts.stopped)} didn’t get it.`),
     onError: toastFailure,
   });
   const ask = async ({ id, subject }: MassEmail) => {
-    const body = `Clients who have not got “${subject}” yet will not get it. Sent emails can’t be recalled.`;
+    const body = `Clients who haven’t received “${subject}” yet won’t get it. Sent emails can’t be recalled.`;
     if (
       await confirm({
         title: 'Stop sending?',

@@ -51,7 +51,7 @@ export function rankReplies({ asked, replies }: Pick<ToAnswer, 'asked' | 'replie
 export function suggestReply(given: ToAnswer): string {
   const [best] = rankReplies(given);
   const greeting = given.firstName === null ? 'Hello,' : `Hi ${given.firstName},`;
-  const answer = best?.text ?? 'thank you for your message. We’ll look into it and get back to you.';
+  const answer = best?.text ?? 'Thank you for your message. We’ll look into it and get back to you.';
   const body =
     best && /^(?:hi|hello|dear|good (?:morning|afternoon))\b/i.test(answer)
       ? answer

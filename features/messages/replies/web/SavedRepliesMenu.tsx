@@ -83,7 +83,7 @@ export function SavedRepliesMenu({ text, onText }: SavedRepliesMenuProps) {
           </ul>
           {data && found.length === 0 ? (
             <p className={classes.none}>
-              {term === '' ? 'No saved replies yet.' : 'No saved reply has these words.'}
+              {term === '' ? 'No saved replies yet.' : 'No saved reply matches.'}
             </p>
           ) : null}
           {data?.may_manage ? (

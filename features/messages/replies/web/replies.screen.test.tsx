@@ -103,13 +103,13 @@ it('MSG-046: saved replies are added, changed and deleted, which can be undone',
   api.create.refuse({
     status: 422,
     code: 'name.taken',
-    message: 'A saved reply with this name exists already.',
+    message: 'There’s already a saved reply with this name.',
     field: 'name',
   });
   await page.getByRole('textbox', { name: 'Name' }).fill('Refund');
   await page.getByRole('textbox', { name: 'Text' }).fill('Again');
   await press(button('Save'));
-  await expect.element(page.getByText('A saved reply with this name exists already.')).toBeVisible();
+  await expect.element(page.getByText('There’s already a saved reply with this name.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Again');
   await userEvent.keyboard('{Escape}');
 });

@@ -31,7 +31,7 @@ export function ParkedJobsScreen() {
   return (
     <>
       <PageTitle>Parked jobs</PageTitle>
-      <PageHeader title="Parked jobs" subtitle="Background work that failed and waits for you" />
+      <PageHeader title="Parked jobs" subtitle="Background work that failed and needs you" />
       <div className={classes.page}>
         {parked.error ? <RegionError onRetry={() => void parked.refetch()} /> : null}
         {!jobs && !parked.error ? <Skeletons /> : null}
@@ -39,7 +39,7 @@ export function ParkedJobsScreen() {
           <EmptyState
             icon={<IconCircleCheck size={32} stroke={1.4} />}
             title="No parked jobs"
-            why="All background work has been done or is still being tried."
+            why="All background work is done or still being retried."
           />
         ) : null}
         {jobs && jobs.length > 0 ? (

@@ -61,10 +61,11 @@ async function makeLetter(ctx: Ctx<FirmActor>, questionnaireId: number, place: n
               evidence,
               slots.filter(({ state }) => state === 'not_needed').map(({ user_name }) => user_name),
             ),
-            words(
-              'Hashes are SHA-256. What was shown is the letter as the portal served it, byte for byte.',
-              { fontSize: 8, color: INK_2, margin: [0, 12, 0, 0] },
-            ),
+            words('Hashes are SHA-256. What was shown is the letter exactly as the portal displayed it.', {
+              fontSize: 8,
+              color: INK_2,
+              margin: [0, 12, 0, 0],
+            }),
           ],
         }),
     });

@@ -43,7 +43,7 @@ export function LetterEditor({ section, questionnaireId, companyId, onClose }: L
       onClose();
     },
     onError: (error) =>
-      setFault(error instanceof ApiError ? error.message : 'The letter was not saved. Try again.'),
+      setFault(error instanceof ApiError ? error.message : 'The letter wasn’t saved. Try again.'),
   });
   return (
     <div className={classes.page}>

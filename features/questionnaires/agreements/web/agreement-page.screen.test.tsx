@@ -245,7 +245,7 @@ describe('signing', () => {
 
   it('a letter that was changed meanwhile is to be read again', async () => {
     const { sign } = await show({ given_at: '2026-02-01T10:00:00Z' });
-    const message = 'The letter was changed while you were reading it. Please read it again, then sign.';
+    const message = 'The letter changed while you were reading it. Read it again, then sign.';
     sign.refuse({ status: 409, code: 'letter.changed', message });
     await userEvent.fill(name(), 'Eleanor');
     await press(signButton());

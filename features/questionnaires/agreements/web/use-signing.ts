@@ -84,7 +84,7 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
       call(agreements.markSignatureNotNeeded, { ...named, signature_id: id }),
     onSuccess: (answer, { id, user_name }) => {
       take(answer);
-      undoToast(`The signature of ${user_name} is not needed`, () => undo.mutate(id));
+      undoToast(`${user_name}’s signature is not needed`, () => undo.mutate(id));
     },
     onError: toastFailure,
   });

@@ -84,7 +84,7 @@ describe('a value', () => {
   it('is told apart in the words for clients and for staff', () => {
     expect(decide(save(1, 'x'))).toMatchObject({ message: ANSWER_NOT_SAVED });
     expect(decide(save(1, 'x'), null, ANSWERING_STAFF)).toMatchObject({ message: CLIENT_ANSWER_NOT_SAVED });
-    expect(decide(save(5, 'abcdef'))).toMatchObject({ message: 'Please use at most 5 characters.' });
+    expect(decide(save(5, 'abcdef'))).toMatchObject({ message: 'Use at most 5 characters.' });
   });
 });
 

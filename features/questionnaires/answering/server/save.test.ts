@@ -332,7 +332,7 @@ describe('one question by its id on the wire', () => {
       answer: { value: 'Eugene', version: 2 },
     });
     expect((await plain(maria, 'x'.repeat(11))).body).toEqual({
-      error: 'Please use at most 10 characters.',
+      error: 'Use at most 10 characters.',
       answer: null,
     });
     expect((await scoped(maria, 'x', app.world.entities.bakery.id)).status).toBe(404);

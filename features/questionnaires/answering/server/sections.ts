@@ -33,7 +33,7 @@ export function saveSection(
       current: next,
       counts: countsOf(form, answers, await sectionFacts(tx, { ...held, marked_sections: marked }, form)),
       now: ctx.clock.now().toISOString(),
-      activity: 'Went through a section',
+      activity: 'Completed a section',
     });
     tellOthers(ctx, tx, held);
     return { ok: true };

@@ -122,7 +122,7 @@ export function unsubmitQuestionnaire(
     ctx.authorize(mayUnsubmit(ctx.actor, held));
     if (!held.completed) return { ok: true };
     const now = ctx.clock.now().toISOString();
-    await setSubmitted(tx, firmId, held.id, { at: null, now, activity: 'Opened again' });
+    await setSubmitted(tx, firmId, held.id, { at: null, now, activity: 'Reopened' });
     await ctx.record(tx, answeringEvents['questionnaire.unsubmitted'], {
       entityId: held.entity_id,
       payload: { questionnaire_id: held.id, name: held.name, year: held.tax_year },

@@ -48,13 +48,13 @@ export function Sections({ back, state, today }: SectionsProps) {
   const hasReview = standing.visible.sections.some(({ key }) => key === 'review_and_submit');
   const left = standing.missing.length;
   const submitOff = disabled
-    ? 'Nothing can be submitted now.'
+    ? 'This can’t be submitted right now.'
     : conflicts > 0
       ? 'Choose between two answers first.'
       : left > 0
         ? `${left === 1 ? '1 item' : `${left} items`} left before you can submit`
         : hasReview && !reviewed
-          ? 'Tick the box above first.'
+          ? 'Check the box above first.'
           : null;
   const page: Page = {
     standing,

@@ -218,7 +218,7 @@ it('QST-093, QST-095, QST-097: Next goes on, Review shows what is missing as lin
   expect(location.hash).toBe('#question1');
   await at('Did you receive wages?').getByRole('radio', { name: 'No' }).click();
   await press(page.getByRole('button', { name: /Review and submit/ }).first());
-  await expect.element(page.getByText('Tick the box above first.')).toBeVisible();
+  await expect.element(page.getByText('Check the box above first.')).toBeVisible();
   await page.getByRole('checkbox', { name: /I have reviewed/ }).click();
   await press(page.getByRole('button', { name: 'Submit' }));
   await press(page.getByRole('button', { name: 'Cancel' }));
@@ -320,7 +320,7 @@ const openAgain = () => openQuestionnaire({ form: organizer, keep: true });
 
 it('QST-072: an advisor who looks through the client’s eyes tries answers that go nowhere', async () => {
   const { saves } = await openQuestionnaire({ form: organizer, me: { preview: true } });
-  await expect.element(page.getByText(/nothing is saved/)).toBeVisible();
+  await expect.element(page.getByText(/Nothing is saved/)).toBeVisible();
   await at('Did you receive wages?').getByRole('radio', { name: 'Yes' }).click();
   await expect.element(page.getByRole('textbox', { name: 'How many employers paid you?' })).toBeVisible();
   expect(saves.calls).toEqual([]);

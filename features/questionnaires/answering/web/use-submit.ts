@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts';
 import { stateQuery } from './queries.ts';
 import type { NextOne } from './review/CompletionDialog.tsx';
 
-const NOT_ARRIVED = 'Some answers have not reached us yet. Check your connection, then submit again.';
+const NOT_ARRIVED = 'Some answers haven’t reached us yet. Check your connection, then submit again.';
 
 /** Everything typed goes first; then it is asked for, and once. */
 export function useSubmit({ opened, outbox }: Pick<Desk, 'opened' | 'outbox'>, reviewed: boolean) {
@@ -42,7 +42,7 @@ export function useSubmit({ opened, outbox }: Pick<Desk, 'opened' | 'outbox'>, r
     if (waiting + refused > 0) return setProblem(NOT_ARRIVED);
     const agreed = await confirm({
       title: `Submit ${opened.formatted_name}?`,
-      body: 'After you submit, your answers can’t be changed unless we open the questionnaire again.',
+      body: 'After you submit, you can’t change your answers unless we reopen the questionnaire.',
       verb: 'Submit',
     });
     if (agreed) send.mutate();

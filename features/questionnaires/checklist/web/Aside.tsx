@@ -129,7 +129,7 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
       )}
       <SendingRows uploads={sending.underWay(OTHERS)} sending={sending} />
       <div className={classes.drop} data-over={over ?? undefined}>
-        <p>{over ? 'Let go to add it here' : 'Anything not on the list'}</p>
+        <p>{over ? 'Drop to add it here' : 'Anything not on the list'}</p>
         <FilePicker label={ADDITIONAL_ATTACHMENTS} others look="text" disabled={disabled} onFiles={add} />
       </div>
       <RefusedFiles notes={notes} />

@@ -63,7 +63,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
           <div className={classes.pile} data-over={over ?? undefined} {...on}>
             <IconStack2 size={30} stroke={1.4} aria-hidden />
             <p>
-              <b>{over ? 'Let go to add them' : 'Drop everything here at once'}</b>
+              <b>{over ? 'Drop to add them' : 'Drop everything here at once'}</b>
               <span>Not sure where a file goes? Add it here, then choose its place.</span>
             </p>
             <FilePicker label="everything" look="filled" disabled={disabled} onFiles={add} />

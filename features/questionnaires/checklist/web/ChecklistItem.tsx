@@ -83,7 +83,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
         </p>
         {over && (
           <p className={classes.letGo}>
-            {over === 'files' ? 'Let go to add it here' : 'Let go to place it here'}
+            {over === 'files' ? 'Drop to add it here' : 'Drop to place it here'}
           </p>
         )}
         {answer?.returned && <ReturnedNote reason={answer.returned} />}
@@ -169,7 +169,7 @@ function SaidInstead({ answering, question, disabled }: PartProps) {
         Provided elsewhere. {WHERE_AND_HOW} {undo('Undo')}
       </p>
     );
-  return <p className={classes.said}>Marked completed by your firm</p>;
+  return <p className={classes.said}>We marked this completed</p>;
 }
 
 /** What can be said instead or beside it, in a menu. */

@@ -20,7 +20,7 @@ export function NamesDialog({ files, onDone, onClose }: NamesDialogProps) {
       opened
       onClose={onClose}
       title={ADDITIONAL_ATTACHMENTS}
-      subtitle="Tell us what each file is."
+      subtitle="Tell us what each file is"
       width={560}
       footerNote={good ? null : NAME_FIRST}
       footer={

@@ -7,9 +7,9 @@ import type { Sending } from './use-sending.ts';
 import classes from './checklist.module.css';
 
 const WORDS: Record<string, string> = {
-  waiting: 'Waiting its turn',
-  lost: 'No connection. We’ll go on by ourselves.',
-  checking: 'Being checked',
+  waiting: 'Waiting to upload',
+  lost: 'No connection. We’ll continue when you’re back online.',
+  checking: 'Checking',
 };
 
 const wordsOf = ({ state, share }: Upload): string => WORDS[state] ?? `Sending ${Math.round(share * 100)}%`;

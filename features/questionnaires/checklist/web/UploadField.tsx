@@ -68,7 +68,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
         {!phone && (
           <p>
             {over
-              ? 'Let go to add it here'
+              ? 'Drop to add it here'
               : mustChoose
                 ? 'Choose which document it is first'
                 : 'Drop files here, or'}

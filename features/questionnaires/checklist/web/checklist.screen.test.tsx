@@ -103,7 +103,7 @@ it('CHK-006: each paper says how it stands: missing, there, not applicable, else
   await expect.element(item('SSA-1099').getByText(/Planned for Mar/)).toBeVisible();
   await expect.element(item('Property tax bill').getByText(/Provided elsewhere/)).toBeVisible();
   await expect.element(item('1098 Mortgage interest').getByText(/Marked not applicable/)).toBeVisible();
-  await expect.element(item('1099 forms').getByText('Marked completed by your firm')).toBeVisible();
+  await expect.element(item('1099 forms').getByText('We marked this completed')).toBeVisible();
   const marks = page.getByRole('list', { name: 'What we asked for' }).getByRole('img');
   expect(marks.elements().map((one) => one.getAttribute('aria-label'))).toEqual([
     'Done',

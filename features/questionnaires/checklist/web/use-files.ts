@@ -42,7 +42,7 @@ export function useFileActions(): FileActions {
       !document.from_split ||
       (await confirm({
         title: `Remove ${document.name}?`,
-        body: 'This file is part of a larger one that we split up for you. The rest stays.',
+        body: 'This file is part of a larger one that we split for you. The rest stays.',
         verb: 'Remove file',
         destructive: true,
       }));

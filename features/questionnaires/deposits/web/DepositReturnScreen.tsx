@@ -23,12 +23,12 @@ const WORDS = {
   paid: {
     mark: 'done',
     title: 'Deposit paid. Thank you.',
-    says: 'We have your payment. Nothing else is needed for it.',
+    says: 'We’ve received your payment. You’re all set.',
   },
   on_its_way: {
     mark: 'wait',
     title: 'Your payment is on its way',
-    says: 'Your bank is still working on it. We’ll show it as paid once it arrives; you don’t need to pay again.',
+    says: 'Your bank is still processing it. We’ll show it as paid once it arrives. You don’t need to pay again.',
   },
   failed: {
     mark: 'error',
@@ -66,7 +66,7 @@ export function DepositReturnScreen() {
       {found.error && (
         <RegionError
           title="We can’t see your payment yet"
-          why="The payment provider doesn’t answer right now. If you paid, it isn’t lost: we keep looking."
+          why="The payment provider isn’t responding right now. If you paid, your payment is safe. We’ll keep checking."
           onRetry={() => void found.refetch()}
         />
       )}

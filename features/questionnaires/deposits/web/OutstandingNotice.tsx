@@ -20,7 +20,7 @@ export function OutstandingNotice({ questionnaire, deposit, mayPay }: Outstandin
       <IconReceipt size="1.375em" aria-hidden />
       <span className={classes.words}>
         <b>Outstanding balance</b>
-        <span>Your deposit isn’t paid yet. We start preparing once it is paid.</span>
+        <span>Your deposit isn’t paid yet. We’ll start once it’s paid.</span>
       </span>
       <DoubleRule>{dollarsOf(deposit.deposit_cents!)}</DoubleRule>
       {mayPay && <PayDeposit questionnaireId={questionnaire.id} name={questionnaire.formatted_name} />}

@@ -135,7 +135,7 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
   if (answer?.value === MARKED_COMPLETED)
     return (
       <MarkedInstead look="settled" undo={null} disabled onUndo={takeBack} notes={notes}>
-        Marked completed by your firm
+        We marked this completed
       </MarkedInstead>
     );
   return (

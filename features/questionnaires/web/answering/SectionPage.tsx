@@ -50,7 +50,7 @@ function Inside({ form, section, standing, answering, ringed = null }: SectionPa
     return Review ? <Review /> : <ReviewPage form={form} standing={standing} answering={answering} />;
   if (section.key === 'document_checklist' && Checklist) return <Checklist section={section} />;
   const list = numberedIn(form, section, standing.visible.has);
-  if (list.length === 0) return <p className={classes.nothing}>There is nothing to answer here.</p>;
+  if (list.length === 0) return <p className={classes.nothing}>There’s nothing to answer here.</p>;
   return (
     <ol className={classes.questions}>
       {list.map(({ question, number, level }) => (

@@ -13,6 +13,8 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { LINK_UNKNOWN } from '../../messages.ts';
+import { typedLink } from '../../rules/rich-text.ts';
 import { TAGS } from '../../rules/tags.ts';
 import classes from './rich-editor.module.css';
 
@@ -40,7 +42,9 @@ const MARKS = [
     name: 'blockquote',
     label: 'Quote',
     Icon: IconBlockquote,
-    run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run(),
+    // After "select all" the selection is the document, which no quote can be lifted out of: its text is meant.
+    run: (editor: Editor) =>
+      editor.chain().focus().setTextSelection(editor.state.selection).toggleBlockquote().run(),
   },
   {
     name: 'orderedList',
@@ -120,19 +124,30 @@ export function RichToolbar({ editor, kind, glossary, note }: RichToolbarProps) 
 
 function LinkButton({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   const [opened, setOpened] = useState(false);
-  const [href, setHref] = useState('');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const open = () => {
-    setHref(String(editor.getAttributes('link').href ?? 'https://'));
+    setTyped(String(editor.getAttributes('link').href ?? ''));
+    setError(null);
     setOpened(true);
   };
   const put = () => {
+    const href = typedLink(typed);
+    if (href === null) return setError(LINK_UNKNOWN);
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (href.trim() === '' || href === 'https://') chain.unsetLink().run();
-    else chain.setLink({ href: href.trim() }).run();
+    // With nothing selected there is nothing to click on but the address itself.
+    if (editor.state.selection.empty && !isActive)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] });
+    else chain.setLink({ href });
+    chain.run();
+    setOpened(false);
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
     setOpened(false);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus width={300}>
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={300}>
       <Popover.Target>
         <ActionIcon aria-label="Link" aria-pressed={isActive} onClick={open}>
           <IconLink size="1.125rem" stroke={1.75} />
@@ -141,6 +156,7 @@ function LinkButton({ editor, isActive }: { editor: Editor; isActive: boolean })
       <Popover.Dropdown>
         <form
           className={classes.link}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             put();
@@ -148,11 +164,17 @@ function LinkButton({ editor, isActive }: { editor: Editor; isActive: boolean })
         >
           <TextInput
             label="Web address"
-            description="Leave empty to remove the link"
-            value={href}
-            onChange={(event) => setHref(event.currentTarget.value)}
+            placeholder="https://www.irs.gov"
+            value={typed}
+            error={error}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit">Set link</Button>
+          <Button type="submit">{isActive ? 'Change link' : 'Add link'}</Button>
+          {isActive && (
+            <Button variant="default" onClick={remove}>
+              Remove link
+            </Button>
+          )}
         </form>
       </Popover.Dropdown>
     </Popover>

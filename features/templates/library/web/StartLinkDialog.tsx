@@ -66,7 +66,7 @@ export function StartLinkDialog({ template, onClose, onChanged }: StartLinkDialo
         />
         <Select
           label="Tax year"
-          placeholder="Whichever year is being filed"
+          placeholder="The current filing year"
           clearable
           data={years}
           value={taxYear}
@@ -89,7 +89,7 @@ export function StartLinkDialog({ template, onClose, onChanged }: StartLinkDialo
           readOnly
           value={address}
           onFocus={(event) => event.currentTarget.select()}
-          description={isOn ? undefined : 'Turn it on before you hand it out.'}
+          description={isOn ? undefined : 'Turn it on before you share it.'}
         />
         {isOn && (
           <a href={address} target="_blank" rel="noreferrer">
@@ -109,7 +109,7 @@ function CopyLink({ address, isOff }: { address: string; isOff: boolean }) {
       setCopied(address);
       toast.success('Link copied to clipboard');
     } catch {
-      toast.error('We couldn’t reach the clipboard. Copy the link from its field instead.');
+      toast.error('We couldn’t copy the link. Select it and copy it yourself.');
     }
   };
   const Icon = isCopied === address ? IconCheck : IconCopy;

@@ -180,7 +180,7 @@ it('a clipboard that is out of reach is said', async () => {
   await openList([templateRow({ public_start: true })]);
   await choose('Public start link');
   await press(linkDialog.getByRole('button', { name: 'Copy link' }));
-  await expect.element(page.getByText(/We couldn’t reach the clipboard/)).toBeVisible();
+  await expect.element(page.getByText(/We couldn’t copy the link/)).toBeVisible();
   copy.mockRestore();
 });
 

@@ -25,7 +25,7 @@ export function TemplatePreviewScreen() {
         }
       />
     );
-  if (error) return <RegionError why="We could not open this template." onRetry={() => void refetch()} />;
+  if (error) return <RegionError why="We couldn’t open this template." onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   return (
     <TemplatePlay

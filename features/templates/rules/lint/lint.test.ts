@@ -35,7 +35,7 @@ describe('what must be fixed', () => {
       kind: 'put_option_back',
       no: 1,
       option: 'Vacation home',
-      label: 'Put the option back',
+      label: 'Restore the option',
     });
     expect(mustFix(checked)[0]!.jumps).toEqual([{ no: 2, field: 'show_when', label: 'Go to 1.1' }]);
   });
@@ -118,7 +118,7 @@ describe('what must be fixed', () => {
       section(30, [], { key: 'agreement_signature', letter: '<p> </p>' }),
     );
     expect(mustFix(poor).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
-      'empty: Question without words',
+      'empty: Question without text',
       'options: Options',
       'options: Options',
       'options: Options',

@@ -99,7 +99,7 @@ function sectionFaults(places: Places, section: FormSection): Finding[] {
       fix({
         kind: 'empty',
         title: 'Section without a name',
-        text: 'Clients find their way by the names of sections.',
+        text: 'Clients use section names to find their way.',
         jumps: [{ no: section.no, field: 'name', label: 'Name the section' }],
       }),
     );
@@ -118,7 +118,7 @@ function sectionFaults(places: Places, section: FormSection): Finding[] {
       fix({
         kind: 'empty',
         title: 'Empty section',
-        text: `${section.name} asks nothing. Add a question, or delete the section.`,
+        text: `${section.name} has no questions. Add one, or delete the section.`,
         jumps: [jump(places, section.no, 'name')],
       }),
     );
@@ -132,7 +132,7 @@ function questionFaults(places: Places, asked: FormQuestion): Finding[] {
     found.push(
       fix({
         kind: 'empty',
-        title: 'Question without words',
+        title: 'Question without text',
         text: `${name} in ${places.sectionOf(asked.no).name} asks nothing.`,
         jumps: [jump(places, asked.no, 'text')],
       }),
@@ -142,7 +142,7 @@ function questionFaults(places: Places, asked: FormQuestion): Finding[] {
       fix({
         kind: 'options',
         title: 'List without columns',
-        text: `${name} asks for entries but not what each one holds.`,
+        text: `${name} asks for entries but doesn’t say what goes in each one.`,
         jumps: [jump(places, asked.no, 'options')],
       }),
     );
@@ -162,7 +162,7 @@ function questionFaults(places: Places, asked: FormQuestion): Finding[] {
 /** SND-078: a paper's name becomes part of a file's name. */
 function optionFault({ type, options }: FormQuestion): string | null {
   if ((type === 'select' || type === 'multiple') && options.length < 2) return 'add at least two options.';
-  if (options.some((option) => option.trim() === '')) return 'an option has no words.';
+  if (options.some((option) => option.trim() === '')) return 'an option has no text.';
   if (options.some((option) => option.includes(SEPARATOR))) return `an option can’t contain ${SEPARATOR}.`;
   if (type === 'upload' && options.some((option) => /[/\\.]/.test(option)))
     return 'no slashes or periods in document options.';
@@ -193,7 +193,7 @@ function triggerFaults(places: Places, no: number, trigger: Trigger | null): Fin
       text: `${places.call(no, both)} waits for “${trigger.answer}”, which is no longer an option of ${places.call(asked.no, both)}.`,
       jumps: [jump(places, no, 'show_when', both)],
       repair: canComeBack
-        ? { kind: 'put_option_back', no: asked.no, option: trigger.answer, label: 'Put the option back' }
+        ? { kind: 'put_option_back', no: asked.no, option: trigger.answer, label: 'Restore the option' }
         : null,
     }),
   ];

@@ -27,7 +27,7 @@ const tellFirm = firmTask(
             title: say`${entity} started ${year} ${name}`,
             paragraphs: [
               say`Hello ${fname},`,
-              say`${entity} started ${year} ${name} by its public link. You find it with the entity.`,
+              say`${entity} started ${year} ${name} from its public link. You’ll find it with the entity.`,
             ],
             button: { label: say`Open the entity`, url: `${ctx.config.baseUrl}/admin/${hash_id}` },
           }),

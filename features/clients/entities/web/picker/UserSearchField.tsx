@@ -57,7 +57,7 @@ export function UserSearchField(props: UserSearchFieldProps) {
           {option.label} <small>{emails.get(Number(option.value))}</small>
         </span>
       )}
-      nothingFoundMessage={isFetching ? 'Looking…' : 'Nobody found'}
+      nothingFoundMessage={isFetching ? 'Searching…' : 'Nobody found'}
       comboboxProps={{ shadow: 'md', floatingStrategy: 'fixed' }}
     />
   );

@@ -86,7 +86,7 @@ function NotifyForm({ status, title, ids, onClose }: NotifyFormProps) {
         <TextField label="Subject" required maxLength={200} {...form.field('custom_subject')} />
         <TextAreaField label="Message" required rows={ROWS} maxLength={5000} {...form.field('message')} />
         <OptionSwitch
-          label="Send a text message, too"
+          label="Also send a text message"
           description="Only to clients who chose text messages."
           {...form.field('sms')}
         />

@@ -41,8 +41,8 @@ export function SignInLinksDialog({ ids, onDone, onClose }: SignInLinksDialogPro
       onConfirm={() => (isMany && !asked ? setAsked(true) : send.mutate())}
     >
       {asked
-        ? `Every owner behind ${questionnaires(ids.length)} will get an email. A sent email can’t be called back.`
-        : 'Every owner gets an email with a link to sign in. It works once, for 60 minutes; an older link stops working.'}
+        ? `Every owner behind ${questionnaires(ids.length)} will get an email. Once it’s sent, it can’t be recalled.`
+        : 'Every owner gets an email with a sign-in link. It works once, for 60 minutes. Older links stop working.'}
     </ConfirmDialog>
   );
 }

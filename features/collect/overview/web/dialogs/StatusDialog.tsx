@@ -17,7 +17,7 @@ export function StatusDialog({ count, onChoose, onClose }: StatusDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Firm status" subtitle={questionnaires(count)}>
       {statuses.length === 0 && (
-        <p>Your firm has no statuses of its own yet. A partner adds them in Firm Settings.</p>
+        <p>Your firm has no statuses yet. A partner can add them in Firm Settings.</p>
       )}
       <div className={classes.choices}>
         {statuses.map(({ id, firm_user_display_status }) => (

@@ -41,7 +41,7 @@ export function HeaderActions({ ids, onRestore }: HeaderActionsProps) {
         <Menu.Dropdown>
           <Menu.Label>Last activity</Menu.Label>
           <Menu.Item role="menuitemcheckbox" aria-checked={all} onClick={() => look.mutate()}>
-            {all ? 'Count only the client’s activity' : 'Count your firm’s activity, too'}
+            {all ? 'Count only the client’s activity' : 'Count your firm’s activity as well'}
           </Menu.Item>
           {scheduled > 0 && (
             <>

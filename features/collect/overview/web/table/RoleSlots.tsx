@@ -25,7 +25,7 @@ export function RoleSlots({ of }: { of: CollectRow['firm_role_assignments'] }) {
           <PersonAvatar
             key={id}
             emptySlot={role_name.slice(0, 1).toUpperCase()}
-            label={`${role_name}: nobody`}
+            label={`${role_name}: no one`}
           />
         );
       })}

@@ -31,7 +31,7 @@ interface Bulk {
 /** Who lacks a permission is told so when they try; nothing disappears. */
 export function bulkActions({ ids, acts, permissions, view }: Bulk): BulkAction[] {
   const without = (permission: Permission, words: string) =>
-    permissions.includes(permission) ? null : `You may not ${words}.`;
+    permissions.includes(permission) ? null : `You don’t have permission to ${words}.`;
   const send = { disabledReason: without('questionnaires.send', 'change questionnaires') };
   const lock = {
     disabledReason:

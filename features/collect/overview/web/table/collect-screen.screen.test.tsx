@@ -224,7 +224,7 @@ describe('the table', () => {
     await expect.element(row(1).getByRole('checkbox', { name: 'Select row 1' })).toBeInTheDocument();
     await expect.element(row(1).getByRole('button', { name: /^Notes on .*: 2$/ })).toBeInTheDocument();
     await expect.element(row(1).getByRole('button', { name: /^Actions for/ })).toBeInTheDocument();
-    await expect.element(row(1).getByRole('img', { name: 'Preparer: nobody' })).toBeInTheDocument();
+    await expect.element(row(1).getByRole('img', { name: 'Preparer: no one' })).toBeInTheDocument();
   });
 
   it('OVR-002: external ids, roles and groups show only where the firm works with them', async () => {
@@ -356,7 +356,7 @@ describe('one or many', () => {
     await userEvent.clear(notify.getByLabelText(/^Message/));
     await expect.element(sending).toBeDisabled();
     await userEvent.fill(notify.getByLabelText(/^Message/), 'Sign in.');
-    await notify.getByRole('switch', { name: /^Send a text message/ }).click();
+    await notify.getByRole('switch', { name: /^Also send a text message/ }).click();
     await expect.element(sending).toBeDisabled();
     await userEvent.fill(notify.getByLabelText(/^Text message/), 'Sign in!');
     await press(sending);

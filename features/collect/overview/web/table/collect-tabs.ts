@@ -31,12 +31,12 @@ export const EMPTY_WORDS: Record<View, { title: string; why: string }> = {
     why: 'Questionnaires of clients who are assigned to you show up here.',
   },
   waiting_on_client: {
-    title: 'Nobody owes you anything',
+    title: 'No one owes you anything',
     why: 'Questionnaires that were sent and aren’t submitted yet show up here.',
   },
   waiting_on_us: {
     title: 'You’re all caught up',
-    why: 'What clients submitted shows up here until you lock it, and what you locked before it was done.',
+    why: 'Submitted questionnaires show up here until you lock them. So do ones you locked before they were done.',
   },
   overdue: { title: 'Nothing is overdue', why: 'Questionnaires past their due date show up here.' },
   drafts: { title: 'No drafts', why: 'Save a questionnaire as a draft to send it later.' },

@@ -34,7 +34,7 @@ export const COLLECT_KEYS: KeyGroup[] = [
     title: 'Move and select',
     keys: [
       { press: ['J', 'K'], does: 'Next and previous row' },
-      { press: ['X'], does: 'Select the row; with Shift, all up to it' },
+      { press: ['X'], does: 'Select the row. With Shift, select every row up to it' },
       { press: ['Esc'], does: 'Clear the selection' },
       { press: ['/'], does: 'Search' },
     ],

@@ -70,7 +70,7 @@ export function AnswerDialog({ questionnaireId, row, onClose }: AnswerDialogProp
     >
       {theirs && (
         <p role="alert" className={classes.meanwhile}>
-          {theirs.answered_by?.name ?? 'Somebody'} answered meanwhile:{' '}
+          {theirs.answered_by?.name ?? 'Someone'} answered in the meantime:{' '}
           <strong>{answerInWords(question.type, theirs) || 'nothing'}</strong>
         </p>
       )}
@@ -81,7 +81,7 @@ export function AnswerDialog({ questionnaireId, row, onClose }: AnswerDialogProp
         disabled={save.isPending}
         onChange={(next) => setValue(next)}
       />
-      <p className={classes.quiet}>The client sees the new answer, and that your firm gave it.</p>
+      <p className={classes.quiet}>The client sees the new answer and that your firm entered it.</p>
     </Dialog>
   );
 }

@@ -92,7 +92,7 @@ export function DocumentsTab({ head, onDocument }: DocumentsTabProps) {
                   </button>
                 </td>
                 <td className={itemOf(document) === null ? classes.quiet : undefined}>
-                  {itemOf(document) ?? 'Not placed'}
+                  {itemOf(document) ?? 'No item yet'}
                 </td>
                 <td>
                   <span className={classes.tone} data-tone={STATUS_TONES[document.status]}>

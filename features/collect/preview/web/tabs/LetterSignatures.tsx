@@ -32,7 +32,7 @@ export function LetterSignatures({ head, signatures }: LetterSignaturesProps) {
     onError: toastFailure,
   });
   const mayMark = head.may_lock && !head.locked && !head.completed;
-  if (signatures.length === 0) return <p className={classes.none}>Nobody has to sign this letter.</p>;
+  if (signatures.length === 0) return <p className={classes.none}>No one needs to sign this letter.</p>;
   return (
     <ul className={classes.signatures} aria-label="Signatures">
       {signatures.map(({ id, user_name, state, signature, signed_at }) => (

@@ -48,7 +48,7 @@ function Sections({ head, opened, onDocument }: SectionsTabProps & { opened: Ope
   const [chosen, setChosen] = useState<number | null>(null);
   const firstOpen = sections.find(({ no }) => standing.marks.get(no) !== 'completed') ?? sections[0];
   const section = sections.find(({ no }) => no === chosen) ?? firstOpen;
-  if (!section) return <p className={classes.none}>This questionnaire asks nothing yet.</p>;
+  if (!section) return <p className={classes.none}>This questionnaire has no questions yet.</p>;
   const rows = rowsOf(opened, section);
   const answered = rows.filter(({ state: stands }) => stands !== null && stands !== 'open').length;
   return (
@@ -91,7 +91,7 @@ function Sections({ head, opened, onDocument }: SectionsTabProps & { opened: Ope
         )}
         {rows.length > 0 && <SectionTable head={head} rows={rows} onDocument={onDocument} />}
         {rows.length === 0 && section.key !== 'agreement_signature' && (
-          <p className={classes.none}>Nothing is asked here.</p>
+          <p className={classes.none}>There are no questions here.</p>
         )}
       </div>
     </div>

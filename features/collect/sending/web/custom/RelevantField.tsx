@@ -20,7 +20,7 @@ export function RelevantField({ value, onChange, error, onBlur }: FieldBinding<R
   return (
     <Select
       label="About a questionnaire"
-      description="Optional. How it stands shows on the entity’s page."
+      description="Optional. Its status shows on the entity’s page."
       placeholder="Search by entity or name"
       searchable
       clearable

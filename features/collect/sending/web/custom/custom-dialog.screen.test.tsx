@@ -23,12 +23,12 @@ it('SND-051: an entity, a subject, a tax year and an item with text are needed',
   await press(button('Send'));
   await expect.element(dialog.getByText('Please select a company')).toBeVisible();
   await expect.element(dialog.getByText('Please enter a subject')).toBeVisible();
-  await expect.element(dialog.getByText('Say what you ask for, or remove the item.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter what you’re asking for, or remove the item.')).toBeVisible();
   await expect.element(dialog.getByText('3 fields need attention')).toBeVisible();
   await looksAccessible();
   await press(button('Remove item 1'));
   await press(button('Send'));
-  await expect.element(dialog.getByText('Ask for at least one thing.')).toBeVisible();
+  await expect.element(dialog.getByText('Ask for at least one item.')).toBeVisible();
   expect(custom.calls).toEqual([]);
   // The list of years has no empty choice; a draft of another day may have one.
   const today = '2026-03-03';

@@ -127,7 +127,7 @@ export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
       />
       <TextAreaField
         label="Email text"
-        description="Leave it empty to send our own words. The link is added below."
+        description="Leave it empty to use the standard text. We add the link below it."
         maxLength={4000}
         {...form.field('custom_email_body')}
       />

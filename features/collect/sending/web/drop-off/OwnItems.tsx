@@ -17,7 +17,7 @@ interface OwnItemsProps {
 export function OwnItems({ companyId, year, chosen, onChange }: OwnItemsProps) {
   const { data, error, refetch } = useQuery(priorYearItemsQuery(companyId, year));
   if (error && !data)
-    return <RegionError why="We couldn’t load the items of last year." onRetry={() => void refetch()} />;
+    return <RegionError why="We couldn’t load last year’s items." onRetry={() => void refetch()} />;
   if (!data) return <Skeletons />;
   const ids = data.items.filter(({ do_not_rollover }) => !do_not_rollover).map(({ id }) => id);
   return (

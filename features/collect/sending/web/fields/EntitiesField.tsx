@@ -130,13 +130,15 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
               </Combobox.Option>
             ))}
             {offered.length === 0 && (
-              <Combobox.Empty>{isFetching ? 'Looking…' : 'No entity found'}</Combobox.Empty>
+              <Combobox.Empty>{isFetching ? 'Searching…' : 'No entity found'}</Combobox.Empty>
             )}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
       {value.length >= MOST_ENTITIES && (
-        <p className={classes.quiet}>{countOf(MOST_ENTITIES, 'entity', 'entities')} is the most at once.</p>
+        <p className={classes.quiet}>
+          You can add up to {countOf(MOST_ENTITIES, 'entity', 'entities')} at once.
+        </p>
       )}
       {children}
     </div>

@@ -39,7 +39,7 @@ export function BlockedTable({ rows, onRepair }: BlockedTableProps) {
           </th>
           <th scope="col">Why</th>
           <th scope="col">
-            <span className={classes.hidden}>Repair</span>
+            <span className={classes.hidden}>Fix</span>
           </th>
         </tr>
       </thead>

@@ -98,7 +98,7 @@ function Sms({ facts, receiver }: Shown) {
   const said = useSentFacts({ facts, receiver });
   const readers = receiver.owners.filter(({ channels }) => channels.includes('sms'));
   if (readers.length === 0)
-    return <p className={classes.none}>Nobody here gets a text: they haven’t chosen text messages.</p>;
+    return <p className={classes.none}>No one here gets a text because no one has chosen text messages.</p>;
   const path = facts.kind === 'drop_off' ? 'document-drop-off' : `questionnaire/${receiver.hash_id}`;
   return (
     <>

@@ -121,7 +121,7 @@ export function SendReview({ facts, found, busy, onBack, onSend }: SendReviewPro
             </Suspense>
           ) : (
             <p className={classes.none}>
-              Nobody can receive it yet. Repair what keeps them back, or choose others.
+              No one can receive it yet. Fix what’s blocking them, or choose other entities.
             </p>
           )}
         </div>
@@ -167,7 +167,7 @@ function Groups({ able, blocked, counts: [gets, left] }: GroupsProps) {
 }
 
 function LeftOutNote({ count, on }: { count: number; on: string | null }) {
-  const who = count === 1 ? 'The one that is blocked' : `The ${count} blocked`;
+  const who = count === 1 ? 'The blocked one' : `The ${count} blocked`;
   const words =
     on === null
       ? `${who} ${count === 1 ? 'is' : 'are'} left out. You can send to ${count === 1 ? 'it' : 'them'} later.`

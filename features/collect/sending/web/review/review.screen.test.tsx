@@ -143,7 +143,7 @@ it('shows the message of the row by each way, stepped through by j and k', async
   await press(review.getByRole('tab', { name: 'Text' }));
   await expect.element(review.getByText(/Reply STOP to opt out$/)).toBeVisible();
   await press(row('Entity 3').getByRole('button', { name: 'Entity 3' }));
-  await expect.element(review.getByText(/^Nobody here gets a text/)).toBeVisible();
+  await expect.element(review.getByText(/^No one here gets a text/)).toBeVisible();
   await press(review.getByRole('tab', { name: 'In the app' }));
   await expect
     .element(review.getByText('2025 Individual Tax Organizer for Entity 3 is ready for you.'))
@@ -186,7 +186,7 @@ it('a refusal of the server comes back beside its field', async () => {
 it('with nobody left nothing can be sent', async () => {
   await openReview({ found: (id) => receiver(id, { blocked: 'inactive' }) });
   await expect.element(review.getByRole('button', { name: 'Send to 0' })).toBeDisabled();
-  await expect.element(review.getByText(/^Nobody can receive it yet/)).toBeVisible();
+  await expect.element(review.getByText(/^No one can receive it yet/)).toBeVisible();
 });
 
 it('on a schedule it can be canceled until it goes out', async () => {

@@ -30,7 +30,7 @@ export function ScheduledDrawer({ onClose }: { onClose: () => void }) {
   const ask = async (schedule: Schedule) => {
     const agreed = await confirm({
       title: `Cancel ${schedule.tax_year} ${schedule.name}?`,
-      body: `Nothing goes out on ${shortDate(schedule.next_date)} or later. What was sent already stays. You can’t undo this; to send it after all, schedule it again.`,
+      body: `Nothing goes out on ${shortDate(schedule.next_date)} or later. Anything already sent stays. You can’t undo this, but you can schedule it again.`,
       verb: 'Cancel schedule',
       cancel: 'Keep it',
       destructive: true,
@@ -42,7 +42,7 @@ export function ScheduledDrawer({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title="Scheduled"
-      subtitle="Questionnaires that go out by themselves"
+      subtitle="Questionnaires that go out automatically"
     >
       {error && !data ? (
         <RegionError why="We couldn’t load the schedules." onRetry={() => void refetch()} />
@@ -52,7 +52,7 @@ export function ScheduledDrawer({ onClose }: { onClose: () => void }) {
         <EmptyState
           icon={<IconCalendarClock size={32} stroke={1.4} />}
           title="Nothing is scheduled"
-          why="Choose On a schedule when you send a template, and it shows here."
+          why="Choose On a schedule when you send a template. It shows up here."
         />
       ) : (
         <RowList label="Scheduled">

@@ -333,9 +333,9 @@ describe('additional items', () => {
     await press(button('Add item'));
     await press(button('Send to 3'));
     await expect.element(named('Item 1')).toHaveFocus();
-    expect(dialog.getByText('Say what you ask for, or remove the item.').elements()).toHaveLength(2);
+    expect(dialog.getByText('Enter what you’re asking for, or remove the item.').elements()).toHaveLength(2);
     await named('Item 1').fill('your 2024 return');
-    expect(dialog.getByText('Say what you ask for, or remove the item.').elements()).toHaveLength(1);
+    expect(dialog.getByText('Enter what you’re asking for, or remove the item.').elements()).toHaveLength(1);
     await press(button('Remove item 2'));
     await dialog.getByRole('combobox', { name: 'Kind of item 1' }).click();
     await page.getByRole('option', { name: 'Yes or no' }).click();
@@ -388,11 +388,11 @@ it('with nobody left the reasons are shown, and everything stays', async () => {
   send.refuse({
     status: 409,
     code: 'sending.nobody_left',
-    message: 'None of these entities can get it. Look at the reasons and try again.',
+    message: 'None of these entities can receive it. Check the reasons and try again.',
     details: { left_out: [{ entity_id: 1, name: 'Entity 1', reason: 'no_email' }] },
   });
   await press(button('Send to 3'));
-  await expect.element(dialog.getByText(/^None of these entities can get it\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^None of these entities can receive it\./)).toBeVisible();
   await expect.element(dialog.getByText('Entity 1: No email address')).toBeVisible();
   await expect.element(dialog.getByText('3 selected')).toBeVisible();
 });

@@ -145,7 +145,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
       <EmptyState
         icon={<IconFolder size={32} stroke={1.4} />}
         title="You can’t see these documents"
-        why="Your role on this entity does not include its documents."
+        why="Your role on this entity doesn’t include its documents."
       />
     );
   if (isMissing(folder.error))
@@ -201,9 +201,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     void navigator.clipboard
       .writeText(window.location.href)
       .then(() => toast.success('Folder link copied'))
-      .catch(() =>
-        toast.error('We couldn’t reach the clipboard. Copy the address from the browser instead.'),
-      );
+      .catch(() => toast.error('We couldn’t copy the link. Copy the address from your browser instead.'));
   const openFile = props.viewer?.(shown);
   return (
     <>

@@ -165,7 +165,7 @@ it('says what is being checked and what was held back, and where the words stand
   ]);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(row('W-2 Northfield.pdf').getByText('Checking')).toBeVisible();
-  await expect.element(row('bad.pdf').getByText('Held back')).toBeVisible();
+  await expect.element(row('bad.pdf').getByText('Blocked')).toBeVisible();
   search.answer(() => ({
     documents: [
       {
@@ -237,7 +237,7 @@ it('DOC-022: a folder needs a name', async () => {
   await expect.element(make).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Folder name' }).fill('a/b');
   await press(make);
-  await expect.element(dialog.getByText('A name cannot contain a slash.')).toBeVisible();
+  await expect.element(dialog.getByText('A name can’t contain a slash.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Folder name' }).fill('Receipts');
   await press(make);
   await expect.element(dialog).not.toBeInTheDocument();

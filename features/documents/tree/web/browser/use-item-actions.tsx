@@ -62,7 +62,7 @@ export function useItemActions(options: ItemActionsOptions) {
     const home = items[0]!.path;
     const isBackable = !copy && to.companyId === companyId && items.every(({ path }) => path === home);
     const said = `${copy ? 'Copied' : 'Moved'} ${named(items)} to ${where}`;
-    if (answer.skipped.length > 0) toast.info(`${answer.skipped.join(', ')} stayed where it is`);
+    if (answer.skipped.length > 0) toast.info(`${answer.skipped.join(', ')} stayed in place`);
     if (!isBackable) return void toast.success(said);
     undoToast(
       said,
@@ -151,9 +151,7 @@ export function useItemActions(options: ItemActionsOptions) {
       void navigator.clipboard
         .writeText(options.clientUrl!(items[0]!))
         .then(() => toast.success('Link copied. Clients open it after signing in.'))
-        .catch(() =>
-          toast.error('We couldn’t reach the clipboard. Copy the address from the browser instead.'),
-        );
+        .catch(() => toast.error('We couldn’t copy the link. Copy the address from your browser instead.'));
     else setOpen({ key, items, path: items[0]!.path });
   };
 

@@ -47,9 +47,7 @@ export function MoveDialog({ verb, what, from, without, entityField, onGo, onClo
       onClose={onClose}
       title={`${verb} ${what}`}
       width={560}
-      footerNote={
-        path === null ? 'Choose a folder' : isSame && verb === 'Move' ? 'It is already there' : null
-      }
+      footerNote={path === null ? 'Choose a folder' : isSame && verb === 'Move' ? 'It’s already there' : null}
       footer={
         <>
           <LeaveButton onClick={onClose}>Cancel</LeaveButton>

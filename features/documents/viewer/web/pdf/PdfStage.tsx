@@ -47,7 +47,7 @@ export function PdfStage(props: StageProps) {
             title={PDF_FAILED}
             why={
               opened.why === 'password'
-                ? 'It is locked with a password. Download it to open it with the password.'
+                ? 'This file has a password. Download it to open it.'
                 : 'You can try again, or download the file.'
             }
             onRetry={opened.retry}
@@ -103,7 +103,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
   };
   const print = () => {
     if (pdf.engine.pages > MOST_PRINTED)
-      return void toast.info(`Download this file to print it: it has more than ${MOST_PRINTED} pages.`);
+      return void toast.info(`This file has more than ${MOST_PRINTED} pages. Download it to print it.`);
     void printPages(pdf).catch(() =>
       toast.error('We couldn’t prepare the pages. Download the file to print it.'),
     );
@@ -197,7 +197,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
                 fullWidth
                 size="xs"
                 m={8}
-                aria-label="Beside the pages"
+                aria-label="Page list and bookmarks"
                 value={side}
                 onChange={(value) => setSide(value)}
                 data={[

@@ -54,7 +54,7 @@ it('holds back what has a number: on a pause, and at once on Send, with the focu
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(heading(SSN)).toHaveFocus();
   await expect.element(page.getByRole('button', { name: /^Send(?! with)/ })).toBeDisabled();
-  await expect.element(page.getByText('Take the number out, or send it securely, to go on')).toBeVisible();
+  await expect.element(page.getByText('To continue, remove the number or send it securely')).toBeVisible();
   await looksAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveFocus();

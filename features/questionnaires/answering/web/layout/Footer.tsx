@@ -64,7 +64,7 @@ export function Footer({ required, onNext }: FooterProps) {
       )}
       {!isLast && !phone && required === null && !disabled && (
         <p className={classes.hint}>
-          You can go on with questions unanswered. We will show what is missing before you submit.
+          You can skip questions for now. We’ll show you what’s missing before you submit.
         </p>
       )}
     </footer>

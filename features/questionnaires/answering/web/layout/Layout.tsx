@@ -115,7 +115,7 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
               extra={<NothingChanged section={section} />}
             />
           ) : (
-            <p>There is nothing to answer here.</p>
+            <p>There’s nothing to answer here.</p>
           )}
           {phone && <ChecklistButton />}
           {phone && <WriteUs />}

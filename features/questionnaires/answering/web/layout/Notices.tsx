@@ -14,7 +14,7 @@ export function Notices({ state }: { state: QuestionnaireState }) {
   if (mode === 'admin-preview')
     return (
       <Banner kind="preview">
-        This is how your client sees it. You can try answers here; nothing is saved.
+        This is how your client sees it. You can try answers here. Nothing is saved.
       </Banner>
     );
   if (!online || offline)
@@ -38,7 +38,7 @@ export function Notices({ state }: { state: QuestionnaireState }) {
         <b>{QUESTIONNAIRE_LOCKED}</b>
         {state.completed &&
           !state.locked &&
-          ' because it was submitted. Message us if something has to change.'}
+          ' because it was submitted. Message us if something needs to change.'}
       </span>
     </div>
   );

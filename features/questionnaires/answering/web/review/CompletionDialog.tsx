@@ -51,7 +51,7 @@ export function CompletionDialog({ questionnaire, deposit, next, onClose }: Comp
       <div className={classes.done}>
         <StatusMark shape="done" />
         <p>
-          We have your <b>{questionnaire.formatted_name}</b>. We will write to you if we need anything else.
+          We have your <b>{questionnaire.formatted_name}</b>. We’ll contact you if we need anything else.
           {hasNext && ` ${next.name} is waiting for you.`}
         </p>
       </div>

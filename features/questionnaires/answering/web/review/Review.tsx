@@ -144,7 +144,7 @@ function Panel({ section }: { section: FormSection }) {
               </div>
             );
           })}
-          {shown.length === 0 && <p className={classes.nothing}>There is nothing to answer here.</p>}
+          {shown.length === 0 && <p className={classes.nothing}>There’s nothing to answer here.</p>}
         </dl>
       )}
     </div>

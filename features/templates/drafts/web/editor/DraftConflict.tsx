@@ -23,7 +23,7 @@ export function DraftConflict({ before, mine, theirs, onTheirs, onMine }: DraftC
       <section className={classes.side}>
         <h3>{title}</h3>
         <ul>
-          {(changes.length === 0 ? ['Nothing you can see here'] : changes).map((change) => (
+          {(changes.length === 0 ? ['No visible changes'] : changes).map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
@@ -39,14 +39,14 @@ export function DraftConflict({ before, mine, theirs, onTheirs, onMine }: DraftC
       footer={
         <>
           <Button variant="default" data-autofocus onClick={onTheirs}>
-            Take theirs
+            Use theirs
           </Button>
           <Button onClick={onMine}>Keep mine as the draft</Button>
         </>
       }
     >
       <p className={classes.who}>
-        {theirs.updated_by ?? 'Somebody'} saved it {shortDateTime(theirs.updated_at)}. Whichever you choose,
+        {theirs.updated_by ?? 'Someone'} saved it {shortDateTime(theirs.updated_at)}. Whichever you choose,
         you can undo it.
       </p>
       <div className={classes.sides}>

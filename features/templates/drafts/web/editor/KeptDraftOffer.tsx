@@ -55,7 +55,7 @@ export function KeptDraftOffer({ under, saved, onRestore }: KeptDraftOfferProps)
         </>
       }
     >
-      Edits from {shortDateTime(kept.at)} were not saved before you left.
+      Edits from {shortDateTime(kept.at)} weren’t saved before you left.
     </Banner>
   );
 }

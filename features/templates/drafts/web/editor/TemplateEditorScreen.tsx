@@ -36,7 +36,7 @@ export function TemplateEditorScreen() {
   if (query.error)
     return (
       <RegionError
-        why="We could not open this template. Nothing was changed."
+        why="We couldn’t open this template. Nothing was changed."
         onRetry={() => void query.refetch()}
       />
     );

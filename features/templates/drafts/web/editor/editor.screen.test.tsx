@@ -236,7 +236,7 @@ it('puts a removed option back from the check', async () => {
   await expect
     .element(page.getByText('1.1.1 waits for “Land”, which is no longer an option of 1.1.').first())
     .toBeVisible();
-  await press(page.getByRole('button', { name: 'Put the option back' }));
+  await press(page.getByRole('button', { name: 'Restore the option' }));
   await expect.element(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Land');
 });
 
@@ -324,7 +324,7 @@ it('takes theirs, which can be undone', async () => {
   save.refuse(staleOn(theirs()));
   await press(rowOf(/2\. Did you receive wages/));
   await page.getByRole('switch', { name: /^Required/ }).click();
-  await press(page.getByRole('button', { name: 'Take theirs' }));
+  await press(page.getByRole('button', { name: 'Use theirs' }));
   await expect.element(rowOf(/^What you earned/)).toBeVisible();
   expect(save.calls).toHaveLength(1);
   await press(page.getByRole('button', { name: 'Undo' }));
@@ -337,7 +337,7 @@ it('lists versions, opens one to read, and restores it', async () => {
   await press(page.getByRole('button', { name: 'Version 12' }));
   await expect.element(page.getByText('Sent 12 times')).toBeVisible();
   await press(page.getByRole('button', { name: /^Version 12 Mar 2/ }));
-  await expect.element(page.getByText(/You can look at it; nothing sent ever changes\./)).toBeVisible();
+  await expect.element(page.getByText(/You can look at it. Nothing you sent ever changes\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await press(page.getByRole('button', { name: 'Restore as draft' }));
   await expect.element(page.getByText('Version 12 is the draft now')).toBeVisible();

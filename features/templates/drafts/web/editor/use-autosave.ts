@@ -155,5 +155,5 @@ function stateAfter(error: unknown): SaveState {
   if (error instanceof NetworkError) return { is: 'offline' };
   const theirs = currentOf(error, TemplateDetail);
   if (theirs) return { is: 'conflict', theirs };
-  return { is: 'failed', why: error instanceof ApiError ? error.message : 'This could not be saved.' };
+  return { is: 'failed', why: error instanceof ApiError ? error.message : 'This couldn’t be saved.' };
 }

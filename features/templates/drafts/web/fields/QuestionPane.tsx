@@ -117,7 +117,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         {question.year_key !== null && (
           <TextInput
             label="Link to last year"
-            description="The same word in last year’s template finds its answer"
+            description="Use the same word in last year’s template to find its answer"
             value={question.year_key}
             maxLength={80}
             readOnly={readOnly}
@@ -141,7 +141,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         )}
         {type === 'upload' && (
           <Autocomplete
-            label="Form it asks for"
+            label="Form requested"
             placeholder="W-2"
             data={PAPERS}
             value={question.paper ?? ''}

@@ -42,7 +42,7 @@ export function SectionPane({ form, section, findings, readOnly, onEdit }: Secti
       </div>
       <Textarea
         label="Instruction"
-        description="Shown under the name. Left empty, clients read the usual sentence."
+        description="Shown under the name. If it’s empty, clients see the standard text."
         placeholder={instructionOf({ key, instruction: '' })}
         autosize
         minRows={2}

@@ -51,7 +51,7 @@ export function ShowWhenField({ form, no, what, value, error, readOnly, onChange
             Only after an answer
           </Button>
           {choices.length === 0 && (
-            <span className={classes.hint}>There is no question above to wait for.</span>
+            <span className={classes.hint}>There’s no question above to wait for.</span>
           )}
         </div>
       </div>

@@ -107,7 +107,7 @@ export function Outline(props: OutlineProps) {
         <p className={classes.empty}>
           {find === ''
             ? 'Start with a section. A section holds the questions of one topic.'
-            : 'No question has these words.'}
+            : 'No question matches.'}
         </p>
       )}
       <p className={classes.unseen} role="status">

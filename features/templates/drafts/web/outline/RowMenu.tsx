@@ -57,7 +57,7 @@ function OpenedMenu({ row, formNow, onEdit, onDelete }: RowMenuProps) {
           <>
             <Menu.Item onClick={() => onEdit({ kind: 'nest', no })}>Make it a follow-up</Menu.Item>
             {row.level > 1 && (
-              <Menu.Item onClick={() => onEdit({ kind: 'unnest', no })}>Take it out</Menu.Item>
+              <Menu.Item onClick={() => onEdit({ kind: 'unnest', no })}>Make it a main question</Menu.Item>
             )}
           </>
         )}

@@ -133,7 +133,7 @@ export const PreviewPane = memo(function PreviewOf({ name, form, at }: PreviewPa
       )}
       <p className={classes.under}>
         {isHidden
-          ? 'What you are editing is hidden by your answers, or waits for something nobody can answer.'
+          ? 'Your answers hide what you’re editing, or it depends on something no one can answer.'
           : 'Answer it to see follow-ups. Nothing here is saved.'}
       </p>
     </div>

@@ -43,7 +43,7 @@ export function VersionView({ template, version, onClose, onRestored }: VersionV
     },
   });
   if (query.error)
-    return <RegionError why="We could not open this version." onRetry={() => void query.refetch()} />;
+    return <RegionError why="We couldn’t open this version." onRetry={() => void query.refetch()} />;
   if (!query.data) return <ScreenSkeleton />;
   const { form, published_at, name } = query.data;
   return (
@@ -70,7 +70,7 @@ export function VersionView({ template, version, onClose, onRestored }: VersionV
         key={version}
         name={name}
         form={form}
-        note={`Version ${version}, published ${shortDate(published_at)}. You can look at it; nothing sent ever changes.`}
+        note={`Version ${version}, published ${shortDate(published_at)}. You can look at it. Nothing you sent ever changes.`}
       />
     </div>
   );

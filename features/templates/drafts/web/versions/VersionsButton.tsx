@@ -128,7 +128,7 @@ function Versions({ template, form, isWritten, onOpen }: Omit<VersionsButtonProp
         </li>
       ))}
       {list.data?.versions.length === 0 && !isWritten && <li>No version is published yet.</li>}
-      {list.error && <li role="alert">The versions could not be loaded.</li>}
+      {list.error && <li role="alert">We couldn’t load the versions.</li>}
     </ul>
   );
 }

@@ -41,16 +41,15 @@ export function CodeStep({ email, firm }: { email: string; firm: string }) {
     const proved = await call(accounts.verifyCode, { uid: sent.data!.uid, verification_code });
     begin(await call(accounts.exchangeToken, { token: proved.auth_token ?? '' }));
   };
-  if (sent.error)
-    return <RegionError why="We could not send the code." onRetry={() => void sent.refetch()} />;
+  if (sent.error) return <RegionError why="We couldn’t send the code." onRetry={() => void sent.refetch()} />;
   if (!sent.data) return <Skeletons />;
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(prove)}>
       <p>
-        Before {firm} opens anything to you, we make sure the address is yours. The mail also has a link;
-        either will do.
+        Before {firm} shows you anything, we make sure the email address is yours. The email also has a link.
+        You can use either one.
       </p>
-      <CodeField {...form.field('verification_code')} label={`Enter the code we mailed to ${email}`} />
+      <CodeField {...form.field('verification_code')} label={`Enter the code we emailed to ${email}`} />
       <p className={classes.again} role="status">
         {sent.data.notice}
         <Button variant="subtle" size="xs" loading={sent.isFetching} onClick={() => void sent.refetch()}>

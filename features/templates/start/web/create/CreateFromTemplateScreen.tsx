@@ -26,7 +26,7 @@ function Create({ open }: { open: OpenTemplate }) {
   return (
     <div className={classes.words}>
       <h1 className={classes.title}>{open.template.name}</h1>
-      {me.data.is_advisor ? <p>Forms are filled in by clients.</p> : null}
+      {me.data.is_advisor ? <p>Clients fill in these forms.</p> : null}
       {!me.data.is_advisor && me.data.limited_to !== null ? (
         <CodeStep email={me.data.email ?? ''} firm={open.firm.name} />
       ) : null}

@@ -31,7 +31,7 @@ export function StartedStep({ open }: { open: OpenTemplate }) {
     );
   }
   if (started.error)
-    return <RegionError why="Your form could not be started." onRetry={() => void started.refetch()} />;
+    return <RegionError why="We couldn’t start your form." onRetry={() => void started.refetch()} />;
   if (!started.data) return <Skeletons />;
   const { entity_hash, questionnaire_id } = started.data;
   return <Navigate to={`/questionnaire/${entity_hash}?questionnaireId=${questionnaire_id}`} replace />;

@@ -29,7 +29,7 @@ export function EmailStep({ open, email, onEmail, onKnown, onNew }: EmailStepPro
   };
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(next)}>
-      <p>Enter your email to begin. If {open.firm.name} knows it already, you sign in as usual.</p>
+      <p>Enter your email to begin. If {open.firm.name} already has it, you’ll sign in as usual.</p>
       <TextField
         {...form.field('email')}
         label="Email"

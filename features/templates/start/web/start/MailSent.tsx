@@ -5,10 +5,10 @@ export function MailSent({ email, firm }: { email: string; firm: string }) {
   return (
     <div className={classes.words} role="status">
       <p>
-        We sent a mail to <strong>{email}</strong>. Open the link in it to go on with {firm}. It works for an
-        hour.
+        We sent an email to <strong>{email}</strong>. Open the link in it to continue with {firm}. It works
+        for an hour.
       </p>
-      <p className={classes.facts}>Nothing there? Look in the spam folder, and check the address above.</p>
+      <p className={classes.facts}>Nothing there? Check your spam folder and the address above.</p>
     </div>
   );
 }

@@ -15,13 +15,13 @@ export function SignedInStep({ open }: { open: OpenTemplate }) {
   return (
     <div className={classes.words}>
       <div className={classes.known}>
-        <span>You are signed in as {me.data.full_name}.</span>
+        <span>You’re signed in as {me.data.full_name}.</span>
         <Button variant="subtle" size="xs" onClick={() => void signOut()}>
           Sign out
         </Button>
       </div>
       {me.data.is_advisor ? (
-        <p>Forms are filled in by clients. Sign out to see how a client begins.</p>
+        <p>Clients fill in these forms. Sign out to see how a client starts.</p>
       ) : (
         <Button component={Link} to={createPath(open.template.hash_id, open.year)} size="lg" fullWidth>
           Continue
