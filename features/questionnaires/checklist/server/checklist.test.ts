@@ -320,7 +320,7 @@ describe('additional attachments', () => {
     const attached = async (person: PersonName) =>
       (await app.as(person)).call(documents.listDocuments, { companyId, path: '/Attachments' });
     for (const person of ['maria', 'ann'] as const)
-      expect((await attached(person)).body.documents.map(({ link }) => link)).toEqual([
+      expect((await attached(person)).body.documents.map((one) => one.link)).toEqual([
         '/Attachments/Donations.csv',
       ]);
     expect((await attached('eve')).status).toBe(404);
