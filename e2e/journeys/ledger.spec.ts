@@ -1,38 +1,14 @@
 import fs from 'node:fs';
+import { asked, part } from '../pages/forms.ts';
 import type { Client, Firm } from '../pages/own-firm.ts';
 import { sendForm } from '../pages/send-form.ts';
 import { fillSignIn } from '../pages/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-const asked = (no: number, text: string, more: object = {}) => ({
-  no,
-  type: 'text',
-  text,
-  options: [],
-  optional: false,
-  show_when: null,
-  number_of_characters: null,
-  disable_not_applicable: false,
-  disable_answer_later: false,
-  year_key: null,
-  paper: null,
-  columns: [],
-  ...more,
-});
-const part = (no: number, name: string, key: string, questions: object[]) => ({
-  no,
-  key,
-  name,
-  instruction: '',
-  letter: '',
-  optional: false,
-  show_when: null,
-  questions,
-});
 const FORM = {
   sections: [
-    part(0, 'Income', 'questionnaire', [asked(1, 'Who paid you?')]),
-    part(2, 'Document checklist', 'document_checklist', [asked(3, 'Your W-2', { type: 'upload' })]),
+    part(0, 'Income', [asked(1, 'Who paid you?')]),
+    part(2, 'Document checklist', [asked(3, 'Your W-2', { type: 'upload' })], 'document_checklist'),
   ],
 };
 const RECEIPT = fs.readFileSync(new URL('../../db/demo/papers/receipt.jpg', import.meta.url));

@@ -1,4 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
+import { asked, part } from '../pages/forms.ts';
+import { sendForm } from '../pages/send-form.ts';
 import { expect, test } from '../test.ts';
 
 test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, below the preview’s address, and saves nothing', async ({
@@ -61,4 +63,39 @@ test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, belo
 
   await page.getByRole('link', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL(`/clients/${id}`);
+});
+
+test('NAV-048, NAV-049: the dashboard of one of the client’s entities is as the client sees it, with their conversation, and nothing is begun or opened by looking', async ({
+  page,
+  firm,
+}) => {
+  const maria = await firm.client();
+  const { hash } = await firm.entity(maria, 'Delgado Landscaping LLC');
+  const form = { sections: [part(0, 'Income', [asked(1, 'Who paid you?')])] };
+  const id = await sendForm(firm, maria, form);
+  await firm.call('POST', `/companies/${maria.entity.hash}/conversation`);
+  const state = () => firm.call('GET', `/questionnaires/${id}/state`);
+  const before = await state();
+  const base = `/preview/user/${maria.id}`;
+  const at = (company: string) => `${base}?previewCompanyHash=${company}&previewQuestionnaireId=${id}`;
+
+  await firm.signIn(page, await firm.staff('full'), at(maria.entity.hash));
+  await expect(page.getByRole('heading', { name: /Welcome back, Maria/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2025 Organizer' })).toBeVisible();
+  await expect(page.getByText('One thing needs you. Nothing is late.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Send a Message' }).click();
+  await expect(page).toHaveURL(`${base}/inbox/${maria.entity.hash}`);
+  await expect(page.getByText('Messages can’t be sent from a preview.')).toBeVisible();
+
+  await page.goto(at(hash));
+  await expect(page.getByText('What we need from you')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2025 Organizer' })).toHaveCount(0);
+  expect(await state()).toEqual(before);
+
+  // Somebody who does not see the client is back at their own start.
+  const group = await firm.group('East');
+  const gil = await firm.desk(await firm.staff('group', { fname: 'Gil', group }), at(maria.entity.hash));
+  await expect(gil).toHaveURL('/');
+  await expect(gil.getByText('Maria')).toHaveCount(0);
 });

@@ -38,7 +38,9 @@ export function ClientDashboard() {
   const sought = me.preview ? Number(search.get(PREVIEW_QUESTIONNAIRE)) : 0;
   const [kept, setKept] = useState(() => (sought > 0 ? null : getCookie(YEAR_COOKIE)));
   const [today] = useState(() => dayIn(me.time_zone, new Date()));
-  const all = data?.cards ?? [];
+  const listed = data?.cards ?? [];
+  // Nothing waits for who may only look, in a preview of them either.
+  const all = me.readonly_access ? listed.map((card) => ({ ...card, read_only: true })) : listed;
   const ofEntity = all.filter(({ company_id }) => company_id === entity?.id);
   const years = [...new Set(ofEntity.map(({ tax_year }) => tax_year))].toSorted((a, b) => b - a);
   const year = chosenYear(kept, years);

@@ -1,8 +1,8 @@
 /** A PDF cut into documents, read back page by page. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { fillDocument, follow, storedDocument } from '#test/documents.ts';
+import { fillDocument, folderOf, follow, storedDocument } from '#test/documents.ts';
 import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
 import { timesRecorded } from '#test/recorded.ts';
@@ -101,4 +101,51 @@ it('CHK-055: what cannot be opened is told, and the document stays as it was', a
   const { status, error } = await split('ben', [{ name: 'Part.pdf', parent_pages: [1] }], broken);
   expect([status, error?.message]).toEqual([409, 'An error occurred while splitting the document.']);
   expect(await rowOf(broken)).toMatchObject({ extraction: null });
+});
+
+it('what somebody changed while it was cut stands: gone, with another entity or of other bytes it is split no more, and moved the parts lie beside it', async () => {
+  const { storage } = app.services;
+  const open = storage.open.bind(storage);
+  /** Ben splits a document, and just before its bytes are read somebody is faster. */
+  const splitAfter = async (change: (id: number) => Promise<unknown>) => {
+    const id = await storedDocument(app, 'household', `stale ${(made += 1)}.pdf`);
+    await fillDocument(app, id, pdfOf({ pages: [`Only ${made}`] }));
+    const opening = vi.spyOn(storage, 'open').mockImplementationOnce(async (key) => {
+      await change(id);
+      return open(key);
+    });
+    const answer = await split('ben', [{ name: 'Part.pdf', parent_pages: [1] }], id);
+    opening.mockRestore();
+    const { rows } = await app.owner.query('select 1 from documents where parent_document_id = $1', [id]);
+    return { status: answer.status, parts: rows.length, path: answer.body?.documents?.[0]?.path };
+  };
+  let made = 0;
+  const ann = await app.as('ann');
+  const companyId = app.world.entities.household.id;
+  const item = (id: number) => [{ type: 'file' as const, id }];
+  for (const change of [
+    (id: number) => ann.call(documents.deleteItems, { companyId, items: item(id) }),
+    (id: number) =>
+      ann.call(documents.moveItems, {
+        companyId,
+        items: item(id),
+        newPath: '/',
+        newCompanyId: app.world.entities.southern.id,
+      }),
+    async (id: number) => {
+      const other = await storedDocument(app, 'household', `other ${id}.pdf`);
+      await app.owner.query(
+        'update documents set file_id = (select file_id from documents where id = $2), version = version + 1 where id = $1',
+        [id, other],
+      );
+    },
+  ])
+    expect(await splitAfter(change)).toMatchObject({ status: 404, parts: 0 });
+  await folderOf(app, 'household', '/2025/Sorted');
+  const sorted = { companyId, newPath: '/2025/Sorted' };
+  expect(await splitAfter((id) => ann.call(documents.moveItems, { ...sorted, items: item(id) }))).toEqual({
+    status: 200,
+    parts: 1,
+    path: '/2025/Sorted',
+  });
 });

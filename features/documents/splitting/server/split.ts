@@ -44,9 +44,9 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
   );
   return ctx.write(async (tx) => {
     const cabinet = await heldCabinet(ctx, tx, document.entity_id, mayDescribeDocuments);
-    // Gone, or other bytes by now: what was cut is swept up.
+    // Gone, another entity's or other bytes by now: what was cut is swept up.
     const still = await findDocument(tx, firmId, document.id);
-    if (still?.file_id !== document.file_id) throw new NotFound();
+    if (still?.file_id !== document.file_id || still.entity_id !== document.entity_id) throw new NotFound();
     const path = pathIn(cabinet, still.folder_id);
     const made: { id: number; name: string; path: string }[] = [];
     for (const [at, { name, parent_pages }] of children.entries()) {

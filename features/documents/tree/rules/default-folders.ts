@@ -1,6 +1,8 @@
 /** The folders every entity starts with. They are shown before they are made, which the first change does. */
 import type { FolderRow } from './folder-tree.ts';
 
+/** Where messages and questionnaires keep what is attached to them: reserved, nobody deletes it. */
+export const ATTACHMENTS = '/Attachments';
 export const clientUploads = (year: number): string => `/${year}/Client Uploads`;
 export const ofQuestionnaires = (year: number): string => `/${year}/Questionnaires`;
 const OF_A_YEAR = ['Client Uploads', 'Questionnaires', 'Tax Return', 'STAFF ONLY'] as const;
@@ -20,7 +22,7 @@ export function foldersToCome(openedYear: number, year: number, at: string): Fol
     parent_id,
     name,
     staff_only: name === 'STAFF ONLY',
-    reserved: name === 'Attachments',
+    reserved: `/${name}` === ATTACHMENTS,
     created_at: at,
     updated_at: at,
     deleted_at: null,
@@ -30,6 +32,6 @@ export function foldersToCome(openedYear: number, year: number, at: string): Fol
   return [
     ofYear,
     ...OF_A_YEAR.map((name) => folder(name, ofYear.id)),
-    ...(openedYear === 0 ? [folder('Permanent'), folder('Attachments')] : []),
+    ...(openedYear === 0 ? [folder('Permanent'), folder(ATTACHMENTS.slice(1))] : []),
   ];
 }

@@ -74,7 +74,7 @@ it('DOC-072: uploading, renaming, moving, copying and deleting are told of among
     expect(events.find((event) => event.name === `document.${name}`)!.category, name).toBe(DOCUMENT_RELATED);
 });
 
-it('what a message or a questionnaire is sent with lies under /Attachments, from the first file on', async () => {
+it('DOC-004: what a message is sent with lies under /Attachments, from the first file on', async () => {
   const [maria, ann, eve] = [await app.as('maria'), await app.as('ann'), await app.as('eve')];
   const listed = (by: Caller) =>
     by.call(documents.listDocuments, { companyId: companyId(), path: '/Attachments' });

@@ -207,7 +207,14 @@ it('NAV-048: a preview shows what the client sees, first the one it was opened f
     .elements()
     .map(({ textContent }) => textContent);
   expect(titles).toEqual(['2024 Organizer', '2025 Organizer 1']);
+  await expect.element(page.getByRole('link', { name: 'Start 2024 Organizer' })).toBeVisible();
   await looksAccessible();
+});
+
+it('NAV-048: of a client who may only look, a preview asks for nothing either', async () => {
+  await open([card(1)], [household], {}, { preview: true, readonly_access: true });
+  await expect.element(page.getByRole('link', { name: 'View 2025 Organizer 1' })).toBeVisible();
+  await expect.element(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 it('DEP-008: nobody pays in a preview, nor who may only read', async () => {

@@ -33,6 +33,10 @@ export const listCards = (ctx: Ctx<ClientActor>): Promise<{ cards: Questionnaire
     return { cards: cards.toSorted((a, b) => byUrgency(facts(a), facts(b))) };
   });
 
+/** NAV-048: a preview says what waits for the client; that nobody answers from there is another matter. */
+const asThemselves = (actor: ClientActor): ClientActor =>
+  actor.previewedBy === null ? actor : { ...actor, readonly: false };
+
 const facts = (card: QuestionnaireCard) => ({ ...card, due: card.due_date });
 
 async function cardOf(
@@ -59,7 +63,7 @@ async function cardOf(
     completed: row.completed,
     in_progress: row.in_progress,
     opened: row.opened_at !== null,
-    read_only: !mayAnswer(ctx.actor, row),
+    read_only: !mayAnswer(asThemselves(ctx.actor), row),
     first_id: firstIdOf(row.id),
     sections: standing.visible.sections
       .filter(({ key }) => key !== 'delivery')

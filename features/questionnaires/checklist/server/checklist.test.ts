@@ -297,7 +297,7 @@ describe('a file for a question', () => {
 });
 
 describe('additional attachments', () => {
-  it('CHK-035: take spreadsheets and carry their tag', async () => {
+  it('CHK-035, DOC-004: take spreadsheets, carry their tag and lie under /Attachments', async () => {
     const id = await sent();
     const csv = Buffer.from('payer,amount\nAcme,12\n');
     const link = { question_no: null, others: true, name: 'list.csv' };
@@ -316,6 +316,14 @@ describe('additional attachments', () => {
         )
       ).rows.map(({ name }) => name as string);
     expect(await tags()).toEqual([ADDITIONAL_ATTACHMENTS]);
+    const companyId = app.world.entities.household.id;
+    const attached = async (person: PersonName) =>
+      (await app.as(person)).call(documents.listDocuments, { companyId, path: '/Attachments' });
+    for (const person of ['maria', 'ann'] as const)
+      expect((await attached(person)).body.documents.map((one) => one.link)).toEqual([
+        '/Attachments/Donations.csv',
+      ]);
+    expect((await attached('eve')).status).toBe(404);
     await move('maria', id, { document_id: made.body.id, question_no: null, others: false });
     expect(await tags()).toEqual([]);
     // The same file is known by what its sender called it.

@@ -6,6 +6,7 @@ import { type Ctx, systemCtx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE } from '#features/documents/messages.ts';
 import { mayBeTaken } from '#features/documents/rules/file-type.ts';
+import { ATTACHMENTS } from '#features/documents/tree/rules/default-folders.ts';
 import { MAX_UPLOAD_BYTES } from '#features/documents/rules/upload-size.ts';
 import { MAX_FILES } from '#features/documents/uploads/rules/chosen.ts';
 import {
@@ -78,7 +79,11 @@ export async function requestQuestionUpload(ctx: Ctx<SignedInActor>, asked: Aske
   const { company_id, path } = await ctx.read(async (tx) => {
     const found = await openQuestionnaire(ctx, tx, asked.questionnaire_id);
     await assertTaken(ctx, tx, found, asked);
-    const paths = uploadPaths(found.tax_year, found.name);
+    const paths = [
+      // DOC-004: what answers no question, with what is attached to messages.
+      ...(asked.others ? [ATTACHMENTS] : []),
+      ...uploadPaths(found.tax_year, found.name),
+    ];
     return { company_id: found.entity_id, path: await firstOpenPath(ctx, tx, found.entity_id, paths) };
   });
   const { question_no, others, option, size, content_type } = asked;

@@ -15,6 +15,7 @@ import {
   UploadQueue,
   waitOrOnline,
 } from '#features/documents/web/pieces.ts';
+import { ATTACHMENTS } from '#features/documents/tree/rules/default-folders.ts';
 import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
@@ -31,7 +32,6 @@ export interface AttachDialogProps {
 }
 
 /** MSG-043. */
-const FOLDER = '/Attachments';
 
 const filesWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
@@ -77,7 +77,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
       ...calls,
       process: async (...asked) => {
         const received = await calls.process(...asked);
-        stored.current = [...stored.current, `${FOLDER}/${received.name}`];
+        stored.current = [...stored.current, `${ATTACHMENTS}/${received.name}`];
         return received;
       },
     };
@@ -89,8 +89,8 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
         file,
         name,
         folder: '',
-        place: FOLDER,
-        path: FOLDER,
+        place: ATTACHMENTS,
+        path: ATTACHMENTS,
       })),
     );
     setChosen([]);
