@@ -1,11 +1,14 @@
-export { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE } from '#features/documents/messages.ts';
+export { FILE_EMPTY, FILE_INVALID, FILE_LARGER, FILE_TOO_LARGE } from '#features/documents/messages.ts';
 
+export const RECEIVED_GONE = 'This file has been filed or deleted.';
 export const NAME_MISSING = 'Please enter your name';
 export const NO_FILES = 'Choose at least one file.';
 export const TOO_MANY_FILES = 'You can send at most 20 files at once.';
 export const DUPLICATE = 'A file of this name is in the list already.';
-export const notSwitchedOn = (firm: string): string =>
-  `Your files are fine, but receiving files here is not switched on yet for ${firm}. Nothing has been sent.`;
+export const TOO_MUCH_HERE = 'We can’t take more files right now. Please try again later or ask the firm.';
+export const NOTHING_ARRIVED = 'None of the files arrived. Please try again.';
+export const filesReceived = (files: number, firm: string): string =>
+  files === 1 ? `${firm} has your file.` : `${firm} has your ${files} files.`;
 
 export const takesNoFiles = (firm: string): string =>
   `${firm} does not take files here. Please ask how to send yours.`;
