@@ -88,6 +88,16 @@ export const droplink = {
     }),
     output: z.object({ drops: z.array(Drop), total: z.number() }),
   }),
+  readDrop: endpoint({
+    method: 'GET',
+    path: '/received_files/sending/:drop_id',
+    access: staff,
+    resource: 'drop',
+    verb: 'read',
+    summary: 'One sending with its files',
+    params: z.object({ drop_id: idOf('drop') }),
+    output: Drop,
+  }),
   receivedLink: endpoint({
     method: 'POST',
     path: '/received_files/:drop_file_id/link',

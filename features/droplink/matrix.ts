@@ -69,7 +69,8 @@ export const matrix = matrixOf(
         make: ({ moment, ...more }) => dropOf(more, moment),
       },
     },
-    receivedLink: { staff: 'sees', client: 403, group: 404 },
+    readDrop: { staff: 'sees', client: 403, group: 404 },
+    receivedLink: { staff: 'sees', client: 403, group: 404, records: [] },
     downloadReceived: { public: 404, input: { token: 'x'.repeat(43) } },
     fileReceived: {
       staff: 'sees',
@@ -85,7 +86,7 @@ export const matrix = matrixOf(
   },
   {
     async things(household) {
-      return { drop_file: await fileOf(household) };
+      return { drop_file: await fileOf(household), drop: await dropOf(household, household.now) };
     },
     // Filed: it is a document now.
     async gone(household) {

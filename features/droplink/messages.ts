@@ -14,6 +14,9 @@ export const takesNoFiles = (firm: string): string =>
   `${firm} does not take files here. Please ask how to send yours.`;
 export const WITH_ACCOUNT = 'If you have an account, sign in and add your documents there.';
 
+export const LINK_COPIED = 'Drop link copied to clipboard';
+export const NOBODY_HEARS =
+  'Nobody hears of new files yet, so the page takes none. A partner chooses who does under Firm Settings.';
 export const SIGN_IN = 'Sign In';
 export const OPEN_PORTAL = 'Open your portal';
 export const DROP_LINK_ENDED = 'This drop link is not available';

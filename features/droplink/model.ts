@@ -16,6 +16,8 @@ export const Sender = z.object({
   note: z.string().trim().max(2000).default(''),
 });
 
+export type Sending = z.input<typeof Sender> & { note: string };
+
 /** What is known of a file without its content. */
 export const FileFacts = z.object({
   name: z.string().max(1000),

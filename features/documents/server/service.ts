@@ -4,7 +4,7 @@ export { paperSentBy } from '../files/server/queries.ts';
 export { clientUploads, ofQuestionnaires } from '../tree/rules/default-folders.ts';
 export { holdDocuments } from '../tree/server/purge-queries.ts';
 export { assertOpenable, documentLink } from '../files/server/files.ts';
-export { findReading, forgetRead } from '../readings/server/queries.ts';
+export { forgetRead } from '../readings/server/queries.ts';
 export { beginReading } from '../readings/server/begin-reading.ts';
 export { putTag } from '../tree/server/file-queries.ts';
 export { removeDocuments } from '../tree/server/remove.ts';

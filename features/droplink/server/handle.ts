@@ -73,6 +73,17 @@ export function listDrops(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.l
   });
 }
 
+export function readDrop(ctx: Ctx<StaffActor>, { drop_id }: InputOf<typeof droplink.readDrop>) {
+  const { firmId } = ctx.actor;
+  return ctx.read(async (tx) => {
+    await authorizeHandling(ctx, tx, NotFound);
+    const row = await queries.findDropRow(tx, firmId, drop_id);
+    if (!row) throw new NotFound();
+    const files = await queries.filesOfDrops(tx, firmId, [drop_id]);
+    return { ...row, files: files.map((file) => shown(ctx, file)) };
+  });
+}
+
 function stateOf(ctx: Ctx, { filed_at, reading }: queries.FileRow): DropFile['state'] {
   if (filed_at !== null) return 'filed';
   if (reading === 'quarantined') return 'quarantined';

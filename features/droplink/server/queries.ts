@@ -113,6 +113,13 @@ export async function listDropRows(
   return { rows, total: counted.rows[0]!.n };
 }
 
+export const findDropRow = async (tx: Tx, firmId: number, id: number): Promise<DropRow | undefined> =>
+  (
+    await sql<DropRow>`
+      select id, sender_name, sender_email, note, sent_at as received_at from drops
+      where firm_id = ${firmId} and id = ${id} and sent_at is not null`.execute(tx)
+  ).rows[0];
+
 const received = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('drop_files as f')
@@ -204,7 +211,7 @@ export async function countWaiting(tx: Tx, firmId: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('f.file_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 export const namesOf = async (tx: Tx, firmId: number, ids: readonly number[]): Promise<string[]> =>

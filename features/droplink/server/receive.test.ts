@@ -9,6 +9,7 @@ import { tasks } from '#server/features.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { droplink } from '../contract.ts';
 import { FILE_INVALID, NO_FILES, NOTHING_ARRIVED, takesNoFiles } from '../messages.ts';
@@ -76,7 +77,7 @@ describe('somebody without an account', () => {
     expect(rows[0]!.html).not.toMatch(/Pat|W-2|w2/);
   });
 
-  it('ACC-003, R44: may only send; what came, how much and from whom is nobody’s to see', async () => {
+  it('ACC-003, R44: may only send, and what came, how much and from whom is nobody’s to see', async () => {
     const started = (await app.anonymous.call(droplink.startDrop, asked)).body;
     expect(Object.keys(started).toSorted()).toEqual(['expires_at', 'files', 'firm_name', 'token']);
     for (const [call, input] of [
@@ -210,6 +211,7 @@ describe('staff', () => {
     const company_id = app.world.entities.household.id;
     const filed = await ben.call(droplink.fileReceived, { drop_file_id, company_id, path: '/Permanent' });
     expect(filed.body).toMatchObject({ name: 'w2.pdf', path: '/Permanent' });
+    expect(await timesRecorded(app, 'drop.downloaded')).toEqual({ 'drop.downloaded': 1 });
     const open = await ben.call(documents.documentLink, { document_id: filed.body.document_id });
     expect(Buffer.from(await (await bytes(ben, open.body.url)).arrayBuffer()).equals(w2)).toBe(true);
     expect((await newest(ben)).files[0]).toMatchObject({
@@ -222,7 +224,7 @@ describe('staff', () => {
       await ben.call(droplink.receivedLink, { drop_file_id }),
     ])
       expect(again.status).toBe(404);
-    const waiting = await ben.call(droplink.listDrops, { waiting: 'true' } as never);
+    const waiting = await ben.call(droplink.listDrops, { waiting: 'true' });
     expect(waiting.body.drops.flatMap((one) => one.files.map(({ id }) => id))).not.toContain(drop_file_id);
   });
 
@@ -258,7 +260,10 @@ describe('staff', () => {
 
   it('of another firm, clients and group advisors find none of it', async () => {
     await drop();
-    const drop_file_id = (await newest(await app.as('ann'))).files[0]!.id;
+    const ann = await app.as('ann');
+    const { id: drop_id, files } = await newest(ann);
+    const drop_file_id = files[0]!.id;
+    expect((await ann.call(droplink.readDrop, { drop_id })).body).toEqual(await newest(ann));
     const company_id = app.world.entities.household.id;
     for (const [who, list, one] of [
       ['eve', 200, 404],
@@ -270,6 +275,7 @@ describe('staff', () => {
       const answer = await other.call(droplink.listDrops, {});
       expect(answer.status, who).toBe(list);
       if (list === 200) expect(answer.body).toEqual({ drops: [], total: 0 });
+      expect((await other.call(droplink.readDrop, { drop_id })).status, who).toBe(one);
       expect((await other.call(droplink.receivedLink, { drop_file_id })).status, who).toBe(one);
       expect((await other.call(droplink.fileReceived, { drop_file_id, company_id, path: '/' })).status).toBe(
         one,

@@ -7,6 +7,7 @@ import {
   downloadReceived,
   fileReceived,
   listDrops,
+  readDrop,
   readDropLink,
   receivedLink,
 } from './handle.ts';
@@ -20,6 +21,7 @@ export const droplinkRoutes = feature('droplink', droplink, {
   sendDrop,
   readDropLink,
   listDrops,
+  readDrop,
   receivedLink,
   downloadReceived: (ctx, { token }, { request }) =>
     downloadReceived(ctx, token, () => actorOfRequest(ctx, request)),
