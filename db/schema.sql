@@ -184,6 +184,21 @@ table documents with forced row security
   extraction text
   parent_document_id bigint
   parent_pages integer[]
+table drop_files with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  drop_id bigint not null
+  name text not null
+  declared_size bigint not null
+  token_hash bytea not null
+  created_at timestamp with time zone not null
+  file_id bigint
+  size bigint
+  sha256 bytea
+  received_at timestamp with time zone
+  filed_at timestamp with time zone
+  filed_by bigint
+  entity_id bigint
 table drop_off_uploads with forced row security
   firm_id bigint not null
   drop_off_id bigint not null
@@ -197,6 +212,16 @@ table drop_offs with forced row security
   token_hash bytea not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+table drops with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  sender_name text not null
+  sender_email text not null
+  note text not null
+  token_hash bytea not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  sent_at timestamp with time zone
 table entities with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1225,12 +1250,20 @@ constraint documents_firm_id_file_id_fkey on documents: FOREIGN KEY (firm_id, fi
 constraint documents_firm_id_folder_id_fkey on documents: FOREIGN KEY (firm_id, folder_id) REFERENCES folders(firm_id, id)
 constraint documents_firm_id_parent_document_id_fkey on documents: FOREIGN KEY (firm_id, parent_document_id) REFERENCES documents(firm_id, id) ON DELETE SET NULL (parent_document_id)
 constraint documents_pkey on documents: PRIMARY KEY (firm_id, id)
+constraint drop_files_firm_id_drop_id_fkey on drop_files: FOREIGN KEY (firm_id, drop_id) REFERENCES drops(firm_id, id) ON DELETE CASCADE
+constraint drop_files_firm_id_entity_id_fkey on drop_files: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint drop_files_firm_id_file_id_fkey on drop_files: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint drop_files_firm_id_filed_by_fkey on drop_files: FOREIGN KEY (firm_id, filed_by) REFERENCES users(firm_id, id)
+constraint drop_files_pkey on drop_files: PRIMARY KEY (firm_id, id)
+constraint drop_files_token_hash_key on drop_files: UNIQUE (token_hash)
 constraint drop_off_uploads_firm_id_drop_off_id_fkey on drop_off_uploads: FOREIGN KEY (firm_id, drop_off_id) REFERENCES drop_offs(firm_id, id) ON DELETE CASCADE
 constraint drop_off_uploads_pkey on drop_off_uploads: PRIMARY KEY (firm_id, drop_off_id, upload_id)
 constraint drop_offs_firm_id_questionnaire_id_fkey on drop_offs: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint drop_offs_firm_id_user_id_fkey on drop_offs: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint drop_offs_pkey on drop_offs: PRIMARY KEY (firm_id, id)
 constraint drop_offs_token_hash_key on drop_offs: UNIQUE (token_hash)
+constraint drops_pkey on drops: PRIMARY KEY (firm_id, id)
+constraint drops_token_hash_key on drops: UNIQUE (token_hash)
 constraint entities_firm_id_assigned_advisor_id_fkey on entities: FOREIGN KEY (firm_id, assigned_advisor_id) REFERENCES users(firm_id, id)
 constraint entities_firm_id_client_manager_id_fkey on entities: FOREIGN KEY (firm_id, client_manager_id) REFERENCES users(firm_id, id)
 constraint entities_firm_id_cpa_id_fkey on entities: FOREIGN KEY (firm_id, cpa_id) REFERENCES users(firm_id, id)
@@ -1560,10 +1593,18 @@ CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_i
 CREATE INDEX documents_parent ON public.documents USING btree (firm_id, parent_document_id) WHERE (parent_document_id IS NOT NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
+CREATE INDEX drop_files_drop ON public.drop_files USING btree (firm_id, drop_id, id)
+CREATE INDEX drop_files_file ON public.drop_files USING btree (firm_id, file_id) WHERE (file_id IS NOT NULL)
+CREATE INDEX drop_files_lately ON public.drop_files USING btree (firm_id, created_at)
+CREATE UNIQUE INDEX drop_files_pkey ON public.drop_files USING btree (firm_id, id)
+CREATE UNIQUE INDEX drop_files_token_hash_key ON public.drop_files USING btree (token_hash)
 CREATE UNIQUE INDEX drop_off_uploads_pkey ON public.drop_off_uploads USING btree (firm_id, drop_off_id, upload_id)
 CREATE UNIQUE INDEX drop_offs_pkey ON public.drop_offs USING btree (firm_id, id)
 CREATE INDEX drop_offs_questionnaire ON public.drop_offs USING btree (firm_id, questionnaire_id)
 CREATE UNIQUE INDEX drop_offs_token_hash_key ON public.drop_offs USING btree (token_hash)
+CREATE UNIQUE INDEX drops_pkey ON public.drops USING btree (firm_id, id)
+CREATE INDEX drops_sent ON public.drops USING btree (firm_id, sent_at DESC, id DESC) WHERE (sent_at IS NOT NULL)
+CREATE UNIQUE INDEX drops_token_hash_key ON public.drops USING btree (token_hash)
 CREATE INDEX entities_advisor ON public.entities USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_name ON public.entities USING btree (firm_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX entities_by_type ON public.entities USING btree (firm_id, entity_type, id) WHERE (deleted_at IS NULL)
@@ -1833,10 +1874,14 @@ policy client_insert on documents for insert to sheaf_client with check (((firm_
 policy client_select on documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_update on documents for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT staff_only) AND ((deleted_at IS NULL) OR (deleted_by = ( SELECT app_client() AS app_client))) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy firm_scope on documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on drop_files for all to sheaf_system using (true) with check (true)
+policy firm_scope on drop_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on drop_off_uploads for all to sheaf_system using (true) with check (true)
 policy firm_scope on drop_off_uploads for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on drop_offs for all to sheaf_system using (true) with check (true)
 policy firm_scope on drop_offs for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on drops for all to sheaf_system using (true) with check (true)
+policy firm_scope on drops for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on entities for all to sheaf_system using (true) with check (true)
 policy client_select on entities for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy client_update on entities for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
@@ -2080,10 +2125,14 @@ grant delete, insert, select, update on document_tags to sheaf_app
 grant delete, insert, select, update on document_tags to sheaf_system
 grant delete, insert, select, update on documents to sheaf_app
 grant delete, insert, select, update on documents to sheaf_system
+grant delete, insert, select, update on drop_files to sheaf_app
+grant delete, insert, select, update on drop_files to sheaf_system
 grant delete, insert, select, update on drop_off_uploads to sheaf_app
 grant delete, insert, select, update on drop_off_uploads to sheaf_system
 grant delete, insert, select, update on drop_offs to sheaf_app
 grant delete, insert, select, update on drop_offs to sheaf_system
+grant delete, insert, select, update on drops to sheaf_app
+grant delete, insert, select, update on drops to sheaf_system
 grant delete, insert, select, update on entities to sheaf_app
 grant delete, insert, select, update on entities to sheaf_system
 grant delete, insert, select, update on entity_notes to sheaf_app

@@ -204,6 +204,22 @@ export interface DB {
     parent_document_id: Generated<number | null>;
     parent_pages: Generated<number[] | null>;
   };
+  drop_files: {
+    firm_id: number;
+    id: Generated<number>;
+    drop_id: number;
+    name: string;
+    declared_size: number;
+    token_hash: Buffer;
+    created_at: string;
+    file_id: Generated<number | null>;
+    size: Generated<number | null>;
+    sha256: Generated<Buffer | null>;
+    received_at: Generated<string | null>;
+    filed_at: Generated<string | null>;
+    filed_by: Generated<number | null>;
+    entity_id: Generated<number | null>;
+  };
   drop_off_uploads: {
     firm_id: number;
     drop_off_id: number;
@@ -218,6 +234,17 @@ export interface DB {
     token_hash: Buffer;
     created_at: string;
     expires_at: string;
+  };
+  drops: {
+    firm_id: number;
+    id: Generated<number>;
+    sender_name: string;
+    sender_email: string;
+    note: string;
+    token_hash: Buffer;
+    created_at: string;
+    expires_at: string;
+    sent_at: Generated<string | null>;
   };
   entities: {
     firm_id: number;

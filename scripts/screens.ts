@@ -16,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'template-start', who: 'public', path: '/template/DemoOrganizer2026' },
   { name: 'template-unknown', who: 'public', path: '/template/nobodyhasthis1' },
   { name: 'secure-upload', who: 'public', path: '/secure-upload?firm=pellharrow' },
+  { name: 'received-files', who: 'staff', path: '/received-files' },
   { name: 'drop-link', who: 'public', path: '/drop-link?id=nobodyhasthis1' },
   { name: 'drop-off', who: 'public', path: '/document-drop-off?questionnaireId=1&companyId=1' },
   { name: 'design', who: 'public', path: '/design' },

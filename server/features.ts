@@ -14,6 +14,8 @@ import { collectRoutes } from '#features/collect/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
 import { documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
+import { dropEvents } from '#features/droplink/events.ts';
+import { dropSchedules, dropTasks } from '#features/droplink/server/jobs.ts';
 import { droplinkRoutes } from '#features/droplink/server/routes.ts';
 import { firmEvents } from '#features/firm/events.ts';
 import { firmRoutes } from '#features/firm/server/routes.ts';
@@ -87,6 +89,7 @@ export const eventSets: readonly EventSet[] = [
   ...templateEvents,
   ...collectEvents,
   ...messageEvents,
+  dropEvents,
   notificationEvents,
 ];
 
@@ -137,6 +140,7 @@ export const tasks: readonly Task[] = [
   ...collectTasks,
   ...notificationTasks,
   ...messageTasks,
+  ...dropTasks,
   ...housekeeping,
 ];
 export const schedules: readonly Schedule[] = [
@@ -149,5 +153,6 @@ export const schedules: readonly Schedule[] = [
   ...collectSchedules,
   ...notificationSchedules,
   ...messageSchedules,
+  ...dropSchedules,
   ...housekeepingSchedules,
 ];

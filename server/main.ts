@@ -79,6 +79,8 @@ async function loadDemo(services: Services): Promise<void> {
   await loadDemoMessages(services);
   const { loadDemoMassEmail } = await import('#db/demo/mass-email.ts');
   await loadDemoMassEmail(services);
+  const { loadDemoDrops } = await import('#db/demo/drops.ts');
+  await loadDemoDrops(services);
   const { loadDemoExports } = await import('#db/demo/exports.ts');
   await loadDemoExports(services);
   say('Loaded the demo firm.');

@@ -60,6 +60,7 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     const clients = await insertClients(tx, firmId, groups, staff, hash, services.clock.now());
     await insertEntities(tx, firmId, clients, services);
     await subscribe(tx, firmId, staff[0]!);
+    await nameDropReceivers(tx, firmId, staff.slice(0, 2));
     await insertPriorYear(tx, {
       firmId,
       ownerId: clients[0]!.id,
@@ -70,6 +71,14 @@ export async function loadDemoFirm(services: Loader): Promise<boolean> {
     await connectSuggestions(tx, firmId, services.clock.now());
     return true;
   });
+}
+
+/** Who hears of files from people without an account. */
+async function nameDropReceivers(tx: Tx, firmId: number, staff: readonly number[]): Promise<void> {
+  const named = { firm_user_ids_to_receive_drop_link_notification: staff };
+  await sql`update firms set preferences = preferences || ${JSON.stringify(named)}::jsonb where firm_id = ${firmId}`.execute(
+    tx,
+  );
 }
 
 async function insertFirm(tx: Tx): Promise<number> {

@@ -66,6 +66,7 @@ test('the screens of staff can be used by everyone', async ({ page, firm }) => {
     '/messages/mass-email',
     '/messages/mass-email/sent',
     '/imports',
+    '/received-files',
     '/admin-profile',
     '/getting-started',
     '/firm/staff',

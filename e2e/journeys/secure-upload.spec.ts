@@ -1,13 +1,64 @@
+import { Buffer } from 'node:buffer';
+import { pdfOf } from '#test/pdf.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 
 test('somebody without an account is told that a firm takes no files here, before they choose one', async ({
   page,
+  firm,
 }) => {
-  await page.goto('/secure-upload?firm=pellharrow');
-  await expect(page.getByText('Pell Harrow CPAs doesn’t accept files here.')).toBeVisible();
+  await page.goto(`/secure-upload?firm=${firm.slug}`);
+  await expect(page.getByText(/doesn’t accept files here\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
-  await expectAccessible(page);
   await page.goto('/secure-upload?firm=nobody-at-all');
   await expect(page.getByText('This address doesn’t say which firm the files are for.')).toBeVisible();
+});
+
+test('ACC-003, FRM-048: somebody without an account sends two files; who was named hears of it and files one @phone', async ({
+  page,
+  firm,
+}) => {
+  const { entity } = await firm.client();
+  await firm.prefer({
+    drop_link_enabled: true,
+    firm_user_ids_to_receive_drop_link_notification: [firm.partner.id],
+  });
+  await page.goto(`/secure-upload?firm=${firm.slug}`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Dana Whitfield');
+  await page.getByRole('textbox', { name: 'Your email' }).fill('dana@people.example');
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfOf({ noise: 200 })),
+  });
+  await page
+    .getByLabel('Files to send')
+    .setInputFiles([
+      pdf('w2.pdf'),
+      pdf('k1.pdf'),
+      { ...pdf('locked.pdf'), buffer: Buffer.from('%PDF-1.7 no') },
+    ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send 3 files' }).click();
+  // What could not be opened says why where the eye is; the others are with the firm.
+  await expect(page.getByText(/has your 2 files\./)).toBeInViewport({ timeout: 40_000 });
+  await expect(page.getByText(/either password-protected or cannot be opened/)).toBeInViewport({
+    timeout: 40_000,
+  });
+  await page.getByRole('button', { name: 'Remove locked.pdf' }).click();
+
+  const desk = await firm.desk(firm.partner, '/received-files');
+  await desk.getByText('Dana Whitfield').first().click();
+  await expect(desk.getByRole('button', { name: 'w2.pdf', exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'File', exact: true }).first().click();
+  await desk.getByRole('dialog').getByRole('combobox', { name: 'Entity' }).fill(entity.name);
+  await desk.getByRole('option', { name: entity.name }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('treeitem', { name: /Permanent/ })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'File here' }).click();
+  await expect(desk.getByText('File filed')).toBeVisible();
+  await expect(desk.getByRole('link', { name: entity.name })).toBeVisible();
 });

@@ -36,7 +36,7 @@ export interface Firm {
   partner: Person;
   /** What the partner may do, without a page. */
   call: Calls;
-  prefer: (preferences: Record<string, boolean>) => Promise<void>;
+  prefer: (preferences: Record<string, boolean | readonly number[]>) => Promise<void>;
   group: (name: string) => Promise<number>;
   staff: (level: Level, who?: Partial<Name> & { group?: number }) => Promise<Person>;
   client: (plan?: ClientPlan) => Promise<Client>;

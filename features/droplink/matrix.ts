@@ -1,15 +1,108 @@
 /** Who may call, what the calls record, and the things they name. */
-import { matrixOf } from '#test/matrix.ts';
+import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
+import { type Household, matrixOf } from '#test/matrix.ts';
 import { droplink } from './contract.ts';
 
-export const matrix = matrixOf(droplink, {
-  readSecureUpload: { public: 404, input: { firm: 'nobody' } },
-  checkFiles: {
-    public: 404,
-    input: {
-      email: 'new@people.test',
-      firm: 'nobody',
-      files: [{ name: 'w2.pdf', size: 10, head: 'JVBERi0=' }],
+async function dropOf({ tx, firmId, soon }: Household, moment: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('drops')
+    .values({
+      firm_id: firmId,
+      sender_name: 'Pat Sender',
+      sender_email: 'pat@people.test',
+      note: '',
+      token_hash: hashToken(tokenBytes()),
+      created_at: moment,
+      expires_at: soon,
+      sent_at: moment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function fileOf(household: Household): Promise<number> {
+  const { tx, firmId, now, file } = household;
+  const { id } = await tx
+    .insertInto('drop_files')
+    .values({
+      firm_id: firmId,
+      drop_id: await dropOf(household, now),
+      name: 'w2.pdf',
+      declared_size: 10,
+      token_hash: hashToken(tokenBytes()),
+      created_at: now,
+      file_id: await file(),
+      size: 10,
+      sha256: Buffer.alloc(32),
+      received_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const unknown = { public: 404, input: { token: 'x'.repeat(43) } } as const;
+
+export const matrix = matrixOf(
+  droplink,
+  {
+    readSecureUpload: { public: 404, input: { firm: 'nobody' } },
+    startDrop: {
+      public: 404,
+      input: {
+        email: 'new@people.test',
+        firm: 'nobody',
+        files: [{ name: 'w2.pdf', size: 10, head: 'JVBERi0=' }],
+      },
+    },
+    fillDrop: unknown,
+    sendDrop: unknown,
+    readDropLink: { staff: 'allow', client: 403, group: 403 },
+    listDrops: {
+      staff: 'allow',
+      client: 403,
+      group: 403,
+      pages: {
+        rows: 'drops',
+        newestFirst: true,
+        make: ({ moment, ...more }) => dropOf(more, moment),
+      },
+    },
+    readDrop: { staff: 'sees', client: 403, group: 404 },
+    receivedLink: { staff: 'sees', client: 403, group: 404, records: [] },
+    downloadReceived: { public: 404, input: { token: 'x'.repeat(43) } },
+    fileReceived: {
+      staff: 'sees',
+      client: 403,
+      group: 404,
+      input: { path: '/' },
+      records: [
+        { event: 'document.uploaded', entity: 'entity' },
+        { event: 'drop.filed', entity: 'entity' },
+      ],
+    },
+    deleteReceived: { staff: 'sees', client: 403, group: 404, records: [{ event: 'drop.deleted' }] },
+  },
+  {
+    async things(household) {
+      return { drop_file: await fileOf(household), drop: await dropOf(household, household.now) };
+    },
+    // Filed: it is a document now.
+    async gone(household) {
+      const id = await fileOf(household);
+      await household.tx
+        .updateTable('drop_files')
+        .set({
+          file_id: null,
+          filed_at: household.now,
+          filed_by: household.ownerId,
+          entity_id: household.entity.id,
+        })
+        .where('firm_id', '=', household.firmId)
+        .where('id', '=', id)
+        .execute();
+      return { drop_file: id };
     },
   },
-});
+);

@@ -1,16 +1,22 @@
-export { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE } from '#features/documents/messages.ts';
+export { FILE_EMPTY, FILE_INVALID, FILE_LARGER, FILE_TOO_LARGE } from '#features/documents/messages.ts';
 
+export const RECEIVED_GONE = 'This file has been filed or deleted.';
 export const NAME_MISSING = 'Enter your name';
 export const NO_FILES = 'Choose at least one file.';
 export const TOO_MANY_FILES = 'You can send at most 20 files at once.';
 export const DUPLICATE = 'A file with this name is already in the list.';
-export const notSwitchedOn = (firm: string): string =>
-  `Your files are fine, but ${firm} hasn’t turned on receiving files here yet. Nothing has been sent.`;
+export const TOO_MUCH_HERE = 'We can’t take more files right now. Try again later or ask the firm.';
+export const NOTHING_ARRIVED = 'None of the files arrived. Try again.';
+export const filesReceived = (files: number, firm: string): string =>
+  files === 1 ? `${firm} has your file.` : `${firm} has your ${files} files.`;
 
 export const takesNoFiles = (firm: string): string =>
   `${firm} doesn’t accept files here. Ask them how to send yours.`;
 export const WITH_ACCOUNT = 'If you have an account, sign in and add your documents there.';
 
+export const LINK_COPIED = 'Drop link copied to clipboard';
+export const NOBODY_HEARS =
+  'Nobody hears of new files yet, so the page takes none. A partner chooses who does under Firm Settings.';
 export const SIGN_IN = 'Sign In';
 export const OPEN_PORTAL = 'Open your portal';
 export const DROP_LINK_ENDED = 'This drop link isn’t available';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timestamp } from '#platform/contract.ts';
 import { personNameField } from '#platform/name-field.ts';
 import { emailAddress } from '#features/accounts/rules/email.ts';
 import { NAME_MISSING, NO_FILES, TOO_MANY_FILES } from './messages.ts';
@@ -15,6 +16,8 @@ export const Sender = z.object({
   note: z.string().trim().max(2000).default(''),
 });
 
+export type Sending = z.input<typeof Sender> & { note: string };
+
 /** What is known of a file without its content. */
 export const FileFacts = z.object({
   name: z.string().max(1000),
@@ -23,7 +26,7 @@ export const FileFacts = z.object({
 });
 export type FileFacts = z.infer<typeof FileFacts>;
 
-export const CheckAsked = Sender.extend({
+export const DropAsked = Sender.extend({
   firm: z.string().trim().max(253),
   files: z.array(FileFacts).min(1, NO_FILES).max(MAX_FILES, TOO_MANY_FILES),
 });
@@ -35,3 +38,30 @@ export const Verdict = z.object({
   message: z.string().nullable(),
 });
 export type Verdict = z.infer<typeof Verdict>;
+
+export const StartedFile = Verdict.extend({
+  /** Where its bytes go; null when it is not taken. */
+  url: z.string().nullable(),
+});
+
+export const DropFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  content_type: z.string(),
+  state: z.enum(['waiting', 'checking', 'quarantined', 'filed']),
+  /** Where it went; without a name for who may not see that entity. */
+  filed: z.object({ entity_name: z.string().nullable(), entity_hash: z.string().nullable() }).nullable(),
+});
+export type DropFile = z.infer<typeof DropFile>;
+
+/** One sending. Name and email are what the sender says. */
+export const Drop = z.object({
+  id: z.number(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+  note: z.string(),
+  received_at: timestamp,
+  files: z.array(DropFile),
+});
+export type Drop = z.infer<typeof Drop>;

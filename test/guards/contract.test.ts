@@ -146,6 +146,7 @@ describe('the contract', () => {
         "collect.deleteQuestionnaires",
         "collect.exportQuestionnaires",
         "collect.questionnaireExportLink",
+        "droplink.deleteReceived",
         "firm.connectAddressSuggestions",
         "firm.connectPayments",
         "firm.disconnectAddressSuggestions",
@@ -419,8 +420,17 @@ describe('the contract', () => {
       documents.uploadDirectly | PUT /api/documents/upload | signed-in
       documents.uploadParts | POST /api/documents/upload_parts | signed-in
       documents.viewDocument | POST /api/documents/:document_id/view | signed-in
-      droplink.checkFiles | POST /api/secure_upload/check | public: says what would be taken and keeps nothing; counted per address
+      droplink.deleteReceived | DELETE /api/received_files/:drop_file_id | staff
+      droplink.downloadReceived | GET /api/received_files/bytes/:token | public: the link is bound to a person, a file and a minute, and that person is checked again
+      droplink.fileReceived | POST /api/received_files/:drop_file_id/file | staff
+      droplink.fillDrop | PUT /api/secure_upload/files/:token | public: the temporary link is the proof; it takes one file once and shows nothing
+      droplink.listDrops | GET /api/received_files | staff
+      droplink.readDrop | GET /api/received_files/sending/:drop_id | staff
+      droplink.readDropLink | GET /api/drop_link | staff with drop_link.settings
       droplink.readSecureUpload | GET /api/secure_upload | public: tells anyone of a firm what its sign-in page tells; counted per address
+      droplink.receivedLink | POST /api/received_files/:drop_file_id/link | staff
+      droplink.sendDrop | POST /api/secure_upload/send | public: ends what the holder of the token began
+      droplink.startDrop | POST /api/secure_upload/start | public: anyone may send a firm files; it shows nothing, and is counted
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colors
       firm.checkStripe | GET /api/integrations/check_stripe_integration | staff
       firm.connectAddressSuggestions | PUT /api/firm/address_suggestions | staff with firm_settings

@@ -22,7 +22,7 @@ const NO_NAMES: Record<string, string> = {
   'documents.deleteDocument.documentName': 'which file or folder',
   'templates.saveDraft.form.sections.name':
     'what a firm’s own writers call a section; mails print it as foreign text',
-  'droplink.checkFiles.files.name': 'a file’s name, judged and refused one by one by the file rule',
+  'droplink.startDrop.files.name': 'a file’s name, judged and refused one by one by the file rule',
 };
 
 const LOOKS_LIKE_NAME = /(?:^|_)(?:f|l|m)?name$|Name$|^suffix$|^new_tag$/;

@@ -48,6 +48,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
+  'features/droplink': ['drop_files', 'drops'],
   'features/notifications': ['message_mails', 'notification_rhythms', 'notifications'],
   'features/payments': ['checkouts', 'provider_events', 'test_sessions'],
   'features/questionnaires': [

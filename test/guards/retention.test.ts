@@ -89,8 +89,10 @@ const KEPT: Record<string, string> = {
 const SWEPT: Record<string, string> = {
   answer_changes: 'forget-old-answer-changes',
   questionnaire_uploads: 'forget-old-answer-changes',
+  drop_files: 'forget-old-drops',
   drop_off_uploads: 'forget-old-drop-offs',
   drop_offs: 'forget-old-drop-offs',
+  drops: 'forget-old-drops',
   notifications: 'forget-old-notifications',
   reminder_days: 'forget-old-reminders',
   reminders: 'forget-old-reminders',

@@ -13,6 +13,8 @@ const THROUGH_A_STREAM = new Set([
   'documents.receiveUpload',
   'documents.downloadArchive',
   'documents.downloadDocument',
+  'droplink.downloadReceived',
+  'droplink.fillDrop',
   'imports.uploadImport',
   'operations.downloadExport',
 ]);

@@ -3,6 +3,7 @@ import { activitySlots } from '#features/activity/web/staff.ts';
 import { accountsStaffRoutes } from '#features/accounts/web/index.ts';
 import { clientsSlots } from '#features/clients/web/staff.ts';
 import { collectSlots } from '#features/collect/web/staff.ts';
+import { droplinkSlots } from '#features/droplink/web/staff.ts';
 import { documentsSlots } from '#features/documents/web/staff.ts';
 import { firmSlots } from '#features/firm/web/staff.ts';
 import { homeSlots } from '#features/home/web/staff.ts';
@@ -31,6 +32,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   templatesSlots,
   collectSlots,
   messagesSlots,
+  droplinkSlots,
   notificationsSlots,
   activitySlots,
   homeSlots,

@@ -6,7 +6,8 @@ import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
 
 interface OtherEntityProps {
-  own: { id: number; name: string };
+  /** Where it lies now; null for what lies nowhere yet. */
+  own: { id: number; name: string } | null;
   onChoose: (companyId: number) => void;
 }
 
@@ -17,15 +18,16 @@ export function OtherEntity({ own, onChoose }: OtherEntityProps) {
   const [chosen, setChosen] = useState(own);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
-  const { data } = useQuery(entitySearchQuery(search === chosen.name ? '' : search, SHOWN));
+  const { data } = useQuery(entitySearchQuery(search === chosen?.name ? '' : search, SHOWN));
   const found = (data?.entities ?? []).map(({ id, name }) => ({ id, name }));
-  const options = [own, chosen, ...found];
+  const options = [own, chosen, ...found].filter((entity) => entity !== null);
   return (
     <Select
       label="Entity"
+      comboboxProps={{ shadow: 'md', floatingStrategy: 'fixed' }}
       searchable
       allowDeselect={false}
-      value={String(chosen.id)}
+      value={chosen && String(chosen.id)}
       data={[...new Map(options.map(({ id, name }) => [id, { value: String(id), label: name }])).values()]}
       // The server has found them already, by more than their name.
       filter={({ options: all }) => all}

@@ -13,6 +13,7 @@ export { ChosenList } from './upload/ChosenList.tsx';
 export { UploadArea } from './upload/UploadArea.tsx';
 export { UploadList } from './upload/UploadList.tsx';
 export { UploadNotes } from './upload/UploadNotes.tsx';
+export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'FilingDialog');
 export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
 export const DocumentViewer = lazyScreen<'Viewer', ViewerProps>(loadViewer, 'Viewer');

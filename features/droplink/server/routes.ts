@@ -1,5 +1,30 @@
+import type { Readable } from 'node:stream';
+import { actorOfRequest } from '#features/accounts/server/service.ts';
 import { feature } from '#platform/server/http/feature.ts';
 import { droplink } from '../contract.ts';
-import { checkFiles, readSecureUpload } from './check-files.ts';
+import {
+  deleteReceived,
+  downloadReceived,
+  fileReceived,
+  listDrops,
+  readDrop,
+  readDropLink,
+  receivedLink,
+} from './handle.ts';
+import { fillDrop, readSecureUpload, sendDrop, startDrop } from './receive.ts';
 
-export const droplinkRoutes = feature('droplink', droplink, { readSecureUpload, checkFiles });
+export const droplinkRoutes = feature('droplink', droplink, {
+  readSecureUpload,
+  startDrop,
+  fillDrop: (ctx, { token }, { request }) =>
+    fillDrop(ctx, token, Number(request.headers['content-length'] ?? 0), request.body as Readable),
+  sendDrop,
+  readDropLink,
+  listDrops,
+  readDrop,
+  receivedLink,
+  downloadReceived: (ctx, { token }, { request }) =>
+    downloadReceived(ctx, token, () => actorOfRequest(ctx, request)),
+  fileReceived,
+  deleteReceived,
+});

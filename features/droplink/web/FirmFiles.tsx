@@ -22,7 +22,17 @@ export function FirmFiles({ firm }: { firm: Branding }) {
   if (answer.error)
     return <RegionError why="We couldn’t load this page." onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeletons />;
-  if (answer.data.receiving) return <UploadForm firm={firm} />;
+  if (answer.data.receiving)
+    return (
+      <>
+        <UploadForm firm={firm} />
+        {answer.data.hide_sign_in ? null : (
+          <p>
+            {WITH_ACCOUNT} <Link to="/signin">{SIGN_IN}</Link>
+          </p>
+        )}
+      </>
+    );
   return (
     <>
       <p>{takesNoFiles(firm.name)}</p>

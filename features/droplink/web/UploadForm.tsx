@@ -1,45 +1,69 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { droplink } from '../contract.ts';
-import { NO_FILES } from '../messages.ts';
-import { Sender } from '../model.ts';
+import { useEffect, useRef, useState } from 'react';
+import { filesReceived, NO_FILES } from '../messages.ts';
+import { Sender, type Sending } from '../model.ts';
 import { judgeFiles } from '../rules/judge-files.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
-import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
-import { type Chosen, factsOf, headText } from './file-facts.ts';
+import { type Chosen, factsOf } from './file-facts.ts';
 import { FilePicker } from './FilePicker.tsx';
 import classes from './secure-upload.module.css';
+import { noticeOf, type Sent, useSendFiles } from './use-send-files.ts';
 
+const NOBODY: Sending = { name: '', email: '', note: '' };
+
+/** ACC-003: what does not arrive keeps its row, its reason and the sender's words, to be sent again. */
 export function UploadForm({ firm }: { firm: Branding }) {
-  const form = useZodForm(Sender, { name: '', email: '', note: '' });
+  const form = useZodForm(Sender, NOBODY);
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [missing, setMissing] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { shares, send } = useSendFiles(firm.url);
+  const told = useRef<HTMLDivElement>(null);
+  // Where the eye is: on a phone the button is far below.
+  useEffect(() => {
+    if (sent) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
   const verdicts = judgeFiles(chosen);
   const fine = chosen.filter((_, at) => verdicts[at]?.state === 'fine');
   const add = async (files: File[]) => {
     const facts = await Promise.all(files.map(factsOf));
     setChosen((current) => [...current, ...facts]);
     setMissing(null);
-    setAnswer(null);
   };
-  const remove = (key: string) => {
-    setChosen((current) => current.filter((file) => file.key !== key));
-    setAnswer(null);
+  const remove = (key: string) => setChosen((current) => current.filter((file) => file.key !== key));
+  const submit = async (sender: Sending) => {
+    if (fine.length === 0) {
+      setMissing(NO_FILES);
+      return NOT_SAVED;
+    }
+    const result = await send(sender, fine);
+    setSent(result);
+    setChosen((current) => current.filter(({ key }) => key in result.failed));
+    return result.received === 0 ? NOT_SAVED : undefined;
   };
-  const send = async (sender: { name: string; email: string; note: string }) => {
-    if (fine.length === 0) return setMissing(NO_FILES);
-    const files = fine.map(({ name, size, head }) => ({ name, size, head: headText(head) }));
-    const { message } = await call(droplink.checkFiles, { ...sender, firm: firm.url, files });
-    setAnswer(message);
-  };
+  const notice = sent && noticeOf(sent);
+  if (sent && notice === null)
+    return (
+      <div className={classes.done} role="status">
+        <h2 className={classes.thanks}>Thank you</h2>
+        <p>{filesReceived(sent.received, firm.name)} A receipt is on its way to your email.</p>
+        <Button
+          variant="default"
+          onClick={() => {
+            setSent(null);
+            form.reset({ ...form.values, note: '' });
+          }}
+        >
+          Send more files
+        </Button>
+      </div>
+    );
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit(send)}>
+    <form className={classes.form} noValidate onSubmit={form.submit(submit)}>
       <p>For documents you’d rather not email. {firm.name} will see who sent them.</p>
       <TextField {...form.field('name')} label="Your name" autoComplete="name" maxLength={200} />
       <TextField
@@ -60,16 +84,18 @@ export function UploadForm({ firm }: { firm: Branding }) {
       />
       <FilePicker onFiles={(files) => void add(files)} />
       <FormNotice message={missing} />
-      <ChosenFiles files={chosen} verdicts={verdicts} onRemove={remove} />
+      <div ref={told} className={classes.told}>
+        {sent && sent.received > 0 ? <p role="status">{filesReceived(sent.received, firm.name)}</p> : null}
+        <FormNotice message={notice} />
+        <ChosenFiles
+          files={chosen}
+          verdicts={verdicts}
+          shares={shares}
+          failed={sent?.failed ?? {}}
+          onRemove={remove}
+        />
+      </div>
       <FormNotice message={form.formError} />
-      {answer ? (
-        <div className={classes.answer} role="status">
-          <p>{answer}</p>
-          <p>
-            If you have an account, <Link to="/signin">sign in</Link> and send them under Documents.
-          </p>
-        </div>
-      ) : null}
       <Button type="submit" size="lg" fullWidth loading={form.isSubmitting}>
         {fine.length > 1 ? `Send ${fine.length} files` : 'Send'}
       </Button>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandingCalls } from '#features/firm/branding/contract.ts';
-import { on } from '#test/fake-api.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { droplink } from '../contract.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
 import { SecureUploadScreen } from './SecureUploadScreen.tsx';
 
 const FIRM = {
@@ -14,13 +15,14 @@ const FIRM = {
   theme: { primary: null, secondary: null, accent: null, favicon: null },
 };
 
-const open = (receiving: boolean) =>
+const open = (receiving: boolean, more: AnyAnswered[] = [], hide_sign_in = false) =>
   renderScreen(<SecureUploadScreen />, {
     path: '/secure-upload?firm=pell',
     density: 'client',
     api: [
       on(brandingCalls.branding, () => ({ branding: FIRM })),
-      on(droplink.readSecureUpload, () => ({ firm_name: FIRM.name, receiving })),
+      on(droplink.readSecureUpload, () => ({ firm_name: FIRM.name, receiving, hide_sign_in })),
+      ...more,
     ],
   });
 
@@ -45,4 +47,49 @@ it('a firm that takes them asks who sends and judges each file in words', async 
   await expect.element(rows.nth(1).getByText(/A file with this name is already in the list./)).toBeVisible();
   await expect.element(rows.nth(2).getByText(/appear to be INVALID/)).toBeVisible();
   await expect.element(rows.nth(3).getByText(/Could not upload those files./)).toBeVisible();
+});
+
+it('shows the way to sign in beside the form', async () => {
+  await open(true);
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+it('FRM-048: shows no way to sign in where the firm hides it', async () => {
+  await open(true, [], true);
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+it('ACC-003: each file has its bar; what does not arrive keeps its row with the reason, and the rest is with the firm', async () => {
+  const sent = catchUploads({ byHand: true });
+  const start = on(droplink.startDrop, () => ({
+    firm_name: FIRM.name,
+    token: 'T'.repeat(43),
+    expires_at: new Date().toISOString(),
+    files: ['w2.pdf', 'k1.pdf'].map((name) => ({
+      name,
+      state: 'fine' as const,
+      message: null,
+      url: `/api/secure_upload/files/${name}`,
+    })),
+  }));
+  const send = on(droplink.sendDrop, () => ({ received: 1 }));
+  await open(true, [start, send]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('Please enter your name')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Sender');
+  await page.getByRole('textbox', { name: 'Your email' }).fill('pat@elsewhere.test');
+  const files = ['w2.pdf', 'k1.pdf'].map((name) => new File([`%PDF-1.7 ${name}`], name));
+  await page.getByLabelText('Files to send').upload(files);
+  await page.getByRole('button', { name: 'Send 2 files' }).click();
+  await expect.element(page.getByRole('progressbar', { name: 'Sending w2.pdf' })).toBeVisible();
+  sent[0]!.arrive();
+  await expect.poll(() => sent.length).toBe(2);
+  sent[1]!.arrive(400, JSON.stringify({ error: { code: 'file.locked_pdf', message: 'It is locked.' } }));
+  await expect.element(page.getByText('Pell Harrow has your file.')).toBeVisible();
+  await expect.element(page.getByText('One file did not arrive. Its reason stands below.')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  await expect.element(rows.first().getByText('It is locked.')).toBeInViewport();
+  expect(rows.elements()).toHaveLength(1);
+  expect(send.calls).toEqual([{ token: 'T'.repeat(43) }]);
 });

@@ -19,8 +19,8 @@ export interface Names {
 
 export interface Telling {
   kind: Kind;
-  /** Subscribers of one of these types of news; the owners of the entity; or whoever asked for it. */
-  to: { subscribers: readonly number[] } | 'receivers' | 'owners' | 'asker';
+  /** Subscribers of one of these types of news; the owners of the entity; whoever asked for it; or whom the firm named for it. */
+  to: { subscribers: readonly number[] } | 'receivers' | 'owners' | 'asker' | 'drop receivers';
   words: (names: Names, times: number) => string;
   link: (names: Names) => string;
   /** What is told of together, for one person and one entity. */
@@ -190,19 +190,35 @@ const TO_ASKER: Record<string, Rule> = {
   }),
 };
 
+/** What strangers do, told to whom the firm named. */
+const TO_NAMED: Record<string, Rule> = {
+  'drop.received': (fields) => ({
+    kind: 'document',
+    to: 'drop receivers',
+    words: () => {
+      const count = number(fields, 'files');
+      return `${text(fields, 'sender')} sent ${count === 1 ? 'a file' : `${count} files`} without an account`;
+    },
+    link: () => `/received-files?drop=${number(fields, 'drop_id')}`,
+    gather: null,
+  }),
+};
+
 const isClients = (kind: string): boolean => kind === 'client' || kind === 'guest';
 
 export const TOLD_OF: readonly string[] = [
-  ...new Set([...Object.keys(TO_STAFF), ...Object.keys(TO_CLIENTS), ...Object.keys(TO_ASKER)]),
+  ...new Set([
+    ...Object.keys(TO_STAFF),
+    ...Object.keys(TO_CLIENTS),
+    ...Object.keys(TO_ASKER),
+    ...Object.keys(TO_NAMED),
+  ]),
 ];
 
 export function tellingOf({ name, actor_kind, payload }: Happened): Telling | null {
   const fields = (payload ?? {}) as Fields;
-  const rules = TO_ASKER[name]
-    ? TO_ASKER
-    : isClients(actor_kind) || name === 'deposit.paid'
-      ? TO_STAFF
-      : TO_CLIENTS;
+  const own = [TO_ASKER, TO_NAMED].find((rules) => rules[name]);
+  const rules = own ?? (isClients(actor_kind) || name === 'deposit.paid' ? TO_STAFF : TO_CLIENTS);
   // What is for staff alone is no client's to hear of.
   if (rules === TO_CLIENTS && fields.staff_only === true) return null;
   return rules[name]?.(fields) ?? null;

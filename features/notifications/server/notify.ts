@@ -67,6 +67,7 @@ async function peopleOf(
   isAtQuestion: boolean,
 ): Promise<number[]> {
   if (to === 'asker') return event.user_id === null ? [] : [event.user_id];
+  if (to === 'drop receivers') return queries.dropReceivers(tx, firmId);
   if (event.entity_id === null) return [];
   const of = { firmId, entityId: event.entity_id, not: event.actor_user_id };
   if (to === 'receivers' || to === 'owners')

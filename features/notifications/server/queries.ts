@@ -188,6 +188,18 @@ export async function subscribersOf(
   return rows;
 }
 
+/** FRM-048: whom the firm named to hear of files from people without an account, as long as they work there. */
+export async function dropReceivers(tx: Tx, firmId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from firms f
+      cross join jsonb_array_elements_text(f.preferences -> 'firm_user_ids_to_receive_drop_link_notification') named (id)
+      join users u on u.firm_id = f.firm_id and u.id = named.id::bigint
+    where f.firm_id = ${firmId} and u.is_advisor and u.paying and u.deleted_at is null order by u.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The owners of an entity who can sign in; with a type, those who get news of that type. */
 export async function ownersOf(
   tx: Tx,

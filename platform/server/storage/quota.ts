@@ -22,6 +22,8 @@ export class OverQuota extends AppError {
 export interface Quotas {
   /** Throws when this many more bytes are too many for the firm, or for the person within a day. */
   assertRoom: (of: { firmId: number; userId: number }, bytes: number) => Promise<void>;
+  /** The same for bytes of nobody the firm knows. */
+  assertFirmRoom: (firmId: number, bytes: number) => Promise<void>;
 }
 
 export function makeQuotas(
@@ -37,18 +39,27 @@ export function makeQuotas(
     kept.set(firmId, { until: Date.now() + KEEP_MS, bytes });
     return bytes;
   };
+  const assertFits = async (firmId: number, bytes: number): Promise<void> => {
+    if ((await bytesOf(firmId)) + bytes <= config.firmStorageGb * GB) return;
+    // What was deleted meanwhile counts at once.
+    kept.delete(firmId);
+    throw new OverQuota('quota.firm', FIRM_FULL);
+  };
+  const take = (firmId: number, bytes: number): void => {
+    const known = kept.get(firmId);
+    if (known) known.bytes += bytes;
+  };
   return {
+    async assertFirmRoom(firmId, bytes) {
+      await assertFits(firmId, bytes);
+      take(firmId, bytes);
+    },
     async assertRoom({ firmId, userId }, bytes) {
+      await assertFits(firmId, bytes);
       const since = new Date(clock.now().getTime() - DAY_MS);
-      const [ofFirm, ofPerson] = [await bytesOf(firmId), await askedSince(db, firmId, userId, since)];
-      if (ofFirm + bytes > config.firmStorageGb * GB) {
-        // What was deleted meanwhile counts at once.
-        kept.delete(firmId);
-        throw new OverQuota('quota.firm', FIRM_FULL);
-      }
-      if (ofPerson + bytes > config.personUploadGb * GB) throw new OverQuota('quota.person', PERSON_FULL);
-      const known = kept.get(firmId);
-      if (known) known.bytes += bytes;
+      if ((await askedSince(db, firmId, userId, since)) + bytes > config.personUploadGb * GB)
+        throw new OverQuota('quota.person', PERSON_FULL);
+      take(firmId, bytes);
     },
   };
 }

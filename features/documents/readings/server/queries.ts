@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
+import { forgetFiles } from '#platform/server/storage/kept-file.ts';
 
 export interface NewReading {
   firm_id: number;
@@ -137,4 +138,18 @@ export async function listWaiting(tx: Tx, before: string, most: number): Promise
     .orderBy('updated_at')
     .limit(most)
     .execute();
+}
+
+/** Files nobody keeps any more go with all that was read out of them; their bytes are swept. */
+export async function forgetRead(tx: Tx, files: readonly FileOfFirm[]): Promise<void> {
+  const { rows: made } = await sql<{ firm_id: number; id: number }>`
+    with read as (
+      delete from document_readings r using unnest(${files.map(({ firm_id }) => firm_id)}::bigint[],
+        ${files.map(({ file_id }) => file_id)}::bigint[]) gone (firm_id, file_id)
+      where r.firm_id = gone.firm_id and r.file_id = gone.file_id
+      returning r.firm_id, r.twin_file_id, r.thumbnail_file_id)
+    select firm_id, id from read, unnest(array[twin_file_id, thumbnail_file_id]) id where id is not null`.execute(
+    tx,
+  );
+  await forgetFiles(tx, [...files.map(({ firm_id, file_id }) => ({ firm_id, id: file_id })), ...made]);
 }

@@ -49,23 +49,26 @@ async function isHarmless(
     return true;
   }
   ctx.log.warn('a file was held back by the virus scan', { firmId, fileId, found });
-  await ctx.write(async (tx) => {
-    await queries.changeReading(tx, firmId, fileId, 'waiting', {
-      status: 'quarantined',
-      reason: found,
-      scanned_at: now,
-      updated_at: now,
-    });
-    const documents = await queries.documentsOf(tx, firmId, fileId);
-    await ctx.recordMany(
-      tx,
-      readingEvents['document.quarantined'],
-      documents.map(({ id, entity_id, name, staff_only }) => ({
-        entityId: entity_id,
-        payload: { document_id: id, name, found, staff_only },
-      })),
-    );
-  });
+  await ctx.writeQuietly(
+    'each document of it has its event; a file that nobody filed yet has none',
+    async (tx) => {
+      await queries.changeReading(tx, firmId, fileId, 'waiting', {
+        status: 'quarantined',
+        reason: found,
+        scanned_at: now,
+        updated_at: now,
+      });
+      const documents = await queries.documentsOf(tx, firmId, fileId);
+      await ctx.recordMany(
+        tx,
+        readingEvents['document.quarantined'],
+        documents.map(({ id, entity_id, name, staff_only }) => ({
+          entityId: entity_id,
+          payload: { document_id: id, name, found, staff_only },
+        })),
+      );
+    },
+  );
   return false;
 }
 

@@ -9,15 +9,18 @@ import type { Cabinet } from '../../tree/server/cabinet.ts';
 import { type PlacedFile, placeFile } from '../../tree/server/place-file.ts';
 import { uploadEvents } from '../events.ts';
 
-export interface Paper {
-  bytes: Staged;
-  contentType: string;
-  /** Where they are known already. */
-  pages: number | null;
+interface Named {
   path: string;
   name: string;
   createdBy: number;
   fromPhone?: boolean;
+}
+
+export interface Paper extends Named {
+  bytes: Staged;
+  contentType: string;
+  /** Where they are known already. */
+  pages: number | null;
 }
 
 /** Part of the caller's transaction, which holds the cabinet. */
@@ -25,18 +28,34 @@ export async function makeDocument(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   cabinet: Cabinet,
-  { bytes, contentType, pages, path, name, createdBy, fromPhone = false }: Paper,
+  { bytes, contentType, pages, ...paper }: Paper,
 ): Promise<PlacedFile> {
   const fileId = await keepFile(ctx, tx, cabinet.firmId, bytes, contentType);
   await beginReading(ctx, tx, fileId, pages);
+  return placeKept(ctx, tx, cabinet, { ...paper, fileId, size: bytes.size, sha256: bytes.sha256 });
+}
+
+export interface KeptPaper extends Named {
+  fileId: number;
+  size: number;
+  sha256: Buffer;
+}
+
+/** The same for bytes that are kept and read already. */
+export async function placeKept(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  cabinet: Cabinet,
+  { fileId, size, sha256, path, name, createdBy, fromPhone = false }: KeptPaper,
+): Promise<PlacedFile> {
   const placed = await placeFile(ctx, tx, cabinet, { path, name, fileId, createdBy });
   await ctx.record(tx, uploadEvents['document.uploaded'], {
     entityId: cabinet.entity.id,
     payload: {
       document_id: placed.id,
       name: placed.name,
-      size: bytes.size,
-      sha256: bytes.sha256.toString('hex'),
+      size,
+      sha256: sha256.toString('hex'),
       staff_only: placed.staff_only,
       from_phone: fromPhone,
     },

@@ -2,19 +2,18 @@
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
-import { MAX_PIXELS, PICTURE_HEAD_BYTES, pixelsOf } from '#platform/picture-size.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { afterCommit } from '#platform/server/db/database.ts';
+import type { Staged } from '#platform/server/storage/storage.ts';
 import type { uploads } from '../contract.ts';
-import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS } from '../../messages.ts';
+import { FILE_EMPTY, FILE_TOO_LARGE } from '../../messages.ts';
 import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
 import { ROOT } from '../../tree/rules/folder-tree.ts';
 import type { Cabinet } from '../../tree/server/cabinet.ts';
-import { checkedPages } from '../../readings/server/check-file.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
-import { acceptedType, isZip, SNIFF_BYTES, TAIL_BYTES } from '../../rules/file-type.ts';
+import { checkArrived, type Checked } from './check-arrived.ts';
 import { dropParts, gatherBytes } from './gather.ts';
 import { makeDocument } from './make-document.ts';
 import { listParts } from './part-queries.ts';
@@ -98,10 +97,8 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
   });
 }
 
-interface CheckedUpload {
-  bytes: Arrived;
-  contentType: string;
-  pages: number | null;
+interface CheckedUpload extends Checked {
+  bytes: Staged;
 }
 
 /** What arrived, opened and found good; null when it is a document already. Holds nothing: this may take seconds. */
@@ -111,8 +108,7 @@ async function checkedUpload(ctx: Ctx<SignedInActor>, uploadId: number): Promise
   if (!upload) throw new NotFound();
   if (upload.document_id !== null) return null;
   const bytes = arrivedBytes(upload);
-  const contentType = await checkedType(ctx, bytes, upload.name);
-  return { bytes, contentType, pages: await checkedPages(ctx, bytes, contentType) };
+  return { bytes, ...(await checkArrived(ctx, bytes, upload.name, 'documents')) };
 }
 
 const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({
@@ -120,40 +116,9 @@ const rowOf = (cabinet: Cabinet, document: DocumentRecord) => ({
   path: document.folder_id === null ? ROOT : cabinet.tree.byId.get(document.folder_id)!.path,
 });
 
-interface Arrived {
-  stagedKey: string;
-  storageKey: string;
-  size: number;
-  sha256: Buffer;
-}
-
-const arrivedBytes = (upload: Awaited<ReturnType<typeof queries.lockUpload>>): Arrived => ({
+const arrivedBytes = (upload: Awaited<ReturnType<typeof queries.lockUpload>>): Staged => ({
   stagedKey: upload!.staged_key!,
   storageKey: upload!.storage_key!,
   size: upload!.size!,
   sha256: upload!.sha256!,
 });
-
-async function headOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, most: number): Promise<Buffer> {
-  const head = await ctx.storage.open(storageKey, { start: 0, end: Math.min(size, most) - 1 });
-  return Buffer.concat(await head.toArray());
-}
-
-async function tailOf(ctx: Ctx<SignedInActor>, { storageKey, size }: Arrived, most: number): Promise<Buffer> {
-  const tail = await ctx.storage.open(storageKey, { start: Math.max(0, size - most), end: size - 1 });
-  return Buffer.concat(await tail.toArray());
-}
-
-async function checkedType(ctx: Ctx<SignedInActor>, bytes: Arrived, name: string): Promise<string> {
-  if (bytes.size === 0) throw new Invalid(FILE_EMPTY, undefined, 'file.empty');
-  const head = await headOf(ctx, bytes, SNIFF_BYTES);
-  const tail = isZip(head) ? await tailOf(ctx, bytes, TAIL_BYTES) : head;
-  const type = acceptedType({ head, tail }, name, 'documents');
-  if (!type) throw new Invalid(FILE_INVALID, undefined, 'file.type');
-  if (type.startsWith('image/')) {
-    const pixels = pixelsOf(await headOf(ctx, bytes, PICTURE_HEAD_BYTES));
-    if (pixels !== null && pixels > MAX_PIXELS)
-      throw new Invalid(PICTURE_TOO_MANY_PIXELS, undefined, 'file.pixels');
-  }
-  return type;
-}

@@ -79,7 +79,6 @@ export function DeliverySection() {
       </div>
       <div className={classes.group}>
         <h3>Drop link</h3>
-        <p className={classes.words}>{NOT_YET}</p>
         <SwitchField
           {...form.field('drop_link_enabled')}
           label={labels.drop_link_enabled}

@@ -17,10 +17,11 @@ export interface Destination {
 }
 
 interface MoveDialogProps {
-  verb: 'Move' | 'Copy';
+  verb: 'Move' | 'Copy' | 'File';
   /** As in "W-2.pdf" or "3 items". */
   what: string;
-  from: Destination;
+  /** Null for what lies in no entity yet. */
+  from: Destination | null;
   /** Folders that are being moved: none of them is a place to go. */
   without: ReadonlySet<string>;
   /** For staff: another entity to go to. */
@@ -31,23 +32,35 @@ interface MoveDialogProps {
 
 /** DOC-026: the destination tree, without what is being moved. */
 export function MoveDialog({ verb, what, from, without, entityField, onGo, onClose }: MoveDialogProps) {
-  const [companyId, setCompanyId] = useState(from.companyId);
+  const [companyId, setCompanyId] = useState(from?.companyId ?? null);
   const [path, setPath] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(treeQuery(companyId));
-  const isSame = companyId === from.companyId && path === from.path;
+  const { data, error, refetch } = useQuery({
+    ...treeQuery(companyId ?? 0),
+    enabled: companyId !== null,
+  });
+  const isSame = from !== null && companyId === from.companyId && path === from.path;
+  const isAtHome = from !== null && companyId === from.companyId;
   const go = useMutation({
     mutationFn: onGo,
     onSuccess: onClose,
     onError: (failure) => sayFailure(failure),
   });
-  const press = () => path !== null && go.mutate({ companyId, path });
+  const press = () => companyId !== null && path !== null && go.mutate({ companyId, path });
   return (
     <Dialog
       opened
       onClose={onClose}
       title={`${verb} ${what}`}
       width={560}
-      footerNote={path === null ? 'Choose a folder' : isSame && verb === 'Move' ? 'It’s already there' : null}
+      footerNote={
+        companyId === null
+          ? 'Choose an entity'
+          : path === null
+            ? 'Choose a folder'
+            : isSame && verb === 'Move'
+              ? 'It’s already there'
+              : null
+      }
       footer={
         <>
           <LeaveButton onClick={onClose}>Cancel</LeaveButton>
@@ -70,15 +83,15 @@ export function MoveDialog({ verb, what, from, without, entityField, onGo, onClo
         </div>
       ) : null}
       {error && !data ? <RegionError onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeletons /> : null}
+      {companyId !== null && !data && !error ? <Skeletons /> : null}
       {data ? (
         <div className={classes.tree}>
           <FolderTree
             label="Destination"
             folders={data.folders}
-            current={path ?? (companyId === from.companyId ? from.path : ROOT)}
+            current={path ?? (isAtHome ? from.path : ROOT)}
             onChoose={setPath}
-            {...(companyId === from.companyId ? { without } : {})}
+            {...(isAtHome ? { without } : {})}
           />
         </div>
       ) : null}

@@ -1,0 +1,168 @@
+/** Staff's side: what was received is listed, opened, filed into an entity or deleted. */
+import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
+import { assertOpenable, forgetRead, placeKept, uploadPlace } from '#features/documents/server/service.ts';
+import { preferencesOf, subdomainOf } from '#features/firm/server/service.ts';
+import { reaches, type SignedInActor, type StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Download } from '#platform/server/http/feature.ts';
+import type { droplink } from '../contract.ts';
+import { dropEvents } from '../events.ts';
+import { RECEIVED_GONE } from '../messages.ts';
+import type { DropFile } from '../model.ts';
+import { mayHandleDrops, maySeeDropLink } from '../policy.ts';
+import { takesDrops } from '../rules/takes-drops.ts';
+import * as queries from './queries.ts';
+
+const PURPOSE = 'received-file';
+
+interface Claim {
+  file: number;
+  disposition: 'attachment' | 'inline';
+}
+
+async function authorizeHandling(ctx: Ctx<SignedInActor>, tx: Tx, refusal = Forbidden): Promise<void> {
+  ctx.authorize(mayHandleDrops(ctx.actor, await preferencesOf(tx, ctx.actor.firmId)), refusal);
+}
+
+async function waitingFile(ctx: Ctx<SignedInActor>, tx: Tx, id: number) {
+  await authorizeHandling(ctx, tx, NotFound);
+  const file = await queries.findWaitingFile(tx, ctx.actor.firmId, id);
+  if (!file) throw new NotFound();
+  return file;
+}
+
+const told = (file: { drop_id: number; name: string; sender_name: string }) => ({
+  payload: { drop_id: file.drop_id, name: file.name, sender: file.sender_name },
+});
+
+export function readDropLink(ctx: Ctx<StaffActor>) {
+  const { firmId } = ctx.actor;
+  ctx.authorize(maySeeDropLink(ctx.actor));
+  return ctx.read(async (tx) => {
+    const settings = await preferencesOf(tx, firmId);
+    const ids = settings.firm_user_ids_to_receive_drop_link_notification;
+    return {
+      url: `${ctx.config.baseUrl}/secure-upload?firm=${await subdomainOf(tx, firmId)}`,
+      receiving: takesDrops(settings),
+      receivers: await queries.namesOf(tx, firmId, ids),
+      waiting: await queries.countWaiting(tx, firmId),
+    };
+  });
+}
+
+export function listDrops(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.listDrops>) {
+  const { firmId } = ctx.actor;
+  return ctx.read(async (tx) => {
+    await authorizeHandling(ctx, tx);
+    const { rows, total } = await queries.listDropRows(tx, {
+      firmId,
+      waiting: input.waiting,
+      limit: input.rows_per_page,
+      offset: (input.page - 1) * input.rows_per_page,
+    });
+    const ids = rows.map(({ id }) => id);
+    const files = ids.length === 0 ? [] : await queries.filesOfDrops(tx, firmId, ids);
+    const drops = rows.map((row) => ({
+      ...row,
+      files: files.filter(({ drop_id }) => drop_id === row.id).map((file) => shown(ctx, file)),
+    }));
+    return { drops, total };
+  });
+}
+
+export function readDrop(ctx: Ctx<StaffActor>, { drop_id }: InputOf<typeof droplink.readDrop>) {
+  const { firmId } = ctx.actor;
+  return ctx.read(async (tx) => {
+    await authorizeHandling(ctx, tx, NotFound);
+    const row = await queries.findDropRow(tx, firmId, drop_id);
+    if (!row) throw new NotFound();
+    const files = await queries.filesOfDrops(tx, firmId, [drop_id]);
+    return { ...row, files: files.map((file) => shown(ctx, file)) };
+  });
+}
+
+function stateOf(ctx: Ctx, { filed_at, reading }: queries.FileRow): DropFile['state'] {
+  if (filed_at !== null) return 'filed';
+  if (reading === 'quarantined') return 'quarantined';
+  return reading === 'waiting' && ctx.scanner ? 'checking' : 'waiting';
+}
+
+function shown(ctx: Ctx<StaffActor>, file: queries.FileRow): DropFile {
+  const sees = file.entity_hash !== null && reaches(ctx.actor, file.group_id);
+  return {
+    id: file.id,
+    name: file.name,
+    size: file.size ?? 0,
+    content_type: file.content_type ?? '',
+    state: stateOf(ctx, file),
+    filed:
+      file.filed_at === null
+        ? null
+        : { entity_name: sees ? file.entity_name : null, entity_hash: sees ? file.entity_hash : null },
+  };
+}
+
+export async function receivedLink(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.receivedLink>) {
+  await ctx.read(async (tx) => assertOpenable(ctx, await waitingFile(ctx, tx, input.drop_file_id)));
+  const claim: Claim = { file: input.drop_file_id, disposition: input.disposition };
+  return sessionLink(ctx, PURPOSE, '/received_files/bytes/', claim);
+}
+
+export async function downloadReceived(
+  ctx: Ctx,
+  token: string,
+  actorOfCookie: () => Promise<SignedInActor | null>,
+): Promise<Download> {
+  const { own, claim: said } = await followSessionLink(ctx, PURPOSE, token, actorOfCookie);
+  const claim = said as Claim;
+  const file = await own.write(async (tx) => {
+    const found = await waitingFile(own, tx, claim.file);
+    assertOpenable(own, found);
+    await own.record(tx, dropEvents['drop.downloaded'], told(found));
+    return found;
+  });
+  return {
+    size: file.size!,
+    contentType: file.content_type!,
+    fileName: file.name,
+    disposition: claim.disposition,
+    open: (range) => ctx.storage.open(file.storage_key!, range),
+  };
+}
+
+/** From here on it is a document like any other. */
+export function fileReceived(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.fileReceived>) {
+  const { firmId, userId } = ctx.actor;
+  return ctx.write(async (tx) => {
+    const file = await waitingFile(ctx, tx, input.drop_file_id);
+    assertOpenable(ctx, file);
+    const cabinet = await uploadPlace(ctx, tx, input.company_id, input.path);
+    const by = { filed_at: ctx.clock.now().toISOString(), filed_by: userId, entity_id: input.company_id };
+    if (!(await queries.markFiled(tx, { firmId, id: file.id }, by)))
+      throw new Conflict('drop.gone', RECEIVED_GONE);
+    const placed = await placeKept(ctx, tx, cabinet, {
+      fileId: file.file_id!,
+      size: file.size!,
+      sha256: file.sha256!,
+      path: input.path,
+      name: file.name,
+      createdBy: userId,
+    });
+    await ctx.record(tx, dropEvents['drop.filed'], { entityId: input.company_id, ...told(file) });
+    return { document_id: placed.id, name: placed.name, path: placed.path };
+  });
+}
+
+export async function deleteReceived(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.deleteReceived>) {
+  const { firmId } = ctx.actor;
+  await ctx.write(async (tx) => {
+    const file = await waitingFile(ctx, tx, input.drop_file_id);
+    if (!(await queries.deleteFileRow(tx, firmId, file.id))) throw new Conflict('drop.gone', RECEIVED_GONE);
+    await forgetRead(tx, [{ firm_id: firmId, file_id: file.file_id! }]);
+    await ctx.record(tx, dropEvents['drop.deleted'], told(file));
+  });
+  return { ok: true as const };
+}

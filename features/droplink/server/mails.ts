@@ -1,0 +1,16 @@
+import type { MailFace } from '#platform/server/firm-face.ts';
+import { renderMail } from '#platform/server/mail/render.ts';
+import { say } from '#platform/server/mail/words.ts';
+
+/** Nothing a stranger typed stands in it: the address is unproven, and may be somebody else's. */
+export function receiptMail(firm: MailFace, files: number) {
+  const count = files === 1 ? say`a file` : say`${files} files`;
+  return renderMail({
+    firm,
+    title: say`${firm.name} has your files`,
+    paragraphs: [
+      say`${firm.name} received ${count} that named this email address as the sender’s.`,
+      say`If you did not send anything, you can ignore this email.`,
+    ],
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, renderScreen } from '#test/screen.tsx';
+import { droplink } from '../../contract.ts';
+import type { Drop } from '../../model.ts';
+import { ReceivedFilesScreen } from './ReceivedFilesScreen.tsx';
+
+const file = {
+  id: 7,
+  name: 'W-2.pdf',
+  size: 2048,
+  content_type: 'application/pdf',
+  state: 'waiting',
+  filed: null,
+} as const;
+const DROP: Drop = {
+  id: 3,
+  sender_name: 'Dana Whitfield',
+  sender_email: 'dana@people.example',
+  note: 'We spoke on Monday.',
+  received_at: '2026-03-02T10:00:00.000Z',
+  files: [
+    file,
+    { ...file, id: 8, name: 'bad.pdf', state: 'quarantined' },
+    {
+      ...file,
+      id: 9,
+      name: 'K-1.pdf',
+      state: 'filed',
+      filed: { entity_name: 'Whitfield LLC', entity_hash: 'abcdefgh1' },
+    },
+  ],
+};
+
+async function open(drops: Drop[], path = '/received-files') {
+  await page.viewport(1280, 900);
+  const list = on(droplink.listDrops, () => ({ drops, total: drops.length }));
+  const remove = on(droplink.deleteReceived, () => ({ ok: true as const }));
+  await renderScreen(<ReceivedFilesScreen />, {
+    path,
+    route: '/received-files',
+    api: [list, remove, on(droplink.readDrop, () => DROP)],
+  });
+  return { list, remove };
+}
+
+it('ACC-003: lists who says they are, when and how many, and opens one with its note and files', async () => {
+  const { list } = await open([DROP]);
+  const row = page.getByRole('row', { name: /Dana Whitfield/ });
+  await expect.element(row.getByText('dana@people.example')).toBeVisible();
+  await expect.element(row.getByText('3 files')).toBeVisible();
+  await expect.element(row.getByText('2 of 3')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Which files' }).getByText('To file').click();
+  await expect.poll(() => list.calls.map(({ waiting }) => waiting)).toEqual([false, true]);
+  await row.getByText('Dana Whitfield').click();
+  await expect.element(page.getByText('We spoke on Monday.')).toBeVisible();
+  await expect.element(page.getByText(/Name and email are what the sender typed/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'W-2.pdf', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'bad.pdf', exact: true })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Whitfield LLC' }))
+    .toHaveAttribute('href', '/admin/abcdefgh1/documents');
+  await looksAccessible();
+});
+
+it('asks before one is deleted for good', async () => {
+  const { remove } = await open([DROP], '/received-files?drop=3');
+  await page.getByRole('button', { name: 'Delete W-2.pdf' }).click();
+  expect(remove.calls).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => remove.calls.length).toBe(1);
+});
+
+it('says so where nothing came', async () => {
+  await open([]);
+  await expect.element(page.getByText('No files yet')).toBeVisible();
+});
