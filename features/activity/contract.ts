@@ -8,21 +8,21 @@ export const MOST_COUNTED = 10_000;
 /** ACT-008: uncategorized, details, documents, questionnaires, conversations, documents of questionnaires, drop link. */
 export const CATEGORIES = [0, 1, 2, 3, 4, 7, 8] as const;
 
+const Activity = z.object({
+  id: z.number(),
+  type_id: z.literal(CATEGORIES),
+  /** The whole sentence; `who` and `text` are its two parts. */
+  title: z.string(),
+  who: z.string(),
+  text: z.string(),
+  created_at: timestamp,
+  sealed: z.boolean(),
+  /** The entity it happened to; null where it is gone or there is none. */
+  entity: z.object({ id: z.number(), hash_id: z.string(), name: z.string() }).nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
 const Activities = z.object({
-  activities: z.array(
-    z.object({
-      id: z.number(),
-      type_id: z.literal(CATEGORIES),
-      /** The whole sentence; `who` and `text` are its two parts. */
-      title: z.string(),
-      who: z.string(),
-      text: z.string(),
-      created_at: timestamp,
-      sealed: z.boolean(),
-      /** The entity it happened to; null where it is gone or there is none. */
-      entity: z.object({ id: z.number(), hash_id: z.string(), name: z.string() }).nullable(),
-    }),
-  ),
+  activities: z.array(Activity),
   /** At most `MOST_COUNTED`. */
   total: z.number(),
   per_page: z.number(),
