@@ -1629,6 +1629,7 @@ CREATE UNIQUE INDEX event_chain_heads_pkey ON public.event_chain_heads USING btr
 CREATE UNIQUE INDEX event_outbox_pkey ON public.event_outbox USING btree (firm_id, event_id)
 CREATE UNIQUE INDEX event_seals_firm_id_event_id_at_key ON ONLY public.event_seals USING btree (firm_id, event_id, at)
 CREATE UNIQUE INDEX event_seals_pkey ON ONLY public.event_seals USING btree (firm_id, seq, at)
+CREATE INDEX events_actor ON ONLY public.events USING btree (firm_id, actor_user_id, id DESC) WHERE (actor_user_id IS NOT NULL)
 CREATE INDEX events_entity ON ONLY public.events USING btree (firm_id, entity_id, id DESC) WHERE (entity_id IS NOT NULL)
 CREATE UNIQUE INDEX events_pkey ON ONLY public.events USING btree (firm_id, id, at)
 CREATE INDEX events_user ON ONLY public.events USING btree (firm_id, user_id, id DESC) WHERE (user_id IS NOT NULL)

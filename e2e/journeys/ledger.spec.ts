@@ -36,7 +36,7 @@ test('a preparer looks at what came, sends an item back, the client fixes it on 
   await phone.getByLabel('Files for Your W-2').last().setInputFiles(paper('first.jpg'));
   await expect(phone.getByText('first.jpg').first()).toBeVisible();
 
-  await page.getByRole('link', { name: '2025 Organizer' }).click();
+  await page.getByRole('link', { name: '2025 Organizer', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '2025 Organizer' });
   await expect(dialog.getByText('Ready to prepare')).toBeVisible();
   await dialog.getByRole('button', { name: 'Document checklist' }).click();

@@ -2,23 +2,28 @@ import { z } from 'zod';
 import { endpoint, idOf, timestamp } from '#platform/contract.ts';
 
 export const ACTIVITY_PAGE_SIZE = 32;
+/** Older ones are reached by their days. */
+export const MOST_COUNTED = 10_000;
 
 /** ACT-008: uncategorized, details, documents, questionnaires, conversations, documents of questionnaires, drop link. */
 export const CATEGORIES = [0, 1, 2, 3, 4, 7, 8] as const;
 
+const Activity = z.object({
+  id: z.number(),
+  type_id: z.literal(CATEGORIES),
+  /** The whole sentence; `who` and `text` are its two parts. */
+  title: z.string(),
+  who: z.string(),
+  text: z.string(),
+  created_at: timestamp,
+  sealed: z.boolean(),
+  /** The entity it happened to; null where it is gone or there is none. */
+  entity: z.object({ id: z.number(), hash_id: z.string(), name: z.string() }).nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
 const Activities = z.object({
-  activities: z.array(
-    z.object({
-      id: z.number(),
-      type_id: z.literal(CATEGORIES),
-      /** The whole sentence; `who` and `text` are its two parts. */
-      title: z.string(),
-      who: z.string(),
-      text: z.string(),
-      created_at: timestamp,
-      sealed: z.boolean(),
-    }),
-  ),
+  activities: z.array(Activity),
+  /** At most `MOST_COUNTED`. */
   total: z.number(),
   per_page: z.number(),
 });
@@ -26,12 +31,19 @@ const paged = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(ACTIVITY_PAGE_SIZE).default(ACTIVITY_PAGE_SIZE),
 };
+/** As events name it; another's finds nothing. */
+const named = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
 /** Empty means all, as the lists of categories offer it. */
 const narrowed = {
   type_id: z
     .union([z.literal('').transform(() => undefined), z.coerce.number().pipe(z.literal(CATEGORIES))])
     .optional(),
   search: z.string().trim().max(200).default(''),
+  /** Who did it. Somebody unknown did nothing. */
+  user_id: named,
+  /** Days where the reader is, both counted. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 };
 
 export const activity = {
@@ -41,11 +53,12 @@ export const activity = {
     access: { who: 'staff' },
     resource: 'activity_log',
     verb: 'list',
-    summary: 'What happened to an entity or around one questionnaire of it, newest first',
+    summary:
+      'What happened to an entity, around one questionnaire of it, or in the firm as far as the caller sees it; newest first',
     query: z.object({
-      company_id: idOf('entity'),
-      /** The entity's own, as its events name it; another's finds nothing. */
-      questionnaire_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      /** Left out: everything the caller sees, where the firm has Activities on. */
+      company_id: idOf('entity').optional(),
+      questionnaire_id: named,
       ...narrowed,
       ...paged,
     }),

@@ -1,4 +1,5 @@
 /** The named pages of the staff's side: each feature's own, and those whose feature is still to come. */
+import { activityPlaces } from '#features/activity/web/places.ts';
 import { clientsPlaces } from '#features/clients/web/places.ts';
 import { collectPlaces } from '#features/collect/web/places.ts';
 import { documentsEntityPlaces } from '#features/documents/web/places.ts';
@@ -28,14 +29,6 @@ const TO_COME: readonly StaffPlace[] = [
     where: 'top',
     order: 80,
     shown: ({ preferences }) => preferences.signature_requests_enabled === true,
-  },
-  {
-    key: 'activities',
-    label: 'Activities',
-    href: '/activities',
-    where: 'top',
-    order: 90,
-    shown: ({ preferences }) => preferences.all_activities_enabled === true,
   },
   {
     key: 'drop-link',
@@ -70,6 +63,7 @@ const ALL: readonly StaffPlace[] = [
   ...collectPlaces,
   ...importsPlaces,
   ...messagesPlaces,
+  ...activityPlaces,
   ...homePlaces,
   OWN,
 ];

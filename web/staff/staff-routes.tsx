@@ -14,7 +14,6 @@ export const staffRoutes: RouteObject[] = [
   ...ALL_SLOTS.flatMap(({ routes = [] }) => routes),
   later('/tax-returns/*', 'Deliver', 'Tax returns'),
   later('/signature-requests/*', 'Signatures', 'Signature requests'),
-  later('/activities/*', 'Activities'),
   { path: '/preview/user/:userId/*', Component: EnterPreview },
   { path: '*', Component: NotFoundScreen },
 ];

@@ -3,8 +3,9 @@ import { clients } from '#features/clients/contract.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { activity } from '../contract.ts';
+import { ACTIVITIES_OFF } from '../messages.ts';
 
-const app = useApp();
+const app = useApp({ preferences: { all_activities_enabled: true } });
 const bakery = () => app.world.entities.bakery.id;
 
 async function insert(name: string, payload: object) {
@@ -76,5 +77,117 @@ describe('the activity log', () => {
   it('ACT-013: refuses clients', async () => {
     expect((await log('maria')).status).toBe(403);
     expect((await log('rosa')).status).toBe(403);
+  });
+});
+
+describe('everything that happened in the firm', () => {
+  const all = async (person: PersonName, query: object = {}) =>
+    (await app.as(person)).call(activity.listActivity, query);
+  const told = async (person: PersonName, query: object = {}) =>
+    (await all(person, query)).body.activities.map(({ text }) => text);
+  /** Something of its own, so that what else happened here does not count. */
+  const happened = async (
+    text: string,
+    {
+      entity = null as number | null,
+      user = null as number | null,
+      by = 'ben' as PersonName,
+      at = 'now()',
+    } = {},
+  ) =>
+    app.owner.query(
+      `insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload)
+       values ($1, 'entity.renamed', ${at}, 'staff', $2, $3, $4, $5)`,
+      [app.world.firms.pell, app.world.people[by].id, entity, user, JSON.stringify({ from: 'x', to: text })],
+    );
+
+  beforeAll(async () => {
+    const { entities, people } = app.world;
+    await happened('of the household', { entity: entities.household.id });
+    await happened('of the south', { entity: entities.southern.id, by: 'ann' });
+    await happened('of Maria', { user: people.maria.id });
+    await happened('of staff', { user: people.abe.id });
+    await happened('of the firm');
+    await happened('long ago', { entity: entities.household.id, at: "timestamptz '2026-03-09 06:30Z'" });
+  });
+  const MADE = ['of the household', 'of the south', 'of Maria', 'of staff', 'of the firm', 'long ago'];
+  const seen = async (person: PersonName, query: object = {}) => {
+    const texts = await told(person, { ...query, search: 'of ' });
+    return MADE.filter((words) => texts.some((text) => text.includes(words)));
+  };
+
+  it('ACT-001: partners see all, others what happened to clients, group advisors what is within their reach', async () => {
+    expect(await seen('ann')).toEqual([
+      'of the household',
+      'of the south',
+      'of Maria',
+      'of staff',
+      'of the firm',
+    ]);
+    for (const person of ['abe', 'ben'] as const)
+      expect(await seen(person), person).toEqual(['of the household', 'of the south', 'of Maria']);
+    expect(await seen('gil')).toEqual(['of the household', 'of Maria']);
+    expect(await seen('sue')).toEqual(['of the south']);
+    for (const person of ['maria', 'rosa', 'zed'] as const)
+      expect((await all(person)).status, person).toBe(403);
+  });
+
+  it('another firm sees its own and nothing of this one', async () => {
+    expect(await seen('eve')).toEqual([]);
+    expect((await all('eve', { company_id: app.world.entities.household.id })).status).toBe(404);
+  });
+
+  it('ACT-001 FRM-014: is there only where the firm has Activities on; the log of an entity always', async () => {
+    const turn = (to: boolean) =>
+      app.owner.query(`update firms set preferences = preferences || $2 where firm_id = $1`, [
+        app.world.firms.pell,
+        JSON.stringify({ all_activities_enabled: to }),
+      ]);
+    await turn(false);
+    const refused = await all('ann');
+    expect([refused.status, refused.body]).toMatchObject([403, { error: { message: ACTIVITIES_OFF } }]);
+    expect((await log('ann')).status).toBe(200);
+    await turn(true);
+    expect((await all('ann')).status).toBe(200);
+  });
+
+  it('ACT-002 ACT-003: comes in pages of 32, by person, entity, category, words and days', async () => {
+    for (let n = 0; n < 33; n += 1) await happened(`of page ${n}`, { entity: bakery(), by: 'abe' });
+    const first = (await all('ann', { user_id: app.world.people.abe.id, type_id: 1 })).body;
+    expect([first.per_page, first.activities.length, first.total]).toEqual([32, 32, 33]);
+    expect(first.activities[0]).toMatchObject({
+      who: 'Abe Admin',
+      entity: { id: bakery(), name: 'Mill Bakery', hash_id: app.world.entities.bakery.hash },
+    });
+    const second = (await all('ann', { user_id: app.world.people.abe.id, type_id: 1, page: 2 })).body;
+    expect(second.activities).toHaveLength(1);
+    expect(second.activities[0]!.id).toBeLessThan(first.activities.at(-1)!.id);
+
+    expect(await seen('ann', { user_id: app.world.people.ann.id })).toEqual(['of the south']);
+    expect((await all('ann', { user_id: app.world.people.eve.id })).body.total).toBe(0);
+    expect(await seen('ann', { company_id: app.world.entities.southern.id })).toEqual(['of the south']);
+    expect((await all('gil', { company_id: app.world.entities.southern.id })).status).toBe(404);
+    expect(await seen('ann', { type_id: 3 })).toEqual([]);
+    // By the entity's name, too.
+    expect((await all('ann', { search: 'mill bakery', user_id: app.world.people.abe.id })).body.total).toBe(
+      33,
+    );
+    expect((await all('ann', { from: 'yesterday' })).status).toBe(422);
+  });
+
+  it('days are those of the reader, both counted', async () => {
+    await app.owner.query(`update users set time_zone = 'America/Los_Angeles' where id = $1`, [
+      app.world.people.ann.id,
+    ]);
+    // Half past eleven in the evening of the eighth in Los Angeles.
+    const on = async (from: string, to: string) =>
+      (await told('ann', { from, to })).filter((text) => text.includes('long ago')).length;
+    expect(await on('2026-03-08', '2026-03-08')).toBe(1);
+    expect(await on('2026-03-01', '2026-03-08')).toBe(1);
+    expect(await on('2026-03-09', '2026-03-09')).toBe(0);
+    await app.owner.query(`update users set time_zone = 'Europe/Berlin' where id = $1`, [
+      app.world.people.ann.id,
+    ]);
+    expect(await on('2026-03-09', '2026-03-09')).toBe(1);
   });
 });

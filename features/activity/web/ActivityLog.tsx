@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { shortDateTime } from '#platform/web/show-date.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { activityQuery, type Subject } from './queries.ts';
-import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
-import classes from './ActivityLog.module.css';
+import { ActivityLine } from './ActivityLine.tsx';
 
 export const EntityActivity = ({ companyId }: { companyId: number }) => (
   <ActivityLog subject={{ companyId }} />
@@ -29,14 +27,7 @@ function ActivityLog({ subject }: { subject: Subject }) {
       {rows && rows.length > 0 ? (
         <RowList>
           {rows.map((row) => (
-            <ListRow key={row.id} className={classes.row}>
-              <time dateTime={row.created_at} className={classes.time}>
-                {shortDateTime(row.created_at)}
-              </time>
-              <span className={classes.text}>
-                <span className={classes.who}>{row.who}</span> {row.text}
-              </span>
-            </ListRow>
+            <ActivityLine key={row.id} row={row} />
           ))}
         </RowList>
       ) : null}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { entityTopic, historyTopic, userTopic } from '#platform/events.ts';
 import { activity } from '../contract.ts';
@@ -21,4 +22,13 @@ export const activityQuery = (subject: Subject) =>
     },
     getNextPageParam: (last, pages) =>
       pages.length * last.per_page < last.total ? pages.length + 1 : undefined,
+  });
+
+/** Of the whole firm. Old once somebody looks again: something happens all the time. */
+export const firmActivityQuery = (asked: CallOf<typeof activity.listActivity>) =>
+  queryOptions({
+    queryKey: ['activity', 'firm', asked],
+    queryFn: ({ signal }) => call(activity.listActivity, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });

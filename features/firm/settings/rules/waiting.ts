@@ -2,7 +2,6 @@
 import type { Preferences } from '../preferences.ts';
 
 export const WAITING: ReadonlySet<keyof Preferences> = new Set<keyof Preferences>([
-  'all_activities_enabled',
   'customElements',
   'custom_element_enabled',
   'new_tax_return_delivery_enabled',

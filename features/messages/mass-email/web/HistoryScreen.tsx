@@ -10,7 +10,7 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { endedWords, progressWords } from '../rules/words.ts';
 import { PageHead } from './PageHead.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager } from '#ui/layout/Pager.tsx';
 import { historyQuery } from './queries.ts';
 import classes from './mass-email.module.css';
 

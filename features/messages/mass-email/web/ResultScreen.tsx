@@ -16,7 +16,7 @@ import { massEmailCalls } from '../contract.ts';
 import { type MassEmail, RECIPIENT_STATES, type RecipientState } from '../model.ts';
 import { clientsWords, endedWords, progressPercent, progressWords, STATE_WORDS } from '../rules/words.ts';
 import { PageHead } from './PageHead.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager } from '#ui/layout/Pager.tsx';
 import { massEmailQuery, recipientsQuery } from './queries.ts';
 import { useStop } from './use-stop.ts';
 import classes from './mass-email.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './mass-email.module.css';
+import classes from './layout.module.css';
 
 interface PagerProps {
   page: number;
@@ -8,6 +8,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** Steps through a list that is no table. */
 export function Pager({ page, rows, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / rows));
   if (last === 1) return null;

@@ -1,0 +1,123 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { entities } from '#features/clients/entities/contract.ts';
+import { on } from '#test/fake-api.ts';
+import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { activity, type Activity } from '../contract.ts';
+import { ActivitiesScreen } from './ActivitiesScreen.tsx';
+
+const row = (id: number, more: Partial<Activity> = {}): Activity => ({
+  id,
+  type_id: 3,
+  title: 'Maria Client submitted “2025 Organizer”',
+  who: 'Maria Client',
+  text: 'submitted “2025 Organizer”',
+  created_at: '2026-03-03T15:31:00Z',
+  sealed: true,
+  entity: { id: 7, hash_id: 'abcdefgh12', name: 'Client Bakery LLC' },
+  ...more,
+});
+const list = page.getByRole('list', { name: 'Activities' });
+const pill = (name: string | RegExp) => page.getByRole('button', { name });
+
+beforeEach(() => page.viewport(1440, 900));
+
+async function open(rows: Activity[], { path = '/activities', total = rows.length } = {}) {
+  const log = on(activity.listActivity, () => ({ activities: rows, total, per_page: 32 }));
+  const search = on(entities.simpleIndex, () => ({
+    entities: [
+      {
+        id: 7,
+        hash_id: 'abcdefgh12',
+        name: 'Client Bakery LLC',
+        entity_type: 'S-Corporation',
+        readonly_access: false,
+      },
+    ],
+  }));
+  await renderScreen(<ActivitiesScreen />, {
+    path,
+    route: '/activities/*',
+    api: [log, search],
+    firm: {
+      firm_users: [
+        { id: 4, full_name: 'Ben Full', medium_url: null, email: null, firm_access: 'full', group_id: null },
+      ],
+    },
+  });
+  return log;
+}
+
+it('ACT-001 ACT-004: lists what happened with when, who, to which entity and a mark of its kind', async () => {
+  await open([
+    row(3),
+    row(2, { type_id: 2, who: 'Ben Full', text: 'uploaded W-2.pdf' }),
+    row(1, { type_id: 0, who: 'Ann Partner', text: 'changed the settings', entity: null }),
+  ]);
+  const lines = list.getByRole('listitem');
+  await expect
+    .poll(() => lines.elements()[0]?.textContent)
+    .toContain('Maria Client submitted “2025 Organizer” · Client Bakery LLC');
+  await expect
+    .element(lines.nth(0).getByRole('link', { name: 'Client Bakery LLC' }))
+    .toHaveAttribute('href', '/admin/abcdefgh12');
+  expect(
+    lines.elements().map((line) => line.querySelector('[data-mark]')?.getAttribute('data-mark')),
+  ).toEqual(['questionnaire', 'upload', 'other']);
+  expect(lines.nth(2).getByRole('link').elements()).toHaveLength(0);
+  await looksAccessible();
+});
+
+it('ACT-003: is narrowed by words, category, person, entity and days, and the address keeps it', async () => {
+  const log = await open([row(1)]);
+  await expect.element(list).toBeVisible();
+  await press(pill('Category'));
+  await press(page.getByText('Questionnaires', { exact: true }));
+  await expect.poll(() => log.calls.at(-1)).toMatchObject({ type_id: 3 });
+  await press(pill('Person'));
+  await press(page.getByText('Ben Full', { exact: true }));
+  await expect.poll(() => log.calls.at(-1)).toMatchObject({ type_id: 3, user_id: 4 });
+  await press(pill('Entity'));
+  await page.getByPlaceholder('Search entities').click();
+  await page.getByRole('option', { name: 'Client Bakery LLC' }).click();
+  await expect.poll(() => log.calls.at(-1)).toMatchObject({ company_id: 7 });
+  await expect.element(pill(/^Entity Client Bakery LLC/)).toBeVisible();
+  await press(pill('From'));
+  await userEvent.fill(page.getByLabelText('From').last(), '2026-03-01');
+  await expect.poll(() => log.calls.at(-1)).toMatchObject({ from: '2026-03-01' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.fill(page.getByPlaceholder('Search activities'), 'organizer');
+  await expect.poll(() => log.calls.at(-1)).toMatchObject({ search: 'organizer', user_id: 4, company_id: 7 });
+  expect(addressNow()).toBe('/activities?type=3&person=4&entity=7&from=2026-03-01&q=organizer');
+  await press(pill('Clear'));
+  await expect.poll(addressNow).toBe('/activities');
+});
+
+it('ACT-002: goes through pages of 32', async () => {
+  const log = await open(
+    Array.from({ length: 32 }, (_, at) => row(100 - at)),
+    { total: 70 },
+  );
+  await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
+  await press(pill('Next'));
+  await expect.poll(() => log.calls.at(-1)).toMatchObject({ page: 2 });
+  expect(addressNow()).toBe('/activities?page=2');
+});
+
+it('what an address should not hold is not asked for', async () => {
+  const log = await open([], { path: '/activities?type=99&person=x&entity=-1&from=soon' });
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  const [asked] = log.calls;
+  expect(asked).toMatchObject({ page: 1, search: '' });
+  for (const name of ['type_id', 'user_id', 'company_id', 'from'] as const)
+    expect(asked![name], name).toBeUndefined();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  const log = on(activity.listActivity, () => ({ activities: [row(1)], total: 1, per_page: 32 }));
+  log.refuse({ status: 500, code: 'test' });
+  await renderScreen(<ActivitiesScreen />, { path: '/activities', route: '/activities/*', api: [log] });
+  await expect.element(page.getByText('We couldn’t load the activities.')).toBeVisible();
+  await press(pill('Try again'));
+  await expect.element(list).toBeVisible();
+});
