@@ -47,6 +47,13 @@ async function start(role: 'web' | 'worker'): Promise<{ origin: string; process:
   return { origin: `http://127.0.0.1:${port}`, process: child };
 }
 
+/** As a machine that loses its power does. */
+async function killWorker(): Promise<void> {
+  const gone = new Promise((resolve) => worker.process.once('exit', resolve));
+  worker.process.kill('SIGKILL');
+  await gone;
+}
+
 beforeAll(async () => {
   database = await cloneDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-scale-'));
@@ -242,8 +249,7 @@ describe('two web processes and one worker', () => {
         )
       ).rows[0]!;
     await expect.poll(found, { interval: 5, timeout: 90_000 }).toEqual({ state: 'running', file_id: null });
-    worker.process.kill('SIGKILL');
-    await new Promise((resolve) => worker.process.once('exit', resolve));
+    await killWorker();
     expect(await found()).toEqual({ state: 'running', file_id: null });
 
     // Ten minutes without a sign of life, of which the test waits none.
@@ -266,6 +272,83 @@ describe('two web processes and one worker', () => {
     expect(file.status).toBe(200);
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   }, 240_000);
+
+  it('R83: a conversation whose worker is killed while it sets the pages is taken up by the next one, once', async () => {
+    const ben = await signIn(b.origin, 'ben');
+    const listed = await api(b.origin, 'GET', '/conversations', { as: ben });
+    const conversationId = (listed.body.conversations as unknown as { id: number }[])[0]!.id;
+    // Enough of it that nobody is done before they are killed.
+    await database.owner.query(
+      `insert into messages (firm_id, conversation_id, user_id, text, created_at, sent_at)
+       select c.firm_id, c.id, u.id, 'Line ' || n, now(), now() - n * interval '1 minute'
+       from conversations c join users u on u.firm_id = c.firm_id and u.email = 'ben@demo.sheaf.test',
+         generate_series(1, 6000) n
+       where c.id = $1`,
+      [conversationId],
+    );
+    const asked = await api(b.origin, 'POST', '/conversations/export', {
+      as: ben,
+      body: { conversationId, format: 'pdf' },
+    });
+    expect(asked.status).toBe(200);
+    const id = asked.body.export_id as unknown as number;
+    const count = async (of: string) =>
+      (
+        await database.owner.query<{ n: number }>(`select count(*)::int as n from ${of} @> $1::jsonb`, [
+          JSON.stringify({ export_id: id }),
+        ])
+      ).rows[0]!.n;
+    const JOBS = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'make-conversation-export'`;
+    const state = async () =>
+      (
+        await database.owner.query<{ state: string }>(
+          'select state from conversation_exports where id = $1',
+          [id],
+        )
+      ).rows[0]!.state;
+    await expect
+      .poll(() => count(`${JOBS} and j.locked_at is not null and j.payload::jsonb`), {
+        interval: 5,
+        timeout: 60_000,
+      })
+      .toBe(1);
+    await killWorker();
+    expect(await state()).toBe('queued');
+
+    await database.owner.query(
+      `update conversation_exports set created_at = now() - interval '11 minutes' where id = $1`,
+      [id],
+    );
+    worker = await start('worker');
+    const begun = (task: string) => database.owner.query(`select graphile_worker.add_job($1)`, [task]);
+    await begun('take-up-lost-conversation-exports');
+    await expect.poll(state, { interval: 100, timeout: 120_000 }).toBe('done');
+
+    // What the dead one held is let go in the end; then there is nothing left to do.
+    await database.owner.query(
+      `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+       where payload::jsonb @> $1::jsonb`,
+      [JSON.stringify({ export_id: id })],
+    );
+    await begun('take-up-lost-conversation-exports');
+    await expect
+      .poll(() => count(`${JOBS} and j.payload::jsonb`), { interval: 100, timeout: 60_000 })
+      .toBe(0);
+    expect(await count(`events where name = 'conversation.pdf_ready' and payload`)).toBe(1);
+    const link = await api(b.origin, 'POST', `/conversation_exports/${id}/link`, { as: ben, body: {} });
+    const file = await fetch(`${b.origin}${link.body.url as unknown as string}`, {
+      headers: { cookie: ben.cookie },
+    });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-8).toString()).toContain('%%EOF');
+    // It is nobody else's.
+    const tom = await signIn(a.origin, 'tom');
+    expect(
+      (await api(a.origin, 'POST', `/conversation_exports/${id}/link`, { as: tom, body: {} })).status,
+    ).toBe(403);
+  }, 300_000);
 
   it('stop without failing a request that was begun: every answer of a stopping node is whole', async () => {
     const cam = await signIn(b.origin, 'cam');

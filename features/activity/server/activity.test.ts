@@ -80,6 +80,14 @@ describe('the activity log', () => {
   });
 });
 
+interface Happened {
+  entity: number | null;
+  user: number | null;
+  by: PersonName;
+  /** An expression of SQL. */
+  at: string;
+}
+
 describe('everything that happened in the firm', () => {
   const all = async (person: PersonName, query: object = {}) =>
     (await app.as(person)).call(activity.listActivity, query);
@@ -88,12 +96,7 @@ describe('everything that happened in the firm', () => {
   /** Something of its own, so that what else happened here does not count. */
   const happened = async (
     text: string,
-    {
-      entity = null as number | null,
-      user = null as number | null,
-      by = 'ben' as PersonName,
-      at = 'now()',
-    } = {},
+    { entity = null, user = null, by = 'ben', at = 'now()' }: Partial<Happened> = {},
   ) =>
     app.owner.query(
       `insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload)

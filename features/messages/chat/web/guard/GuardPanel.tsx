@@ -6,6 +6,7 @@ import { MOST_REASON } from '../../model.ts';
 import { looksLike, secureQuestion } from '../../rules/number-words.ts';
 import { firstNames } from '../../rules/recipients.ts';
 import { useChat } from '../chat-context.ts';
+import { fieldBeside } from './field-beside.ts';
 import { RECORDED, WHY_NOT } from './guard-words.ts';
 import type { Guard } from './use-number-guard.ts';
 import classes from './guard.module.css';
@@ -20,7 +21,7 @@ export function GuardPanel({ guard }: { guard: Guard }) {
   const { tried, leave } = guard;
   useEffect(() => {
     if (!tried) return;
-    const field = heading.current?.closest('[data-writes], [role="dialog"]')?.querySelector('textarea');
+    const field = fieldBeside(heading.current);
     heading.current?.focus();
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,6 +1,6 @@
 /** The number guard: what staff and clients see when a number stands in what they write. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { chatCalls } from '#features/messages/chat/contract.ts';
 import { SendingContext } from '#platform/web/slots.ts';
 import { byAnn, byEleanor, clientMay } from '#test/example-messages.ts';
@@ -41,12 +41,21 @@ async function show(
   await expect.element(field).toBeVisible();
   return { api, opened };
 }
-const asClient = () => {
+const asClient = (given: Parameters<typeof messagesApi>[0] = { messages: [byEleanor(101)] }) => {
   setDraftOwner('21:1');
-  return show(messagesApi({ messages: [byEleanor(101)], conversation: { may: clientMay } }), {
+  return show(messagesApi({ ...given, conversation: { may: clientMay } }), {
     me: { id: 21, is_advisor: false, permissions: [] },
   });
 };
+const PHONE = [390, 844] as const;
+/** Over the whole width, and down to the edge where the thumb is. */
+async function isBottomSheet(sheet: Locator) {
+  const box = () => sheet.element().getBoundingClientRect();
+  await expect
+    .poll(() => [Math.round(box().left), Math.round(box().right), Math.round(box().bottom)])
+    .toEqual([0, ...PHONE]);
+  expect(box().top).toBeGreaterThan(PHONE[1] * 0.08 - 1);
+}
 
 it('holds back what has a number: on a pause, and at once on Send, with the focus on the panel', async () => {
   const { api } = await show();
@@ -143,19 +152,52 @@ it('a client sends it in a locked box', async () => {
 });
 
 it('a client lets a false alarm through, on a phone too', async () => {
-  await page.viewport(390, 844);
+  await page.viewport(...PHONE);
   const { api } = await asClient();
   await field.fill('The box says 219144410');
   await press(button('Send'));
-  // It comes up from the bottom, where the thumb is.
-  const sheet = page.getByRole('dialog', { name: 'Keep this number out of messages' });
-  await expect.poll(() => Math.round(sheet.element().getBoundingClientRect().bottom)).toBe(844);
-  expect(Math.round(sheet.element().getBoundingClientRect().width)).toBe(390);
+  await isBottomSheet(page.getByRole('dialog', { name: 'Keep this number out of messages' }));
   await looksAccessible();
   await press(button('It’s a different kind of number'));
   await expect
     .poll(() => api.send.calls)
     .toMatchObject([{ text: 'The box says 219144410', different_kind_of_number: true }]);
+});
+
+it('is a dialog in the middle on a desktop, and Esc goes back to the text', async () => {
+  await asClient();
+  await field.fill(TEXT);
+  await press(button(/^Send/));
+  const sheet = page.getByRole('dialog', { name: 'Keep this number out of messages' });
+  await expect.element(sheet).toBeVisible();
+  const { left, right, bottom } = sheet.element().getBoundingClientRect();
+  expect(Math.round(left + right)).toBe(1440);
+  expect(right - left).toBeLessThanOrEqual(440);
+  expect(bottom).toBeLessThan(900);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue(TEXT);
+  await expect.element(field).toHaveFocus();
+});
+
+it('a client’s reply in a thread is held back by the same sheet on a phone, over the thread', async () => {
+  await page.viewport(...PHONE);
+  const { api } = await asClient({
+    messages: [byAnn(101, { replies: 1, text: 'Which number is it?' })],
+    replies: [byAnn(201, { message_thread_id: 101, text: 'The last one.' })],
+  });
+  await press(button('1 reply'));
+  const thread = page.getByRole('dialog', { name: 'Thread' });
+  await thread.getByRole('textbox', { name: 'Reply in thread' }).fill(TEXT);
+  await press(thread.getByRole('button', { name: 'Send reply' }));
+  await isBottomSheet(page.getByRole('dialog', { name: 'Keep this number out of messages' }));
+  await looksAccessible();
+  expect(api.send.calls).toEqual([]);
+  await press(button('Send it securely'));
+  await expect
+    .poll(() => api.send.calls)
+    .toMatchObject([{ text: TEXT, send_securely: true, messageThreadId: 101 }]);
+  await expect.element(thread).toBeVisible();
 });
 
 it('shows staff that a number was sent securely, and the number when they ask', async () => {
