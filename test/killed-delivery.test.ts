@@ -60,7 +60,7 @@ async function queueMail(to: string): Promise<void> {
   );
   await database.owner.query('select enqueue_job($1, $2, null, null, null)', [
     'deliver-message',
-    JSON.stringify({ firm_id: firmId, message_id: Number(rows[0]!.id) }),
+    JSON.stringify({ firm_id: firmId, message_id: rows[0]!.id }),
   ]);
 }
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const { rows } = await database.owner.query<{ firm_id: number }>(
     "insert into firms (name, subdomain_url) values ('Pell Harrow', 'pell') returning firm_id",
   );
-  firmId = Number(rows[0]!.firm_id);
+  firmId = rows[0]!.firm_id;
   mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
