@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 /** The things calls name by `idOf` and `hashOf`, by that name. */
 export type Ids = Record<string, number | string>;
 
-export type Outcome = 'allow' | 400 | 401 | 403 | 404 | 409 | 410 | 422;
+export type Outcome = 'allow' | 303 | 400 | 401 | 403 | 404 | 409 | 410 | 422;
 /**
  * `sees`: allowed on what the actor sees, else as if missing; `sees 403`: refused on what they see. `own`: only the person who made it, who is no actor here.
  * A number: what everyone who may call is answered, because the sample input proves nothing or there is nothing to act on.

@@ -1,8 +1,12 @@
-/** Two mass emails: one that went out and failed once, one that was stopped half way; and a client who unsubscribed. */
+/**
+ * Mass emails of every state: finished with results, stopped half way, and one that waits for its pace, since another went
+ * out minutes before; and a client who unsubscribed.
+ */
 import { unsubscribeOneClick } from '#features/messages/mass-email/server/mailing.ts';
 import { unsubscribeLinks } from '#features/messages/mass-email/server/links.ts';
 import { stopMassEmail } from '#features/messages/mass-email/server/change.ts';
 import { sendMassEmail } from '#features/messages/mass-email/server/send.ts';
+import { A_WINDOW } from '#features/messages/mass-email/rules/pace.ts';
 import { type Services, systemCtx } from '#platform/server/context.ts';
 import { advisor, DAY } from './advisor.ts';
 
@@ -14,6 +18,15 @@ const HOURS = {
   subject: 'Office hours in March',
   body: 'Dear {client_fname},\n\nUntil April 15 we are open on Saturdays, too: 9 AM to 2 PM.\nPlease make an appointment first.\n\nPell Harrow CPAs',
 };
+const PORTAL = {
+  subject: 'Send your papers by phone',
+  body: 'Dear {client_preferred_name},\n\nYou can now photograph your papers with your phone and send them in the portal.\n\nPell Harrow CPAs',
+};
+const FARM = {
+  subject: 'Farm and rental records',
+  body: 'Dear {client_preferred_name},\n\nMany of you keep farm or rental records on paper. This year you can photograph the pages and send them as one PDF.\n\nQuestions? Write to {assigned_firm_user_name} in the portal.\n\nPell Harrow CPAs',
+};
+const MINUTE = 1 / 1440;
 const LATE_DAYS = 12;
 const HOURS_DAYS = 3;
 const SENT_BEFORE_STOP = 11;
@@ -51,6 +64,13 @@ export async function loadDemoMassEmail(services: Services): Promise<void> {
   const hours = await sendMassEmail(by(HOURS_DAYS), { ...HOURS, ...asked });
   await wentOut(services, { firmId, id: hours.id, daysAgo: HOURS_DAYS, many: SENT_BEFORE_STOP });
   await stopMassEmail(by(HOURS_DAYS), { mass_email_id: hours.id });
+
+  // What went out minutes ago takes up most of the hour's pace: the next one has to wait for the rest.
+  const portal = await sendMassEmail(by(3 * MINUTE), { ...PORTAL, ...asked });
+  await wentOut(services, { firmId, id: portal.id, daysAgo: 3 * MINUTE, many: null });
+  const farm = await sendMassEmail(by(2 * MINUTE), { ...FARM, ...asked });
+  const many = A_WINDOW - portal.counts.waiting;
+  await wentOut(services, { firmId, id: farm.id, daysAgo: 2 * MINUTE, many });
 }
 
 /** As the worker would have left it; nothing of it lies in the outbox. */

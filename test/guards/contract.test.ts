@@ -496,6 +496,7 @@ describe('the contract', () => {
       messages.markConversationUnseen | POST /api/conversations/:conversation_id/mark_unseen | staff
       messages.markThreadSeen | POST /api/conversations/:conversation_id/messages/:message_id/mark_thread_seen | signed-in
       messages.openConversation | POST /api/companies/:company_hash/conversation | signed-in
+      messages.openUnsubscribe | GET /api/unsubscribe/one_click/:token | public: the signed link of an email is the proof; it shows the address it went to and changes one choice
       messages.previewMassEmail | POST /api/mass_emails/preview | staff with messages.mass_email
       messages.readConversation | GET /api/conversations/:conversation_id | signed-in
       messages.readMailing | POST /api/unsubscribe/open | public: the signed link of an email is the proof; it shows the address it went to and changes one choice

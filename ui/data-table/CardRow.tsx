@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Fragment } from 'react';
+import { tellWhole } from '../tell-whole.ts';
 import { RowTitle } from './RowTitle.tsx';
 import { isExtending, opensRow, type RowProps } from './TableRow.tsx';
 import classes from './cards.module.css';
@@ -32,7 +33,7 @@ export function CardRow<Row>(props: RowProps<Row>) {
         </label>
       )}
       <div className={classes.text}>
-        <div className={classes.line}>
+        <div className={classes.line} onMouseEnter={tellWhole}>
           <RowTitle href={href} onOpen={onOpen}>
             {titles.map((column) => (
               <Fragment key={column.key}>{column.render(row)}</Fragment>

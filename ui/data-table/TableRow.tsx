@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { RowTitle } from './RowTitle.tsx';
-import { tellWhole } from './tell-whole.ts';
+import { tellWhole } from '../tell-whole.ts';
 import type { Column } from './types.ts';
 import classes from './table.module.css';
 

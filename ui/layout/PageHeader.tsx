@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LongName } from './LongName.tsx';
 import classes from './layout.module.css';
 
 interface PageHeaderProps {
@@ -12,7 +13,9 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={classes.pageHeader}>
       <div className={classes.titles}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          <LongName>{title}</LongName>
+        </h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

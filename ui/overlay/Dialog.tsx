@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LongName } from '../layout/LongName.tsx';
 import { topLayer } from '../leaving/steps.ts';
 import { useLayer, WayOutContext } from '../leaving/use-layer.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -64,7 +65,9 @@ export function Dialog({ opened, onClose, title, width = 440, ...rest }: DialogP
           <WayOutContext value={wayOut}>
             {rest.lead}
             <div className={classes.titles}>
-              <Modal.Title>{title}</Modal.Title>
+              <Modal.Title>
+                <LongName>{title}</LongName>
+              </Modal.Title>
               {rest.subtitle && <p className={classes.subtitle}>{rest.subtitle}</p>}
             </div>
             {rest.aside}

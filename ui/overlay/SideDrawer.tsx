@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton, FocusTrap, Portal } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { use, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isSingleKey } from '../keyboard.ts';
+import { LongName } from '../layout/LongName.tsx';
 import { useLayer, WayOutContext } from '../leaving/use-layer.ts';
 import { usePhone } from '../use-phone.ts';
 import { OverDialogs } from './over-dialogs.ts';
@@ -77,7 +78,7 @@ function OpenDrawer(props: SideDrawerProps & { isOver: boolean }) {
           {mark}
           <div className={classes.drawerTitles}>
             <h2 id={titleId} ref={heading} tabIndex={-1} data-autofocus className={classes.drawerTitle}>
-              {title}
+              <LongName>{title}</LongName>
             </h2>
             {subtitle && <p className={classes.drawerSubtitle}>{subtitle}</p>}
           </div>

@@ -156,6 +156,17 @@ export const massEmailCalls = {
     body: z.object({ token: link, subscribed: z.boolean() }),
     output: Mailing,
   }),
+  /** The same address opened by a person or a scanner: it asks, and changes nothing. */
+  openUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/unsubscribe/one_click/:token',
+    access: byLink,
+    resource: 'mailing',
+    verb: 'read',
+    summary: 'Leads to the page that asks whether to unsubscribe',
+    params: z.object({ token: link }),
+    output: z.object({ page: z.string() }),
+  }),
   /** RFC 8058: what mail programs call when somebody presses their own Unsubscribe. */
   unsubscribeOneClick: endpoint({
     method: 'POST',

@@ -88,6 +88,7 @@ export const matrix = matrixOf(
     // Signed for one person, whom the sample does not name.
     readMailing: { public: 404, input: { token: `x.${'x'.repeat(43)}` } },
     setMailing: { public: 404, input: { token: `x.${'x'.repeat(43)}`, subscribed: false } },
+    openUnsubscribe: { public: 303, input: { token: `x.${'x'.repeat(43)}` } },
     unsubscribeOneClick: { public: 404, input: { token: `x.${'x'.repeat(43)}` } },
   },
   { things: async (household) => ({ mass_email: await massEmailOf(household, 'News') }) },

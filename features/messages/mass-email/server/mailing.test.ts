@@ -104,7 +104,8 @@ describe('the link of a mass email', () => {
     const { body } = await app.anonymous.call(messages.readMailing, { token });
     expect(body).toMatchObject({ email: to('maria'), subscribed: true });
     expect(Object.keys(body).toSorted()).toEqual(['email', 'firm', 'subscribed']);
-    expect((await oneClick(token, 'GET')).statusCode).toBe(404);
+    const opened = await oneClick(token, 'GET');
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/unsubscribe#${token}`]);
     expect(await ledger('maria')).toEqual([]);
   });
 
@@ -144,6 +145,8 @@ describe('the link of a mass email', () => {
       expect((await eve.call(messages.readMailing, { token: wrong })).status).toBe(404);
       expect((await eve.call(messages.setMailing, { token: wrong, subscribed: false })).status).toBe(404);
       expect((await eve.call(messages.unsubscribeOneClick, { token: wrong })).status).toBe(404);
+      // Led to the page, which says no more of a wrong link than that.
+      expect((await eve.call(messages.openUnsubscribe, { token: wrong })).status).toBe(303);
     }
     expect(await ledger('maria')).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { publicFace, readFirm } from '#features/firm/server/service.ts';
 import { setMailing as writeMailing, wantsMailing } from '#features/signing/server/service.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
+import type { Exchange } from '#platform/server/http/feature.ts';
 import { massEmailEvents } from '../events.ts';
 import type { Mailing } from '../model.ts';
 import { mailKey } from '../rules/mail-key.ts';
@@ -70,6 +71,13 @@ export async function setMailing(
   const person = personOf(ctx, token);
   await choose(ctx, person, subscribed);
   return show(ctx, person);
+}
+
+/** Whoever opens the address of the header is led to the page: looking changes nothing, and says nothing of the link. */
+export function openUnsubscribe(token: string, reply: Exchange['reply']): Promise<{ page: string }> {
+  const page = `/unsubscribe#${token}`;
+  reply.code(303).header('location', page);
+  return Promise.resolve({ page });
 }
 
 /** Mail programs ask from a few addresses for very many people: counted by the link. */

@@ -2,7 +2,7 @@ import { handlers } from '#platform/server/http/feature.ts';
 import { massEmailCalls } from '../contract.ts';
 import { previewMassEmail, readMassAudience } from './audience.ts';
 import { retryMassEmail, stopMassEmail } from './change.ts';
-import { readMailing, setMailing, unsubscribeOneClick } from './mailing.ts';
+import { openUnsubscribe, readMailing, setMailing, unsubscribeOneClick } from './mailing.ts';
 import { sendMassEmail, sendTestMassEmail } from './send.ts';
 import { listMassEmails, listMassRecipients, readMassEmail } from './show.ts';
 
@@ -18,5 +18,6 @@ export const massEmailHandlers = handlers(massEmailCalls, {
   retryMassEmail,
   readMailing,
   setMailing,
+  openUnsubscribe: (_ctx, { token }, { reply }) => openUnsubscribe(token, reply),
   unsubscribeOneClick,
 });

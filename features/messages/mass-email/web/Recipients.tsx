@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Select, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { call } from '#platform/web/client.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
+import { FilterPill } from '#ui/data-table/FilterPill.tsx';
 import type { Audience, Chosen } from '../model.ts';
 import { clientsWords, leftOutWords } from '../rules/words.ts';
 import { AudienceDialog } from './AudienceDialog.tsx';
@@ -24,6 +25,11 @@ interface RecipientsProps {
 
 const named = (things: readonly { id: number; name: string }[]) =>
   things.map(({ id, name }) => ({ value: String(id), label: name }));
+type Option = { value: string; label: string };
+type Filtered = 'tag_ids' | 'advisor_ids' | 'group_ids' | 'entity_types' | 'tax_years';
+const itself = (name: string): Option => ({ value: name, label: name });
+/** A pill keeps its values in one string, between commas; a type of entity may have one in its name. */
+const inOneString = ({ value, label }: Option): Option => ({ value: encodeURIComponent(value), label });
 const combobox = { shadow: 'md', floatingStrategy: 'fixed' } as const;
 
 /** Filters, clients picked by name, and the list of who gets it. */
@@ -33,16 +39,18 @@ export function Recipients({ chosen, audience, error, onChange }: RecipientsProp
   const types = useQuery(entityTypesQuery).data?.types ?? [];
   const [years] = useState(() => taxYears(new Date()).map(String));
   const [opened, setOpened] = useState(false);
-  const picked = (key: keyof Chosen, read: (value: string) => unknown) => ({
-    value: (chosen[key] as readonly unknown[]).map(String),
-    onChange: (values: string[]) => onChange({ ...chosen, [key]: values.map(read), taken_out: [] }),
-    disabled: chosen.everyone,
-    clearable: true,
-    searchable: true,
-    comboboxProps: combobox,
-    nothingFoundMessage: 'Nothing found',
-  });
-  const pick = (key: 'tag_ids' | 'advisor_ids' | 'group_ids' | 'tax_years') => picked(key, Number);
+  const pick = (key: Filtered, label: string, options: readonly Option[]) => (
+    <FilterPill
+      key={key}
+      filter={{ key, label, multiple: true, options: options.map(inOneString) }}
+      value={chosen[key].map((one) => encodeURIComponent(one)).join(',')}
+      onChange={(value) => {
+        const values = value.split(',').filter(Boolean).map(decodeURIComponent);
+        const read = key === 'entity_types' ? values : values.map(Number);
+        onChange({ ...chosen, [key]: read, taken_out: [] });
+      }}
+    />
+  );
   const staff = firm.firm_users.map(({ id, full_name }) => ({ id, name: full_name }));
   return (
     <section className={classes.to} aria-label="Recipients">
@@ -51,39 +59,17 @@ export function Recipients({ chosen, audience, error, onChange }: RecipientsProp
         checked={chosen.everyone}
         onChange={(event) => onChange({ ...chosen, everyone: event.currentTarget.checked, taken_out: [] })}
       />
+      {chosen.everyone ? null : (
+        <fieldset className={classes.pills}>
+          <legend className={classes.pillsLegend}>Filters</legend>
+          {pick('tag_ids', 'Tag', named(tags))}
+          {pick('advisor_ids', 'Assigned', named(staff))}
+          {firm.firm_groups.length > 0 ? pick('group_ids', 'Group', named(firm.firm_groups)) : null}
+          {pick('entity_types', 'Entity type', types.map(itself))}
+          {pick('tax_years', 'Tax year', years.map(itself))}
+        </fieldset>
+      )}
       <div className={classes.filters}>
-        <MultiSelect
-          label="Tag"
-          placeholder={chosen.tag_ids.length ? '' : 'Any'}
-          data={named(tags)}
-          {...pick('tag_ids')}
-        />
-        <MultiSelect
-          label="Assigned"
-          placeholder={chosen.advisor_ids.length ? '' : 'Anyone'}
-          data={named(staff)}
-          {...pick('advisor_ids')}
-        />
-        {firm.firm_groups.length > 0 && (
-          <MultiSelect
-            label="Group"
-            placeholder={chosen.group_ids.length ? '' : 'Any'}
-            data={named(firm.firm_groups)}
-            {...pick('group_ids')}
-          />
-        )}
-        <MultiSelect
-          label="Entity type"
-          placeholder={chosen.entity_types.length ? '' : 'Any'}
-          data={types}
-          {...picked('entity_types', String)}
-        />
-        <MultiSelect
-          label="Tax year"
-          placeholder={chosen.tax_years.length ? '' : 'Any'}
-          data={years}
-          {...pick('tax_years')}
-        />
         <AddClient
           onAdd={(id) =>
             onChange({

@@ -168,16 +168,21 @@ it('shows who gets it, where one can be taken out, and who is left out and why',
   expect(audience.calls.at(-1)).toMatchObject({ everyone: true, taken_out: [3] });
 });
 
-it('narrows by entity type and tax year', async () => {
+it('narrows by entity type and tax year, each a pill that says what is chosen and can be taken away', async () => {
   const { audience } = await show();
-  await page.getByRole('combobox', { name: 'Entity type' }).click();
-  await press(page.getByRole('option', { name: 'Trust' }));
+  await press(button('Entity type'));
+  await press(page.getByRole('checkbox', { name: 'Trust' }));
   await expect.poll(() => audience.calls.at(-1)).toMatchObject({ entity_types: ['Trust'], tax_years: [] });
-  await page.getByRole('combobox', { name: 'Tax year' }).click();
-  await press(page.getByRole('option', { name: '2024' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Entity type Trust')).toBeVisible();
+  await press(button('Tax year'));
+  await press(page.getByRole('checkbox', { name: '2024' }));
   await expect
     .poll(() => audience.calls.at(-1))
     .toMatchObject({ entity_types: ['Trust'], tax_years: [2024] });
+  await userEvent.keyboard('{Escape}');
+  await press(button('Remove filter Entity type'));
+  await expect.poll(() => audience.calls.at(-1)).toMatchObject({ entity_types: [], tax_years: [2024] });
 });
 
 it('holds back a sensitive number until its sender says otherwise, and never keeps it', async () => {

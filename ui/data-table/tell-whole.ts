@@ -1,9 +1,0 @@
-import type { MouseEvent } from 'react';
-
-const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
-
-/** What is cut in a cell is told whole, once somebody points at it. */
-export function tellWhole({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const cut = [currentTarget, ...currentTarget.querySelectorAll('*')].some(isCut);
-  currentTarget.title = cut ? (currentTarget.innerText ?? '') : '';
-}
