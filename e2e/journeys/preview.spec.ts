@@ -65,7 +65,7 @@ test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, belo
   await expect(page).toHaveURL(`/clients/${id}`);
 });
 
-test('NAV-048, NAV-049: the dashboard of one of the client’s entities is as the client sees it, with their conversation, and nothing is begun or opened by looking', async ({
+test('NAV-048: the dashboard of one of the client’s entities is as the client sees it, with their conversation, and nothing is begun or opened by looking', async ({
   page,
   firm,
 }) => {

@@ -100,7 +100,7 @@ describe('a preview', () => {
     expect(answered).toEqual(endpoints.filter(([, endpoint]) => endpoint.preview).map(([name]) => name));
   }, 60_000);
 
-  it('NAV-048, NAV-049: brings the client’s dashboard and a conversation by the client’s id, to nobody beyond, and writes nothing', async () => {
+  it('NAV-048: brings the client’s dashboard and a conversation by the client’s id, to nobody beyond, and writes nothing', async () => {
     const { maria: client, kim } = app.world.people;
     const { hash } = app.world.entities.household;
     const id = await sentQuestionnaire(app, await publishedTemplate(app, 'Organizer'));
