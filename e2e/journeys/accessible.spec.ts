@@ -88,9 +88,11 @@ test('a questionnaire can be looked at and reminded of by everyone', async ({ pa
     },
   );
   const [id] = questionnaire_ids;
+  await firm.prefer({ all_activities_enabled: true });
   await firm.signIn(page, firm.partner);
   await visit(page, [
     '/',
+    '/activities',
     `/collect/${id}`,
     `/collect/${id}?tab=changed`,
     `/collect/${id}?tab=sections`,
