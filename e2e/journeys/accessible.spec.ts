@@ -3,7 +3,7 @@ import { COLOR_RULES, expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { publishTemplate } from '../pages/templates.ts';
 import { fillEmail } from '../pages/sign-in.ts';
-import { expect, type Page, test } from '../test.ts';
+import { CHECKED, expect, type Page, test } from '../test.ts';
 
 /** Nothing is under way any more, so that only what stands is judged. */
 async function settled(page: Page): Promise<void> {
@@ -213,7 +213,7 @@ test('the screens of a client can be used by everyone @phone', async ({ page, fi
   await expect(dialog.getByRole('alert')).toContainText('Could not upload those files.');
   await look(page);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(row('w2.pdf').getByText('Upload successful')).toBeVisible();
+  await expect(row('w2.pdf').getByText('Upload successful')).toBeVisible(CHECKED);
   await look(page);
   await page.goto('/');
   await open(page, 'Choose another entity');

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { CHECKED, expect, test } from '../test.ts';
 
 test.use({
   permissions: ['camera'],
@@ -34,5 +34,5 @@ test('a client photographs two pages and sends them as one PDF @phone', async ({
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   await expect(dialog.getByRole('listitem').filter({ hasText: '2 pages.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog.getByText('Upload successful')).toBeVisible();
+  await expect(dialog.getByText('Upload successful')).toBeVisible(CHECKED);
 });
