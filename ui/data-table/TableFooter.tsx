@@ -1,5 +1,11 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PAGE_SIZES, type TableState } from '#platform/web/table-state.ts';
 import { KeyCap } from '../KeyCap.tsx';
@@ -53,6 +59,7 @@ export function TableFooter({ state, onState, shown, total, hints }: TableFooter
         <NativeSelect
           size="xs"
           className={classes.size}
+          rightSection={<IconChevronDown size="0.9375rem" stroke={1.75} aria-hidden />}
           value={String(state.pageSize)}
           data={PAGE_SIZES.map(String)}
           onChange={(event) => {

@@ -227,6 +227,17 @@ it('asks before chosen files are left, and shows a small bar for those on their 
   expect(left.defaultPrevented).toBe(false);
 });
 
+it('on a phone the bar at the foot says of a file that failed which it is and why', async () => {
+  await page.viewport(390, 844);
+  const sent = catchUploads({ byHand: true });
+  const { send } = await show([file('locked.pdf')]);
+  await press(send);
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]!.arrive(400, JSON.stringify({ error: { code: 'file.locked_pdf', message: 'It is locked.' } }));
+  const bar = page.getByRole('complementary', { name: 'Uploads under way', includeHidden: true });
+  await expect.element(bar.getByText('locked.pdf: It is locked.')).toBeInViewport();
+});
+
 const OWNER = '101:1';
 
 it('after a reload it asks, and sends only what had not arrived', async () => {

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TitledSection } from '#ui/layout/TitledSection.tsx';
 import { importQuery } from './queries.ts';
+import { LongName } from '#ui/layout/LongName.tsx';
 import classes from './imports.module.css';
 
 const nothing = () => undefined;
@@ -55,7 +56,9 @@ export function MappingStep({ of }: { of: Import }) {
         {of.columns.map((column, at) => (
           <li key={`${column.name} ${String(at)}`}>
             <span>
-              <span className={classes.columnName}>{column.name || `Column ${at + 1}`}</span>
+              <span className={classes.columnName}>
+                <LongName>{column.name || `Column ${at + 1}`}</LongName>
+              </span>
               <span className={classes.samples}>{column.samples.filter(Boolean).join(' · ') || 'empty'}</span>
             </span>
             {column.sensitive ? (
@@ -77,17 +80,19 @@ export function MappingStep({ of }: { of: Import }) {
         ))}
       </ul>
       {needsGroup ? (
-        <SelectField
-          label="Default group"
-          name="group"
-          clearable
-          placeholder="Every row has its own group"
-          choices={firm.firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={group}
-          error={undefined}
-          onChange={setGroup}
-          onBlur={nothing}
-        />
+        <div className={classes.group}>
+          <SelectField
+            label="Default group"
+            name="group"
+            clearable
+            placeholder="Every row has its own group"
+            choices={firm.firm_groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={group}
+            error={undefined}
+            onChange={setGroup}
+            onBlur={nothing}
+          />
+        </div>
       ) : null}
       {mapping.entity_type === undefined ? null : (
         <SwitchField

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
+import { UPLOAD_FAILED } from '../../messages.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { forgetUpload, isSameFile, type KeptUpload, leftUploads } from './kept-uploads.ts';
@@ -8,6 +9,8 @@ import { goOnWith, tabUploads, useTabUploads } from './tab-uploads.ts';
 import { isUnderWay } from './upload-queue.ts';
 import classes from './UploadTray.module.css';
 
+/** The others say theirs once these are gone. */
+const REASONS_SHOWN = 3;
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** What is on its way while its dialog is closed, and what a page that was left did not finish. */
@@ -36,23 +39,32 @@ export function UploadTray() {
           <Meter percent={(100 * sent) / bytes} label="Uploading" />
         </>
       ) : failed.length > 0 ? (
-        <div className={classes.row}>
-          <p className={classes.words} role="alert">{`${files(failed.length)} didn’t upload`}</p>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => failed.forEach(({ key }) => tabUploads.retry(key))}
-          >
-            Try again
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() => failed.forEach(({ key }) => tabUploads.remove(key))}
-          >
-            Dismiss
-          </Button>
-        </div>
+        <>
+          <div role="alert">
+            <p className={classes.words}>{`${files(failed.length)} didn’t upload`}</p>
+            <ul className={classes.reasons}>
+              {failed.slice(0, REASONS_SHOWN).map(({ key, name, message }) => (
+                <li key={key}>{`${name}: ${message ?? UPLOAD_FAILED}`}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={classes.row}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => failed.forEach(({ key }) => tabUploads.retry(key))}
+            >
+              Try again
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => failed.forEach(({ key }) => tabUploads.remove(key))}
+            >
+              Dismiss
+            </Button>
+          </div>
+        </>
       ) : null}
       {left.length > 0 ? <LeftUploads left={left} onChange={setLeft} /> : null}
     </aside>
