@@ -53,14 +53,14 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 async function queueMail(to: string): Promise<void> {
-  const { rows } = await database.owner.query<{ id: number }>(
+  const { rows } = await database.owner.query<{ id: string }>(
     `insert into outgoing_messages (firm_id, channel, dedupe_key, recipient, subject, html, text, state, created_at)
      values ($1, 'mail', $2, $2, 'Reminder', '<p>Hello</p>', 'Hello', 'queued', now()) returning id`,
     [firmId, to],
   );
   await database.owner.query('select enqueue_job($1, $2, null, null, null)', [
     'deliver-message',
-    JSON.stringify({ firm_id: firmId, message_id: rows[0]!.id }),
+    JSON.stringify({ firm_id: firmId, message_id: Number(rows[0]!.id) }),
   ]);
 }
 
@@ -75,10 +75,10 @@ const stateOf = async (to: string): Promise<string> =>
 beforeAll(async () => {
   database = await cloneDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-killed-'));
-  const { rows } = await database.owner.query<{ firm_id: number }>(
+  const { rows } = await database.owner.query<{ firm_id: string }>(
     "insert into firms (name, subdomain_url) values ('Pell Harrow', 'pell') returning firm_id",
   );
-  firmId = rows[0]!.firm_id;
+  firmId = Number(rows[0]!.firm_id);
   mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
