@@ -70,7 +70,7 @@ describe('a refused upload', () => {
       ...Array.from({ length: 20 }, () => `1000\r\n${'x'.repeat(4096)}\r\n`),
     ]);
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
-    expect(text).toContain('larger than when you chose it');
+    expect(text).toContain('has changed since you chose it');
     expect(ended).toBe(true);
   });
 
