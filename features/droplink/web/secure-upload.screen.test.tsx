@@ -76,7 +76,7 @@ it('ACC-003: each file has its bar; what does not arrive keeps its row with the 
   const send = on(droplink.sendDrop, () => ({ received: 1 }));
   await open(true, [start, send]);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect.element(page.getByText('Please enter your name')).toBeVisible();
+  await expect.element(page.getByText('Enter your name')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Sender');
   await page.getByRole('textbox', { name: 'Your email' }).fill('pat@elsewhere.test');
   const files = ['w2.pdf', 'k1.pdf'].map((name) => new File([`%PDF-1.7 ${name}`], name));

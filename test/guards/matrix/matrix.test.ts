@@ -102,10 +102,6 @@ async function callerFor(actor: ActorName): Promise<Caller> {
   };
   if (change[actor])
     await app.owner.query(`update sessions set ${change[actor]} where id = $1`, [caller.sessionId]);
-  // A minute into the walk every session would be noted as seen again: on a slow machine that is no change a call made.
-  await app.owner.query("update sessions set last_seen_at = now() + interval '1 hour' where id = $1", [
-    caller.sessionId,
-  ]);
   return caller;
 }
 
