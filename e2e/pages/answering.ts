@@ -34,8 +34,12 @@ export async function signLetter(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/Signed/).first()).toBeVisible();
 }
 
-export const choose = (page: Page, question: RegExp, answer: 'Yes' | 'No'): Promise<void> =>
-  page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check({ force: true });
+/** By its words, once they lie still: the answer before it may still be moving them. */
+export async function choose(page: Page, question: RegExp, answer: 'Yes' | 'No'): Promise<void> {
+  const group = page.getByRole('group', { name: question });
+  await group.getByText(answer, { exact: true }).click();
+  await expect(group.getByRole('radio', { name: answer })).toBeChecked();
+}
 
 /** Types without a line, and waits until the line has brought it. */
 export async function typeOffline(page: Page, question: string, words: string): Promise<void> {
