@@ -87,44 +87,50 @@ export function ActivitiesScreen() {
     day('to', 'To'),
   ];
   return (
-    <section className={classes.page} aria-label="Activities" ref={region}>
+    <>
       <PageTitle>Activities</PageTitle>
       <PageHeader title="Activities" subtitle="Everything that happened, newest first" />
-      <FilterRow
-        state={state}
-        onState={patch}
-        search={{ placeholder: 'Search activities' }}
-        filters={filters}
-        region={region}
-        sorts={[]}
-      />
-      {error && !data ? (
-        <RegionError why="We couldn’t load the activities." onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeletons lines={[80, 65, 72]} />
-      ) : data.activities.length === 0 ? (
-        <EmptyState
-          icon={<IconActivity size={32} stroke={1.4} />}
-          title={isNarrowed ? 'Nothing matches' : 'Nothing has happened yet'}
-          why={
-            isNarrowed ? 'Try other words or fewer filters.' : 'What clients and your firm do shows up here.'
-          }
+      <section className={classes.page} aria-label="Activities" ref={region}>
+        <FilterRow
+          state={state}
+          onState={patch}
+          search={{ placeholder: 'Search activities' }}
+          filters={filters}
+          region={region}
+          sorts={[]}
         />
-      ) : (
-        <>
-          <RowList label="Activities" className={`${classes.list} ${isPlaceholderData ? classes.stale : ''}`}>
-            {data.activities.map((row) => (
-              <ActivityLine key={row.id} row={row} withEntity />
-            ))}
-          </RowList>
-          <Pager
-            page={state.page + 1}
-            rows={data.per_page}
-            total={data.total}
-            onPage={(page) => patch({ page: page - 1 })}
+        {error && !data ? (
+          <RegionError why="We couldn’t load the activities." onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeletons lines={[80, 65, 72]} />
+        ) : data.activities.length === 0 ? (
+          <EmptyState
+            icon={<IconActivity size={32} stroke={1.4} />}
+            title={isNarrowed ? 'Nothing matches' : 'Nothing has happened yet'}
+            why={
+              isNarrowed
+                ? 'Try other words or fewer filters.'
+                : 'What clients and your firm do shows up here.'
+            }
           />
-        </>
-      )}
-    </section>
+        ) : (
+          <>
+            <div className={classes.list} data-stale={isPlaceholderData}>
+              <RowList label="Activities">
+                {data.activities.map((row) => (
+                  <ActivityLine key={row.id} row={row} withEntity />
+                ))}
+              </RowList>
+            </div>
+            <Pager
+              page={state.page + 1}
+              rows={data.per_page}
+              total={data.total}
+              onPage={(page) => patch({ page: page - 1 })}
+            />
+          </>
+        )}
+      </section>
+    </>
   );
 }
