@@ -234,7 +234,7 @@ it('on a phone the bar at the foot says of a file that failed which it is and wh
   await press(send);
   await expect.poll(() => sent.length).toBe(1);
   sent[0]!.arrive(400, JSON.stringify({ error: { code: 'file.locked_pdf', message: 'It is locked.' } }));
-  const bar = page.getByRole('complementary', { name: 'Uploads under way', includeHidden: true });
+  const bar = page.getByRole('complementary', { name: 'Uploads in progress', includeHidden: true });
   await expect.element(bar.getByText('locked.pdf: It is locked.')).toBeInViewport();
 });
 
