@@ -51,12 +51,14 @@ function groupsOf(text: string): Group[] {
 
 /** Pieces of at least two digits, five at most. */
 const ACCOUNT_SHAPES = /^(?:[2-9]|1\d)(?:-(?:[2-9]|1\d)){0,4}$/;
-const YEARS = /^(?:(?:19|20)\d{2})+$/;
+/** Written without a gap they are two at most: "20242025". */
+const isYears = (digits: string, shape: string): boolean =>
+  /^(?:(?:19|20)\d{2})+$/.test(digits) && (shape.includes('-') || digits.length <= 8);
 
 /** A bank account has no checksum: only its name gives it away. */
 function isAccount(digits: string, shape: string, name: () => Named): boolean {
   if (digits.length < 6 || digits.length > 17 || !ACCOUNT_SHAPES.test(shape)) return false;
-  if (COMMON_SHAPES.test(shape) || DAY.test(digits) || YEARS.test(digits)) return false;
+  if (COMMON_SHAPES.test(shape) || DAY.test(digits) || isYears(digits, shape)) return false;
   const undivided = !shape.includes('-');
   const named = name();
   if (named.label === 'account' && named.close) return digits.length >= 6;
