@@ -61,3 +61,8 @@ begin
 end $$;
 revoke execute on function keep_answers from public, sheaf_system;
 grant execute on function keep_answers to sheaf_app, sheaf_client;
+
+grant create on schema public to sheaf_definer;
+alter function hold_for_answers owner to sheaf_definer;
+alter function keep_answers owner to sheaf_definer;
+revoke create on schema public from sheaf_definer;

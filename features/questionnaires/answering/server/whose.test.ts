@@ -100,9 +100,10 @@ describe('R1: the answers of a questionnaire', () => {
 
   it('are no other role’s to hold', async () => {
     const { rows } = await app.owner.query(
-      `select has_function_privilege('sheaf_system', p.oid, 'execute') as may from pg_proc p
-       where proname in ('hold_for_answers', 'keep_answers')`,
+      `select has_function_privilege('sheaf_system', p.oid, 'execute') as may, pg_get_userbyid(p.proowner) as owner
+       from pg_proc p where proname in ('hold_for_answers', 'keep_answers')`,
     );
-    expect(rows).toEqual([{ may: false }, { may: false }]);
+    const theirs = { may: false, owner: 'sheaf_definer' };
+    expect(rows).toEqual([theirs, theirs]);
   });
 });
