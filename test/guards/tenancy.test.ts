@@ -451,3 +451,18 @@ describe('a client’s transaction', () => {
     expect(await answered(`see_messages(${own}, ${ann.id}, 1, null)`)).toBe(0);
   });
 });
+
+it('R2: what goes beyond its caller belongs to the role nobody comes in as, but for the queue and the months of the record', async () => {
+  const { rows } = await app.owner.query<{ proname: string }>(
+    `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+       and pg_get_userbyid(proowner) <> 'sheaf_definer' order by proname`,
+  );
+  expect(rows.map(({ proname }) => proname)).toEqual([
+    'enqueue_job',
+    'enqueue_jobs',
+    'forget_parked_jobs',
+    'keep_months',
+    'list_parked_jobs',
+    'retry_parked_job',
+  ]);
+});
