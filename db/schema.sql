@@ -3267,14 +3267,16 @@ declare
   found bigint[];
   seen int;
   hits int;
+  sample int := case which when 'messages' then 1000 else 500 end;
+  often int := case which when 'messages' then 8 else 25 end;
   -- Asked once, not once a row.
   firm bigint := app_firm();
   small text := lower(pattern);
 begin
   -- What a look at some rows finds often is not rare, and its index would be read for nothing.
   select count(*), count(*) filter (where text like small) into seen, hits
-    from (select text from search_index where firm_id = firm and kind = which limit 500) few;
-  if seen = 500 and hits > 25 then
+    from (select text from search_index where firm_id = firm and kind = which limit sample) few;
+  if seen = sample and hits > often then
     return null;
   end if;
   found := array(select id from search_index where firm_id = firm and kind = which and text like small limit most + 1);

@@ -28,8 +28,6 @@ export const conversationCalls = {
       conversations: z.array(ConversationRow),
       /** Of the next page; null after the last. */
       next: z.string().nullable(),
-      /** All unseen messages of the caller: the number in the sidebar (NAV-011, NAV-034). */
-      unseen_total: z.number(),
     }),
     preview: true,
   }),
@@ -39,7 +37,7 @@ export const conversationCalls = {
     access: signedIn,
     resource,
     verb: 'list',
-    summary: 'How many messages the caller has not seen',
+    summary: 'How many messages the caller has not seen: the number in the sidebar (NAV-011, NAV-034)',
     output: z.object({ unseen_total: z.number() }),
     preview: true,
   }),

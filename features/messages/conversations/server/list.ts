@@ -43,7 +43,7 @@ export async function listConversations(
 ) {
   const { firmId, userId } = ctx.actor;
   const reader = readerOf(ctx.actor);
-  const { records, unseen_total, looked } = await ctx.read(async (tx) => {
+  const { records, looked } = await ctx.read(async (tx) => {
     await assertSwitchedOn(tx, firmId);
     const wanted = await lookFor(ctx, tx, search);
     // Archived ones stand with their entity, and in no other list.
@@ -58,16 +58,12 @@ export async function listConversations(
       },
     );
     const { rows } = await query.execute(tx);
-    return { records: rows, unseen_total: await unseenTotal(ctx, tx), looked: wanted };
+    return { records: rows, looked: wanted };
   });
   const page = records.slice(0, limit);
   return {
-    conversations: await showRows(ctx, page, {
-      looked: search,
-      patterns: looked?.messages.patterns ?? null,
-    }),
+    conversations: await showRows(ctx, page, looked),
     next: records.length > limit ? cursorOf(page.at(-1)!) : null,
-    unseen_total,
   };
 }
 

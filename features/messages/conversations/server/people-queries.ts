@@ -1,7 +1,8 @@
 /** Who is in a conversation, and what the firm itself knows of it: read in the firm's scope for conversations the caller may read. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { emailOf, pictureOf, wantsTexts } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { Search } from '#platform/server/search.ts';
 import type { Tag } from '../../chat/model.ts';
 import type { Person } from '../model.ts';
 
@@ -23,23 +24,39 @@ export interface ConversationFace {
   found_at: string | null;
 }
 
-/** In the order asked; `patterns` finds the newest text that fits. */
-export async function facesOf(
-  tx: Tx,
-  {
-    firmId,
-    userId,
-    ids,
-    patterns,
-  }: { firmId: number; userId: number; ids: readonly number[]; patterns: string[] | null },
-): Promise<ConversationFace[]> {
-  const found =
-    patterns === null
-      ? sql`select null::bigint as id, null::text as text, null::timestamptz as sent_at`
-      : sql`select m.id, m.text, m.sent_at from messages m where m.firm_id = c.firm_id and m.conversation_id = c.id
-          and m.sent_at is not null and not m.is_log and m.deleted_at is null and m.search_text ilike any (${patterns}::text[])
-          order by m.sent_at desc, m.id desc limit 1`;
-  const { rows } = await sql<ConversationFace>`
+interface Faces {
+  firmId: number;
+  userId: number;
+  ids: readonly number[];
+  /** The newest text of each that fits is found with it; null for none. */
+  looked: Search | null;
+}
+
+const READ = sql`m.sent_at is not null and not m.is_log and m.deleted_at is null`;
+
+/** Among the few that are known to fit, or by going through the conversation from its end. */
+function newestThatFits(looked: Search | null): RawBuilder<unknown> {
+  if (looked === null)
+    return sql`select null::bigint as id, null::text as text, null::timestamptz as sent_at`;
+  return looked.ids === null
+    ? sql`select m.id, m.text, m.sent_at from messages m where m.firm_id = c.firm_id and m.conversation_id = c.id
+        and ${READ} and m.search_text ilike any (${looked.patterns}::text[]) order by m.sent_at desc, m.id desc limit 1`
+    : sql`select m.id, m.text, m.sent_at from fitting m where m.conversation_id = c.id`;
+}
+
+const fitting = ({ firmId, ids, looked }: Faces): RawBuilder<unknown> =>
+  looked?.ids
+    ? sql`with fitting as materialized (select distinct on (m.conversation_id) m.id, m.conversation_id, m.text, m.sent_at
+        from messages m where m.firm_id = ${firmId} and m.id = any (${looked.ids}::bigint[])
+          and m.conversation_id = any (${[...ids]}::bigint[]) and ${READ}
+        order by m.conversation_id, m.sent_at desc, m.id desc)`
+    : sql``;
+
+/** In the order asked; apart from its execution so that it can be measured by itself. */
+export function facesQuery(asked: Faces): RawBuilder<ConversationFace> {
+  const { firmId, userId, ids, looked } = asked;
+  return sql<ConversationFace>`
+    ${fitting(asked)}
     select c.id, coalesce(people.people, '[]') as people,
       (select count(*)::int from message_unseen s where s.firm_id = c.firm_id and s.user_id = ${userId}
         and s.conversation_id = c.id) as unseen,
@@ -57,11 +74,13 @@ export async function facesOf(
     left join lateral (
       select m.* from messages m where m.firm_id = c.firm_id and m.conversation_id = c.id and m.sent_at is not null and not m.is_log
       order by m.sent_at desc, m.id desc limit 1) last on true
-    left join lateral (${found}) found on true
+    left join lateral (${newestThatFits(looked)}) found on true
     left join users u on u.firm_id = c.firm_id and u.id = last.user_id
-    order by asked.at`.execute(tx);
-  return rows;
+    order by asked.at`;
 }
+
+export const facesOf = async (tx: Tx, asked: Faces): Promise<ConversationFace[]> =>
+  (await facesQuery(asked).execute(tx)).rows;
 
 export interface Away {
   note: string;

@@ -35,8 +35,9 @@ const live = (reach: RawBuilder<unknown>) =>
 const joined = ({ staffId }: Pick<Reader, 'staffId'>) =>
   staffId === null
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select 1 from conversation_people p where p.firm_id = c.firm_id and p.conversation_id = c.id
-        and p.user_id = ${staffId})`;
+    : // Asked of each row on the page; as `exists` the planner would gather all of this person's first.
+      sql<boolean>`coalesce((select true from conversation_people p where p.firm_id = c.firm_id and p.conversation_id = c.id
+        and p.user_id = ${staffId} limit 1), false)`;
 
 const aboutEntities = ({ rolesOf }: Viewer) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', e.id, 'hash_id', e.hash_id, 'name', e.name, 'group_id', e.group_id,
@@ -170,10 +171,9 @@ export function conversationListQuery(reader: Reader, filter: ListFilter): RawBu
 
 export async function countUnseen(tx: Tx, reader: Reader, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from message_unseen s join conversations c on c.firm_id = s.firm_id and c.id = s.conversation_id
-    where s.firm_id = ${reader.viewer.firmId} and s.user_id = ${userId} and ${visible({ ...reader, archived: false })}`.execute(
-    tx,
-  );
+    select count(*)::int as n from (select firm_id, conversation_id as id from message_unseen
+      where firm_id = ${reader.viewer.firmId} and user_id = ${userId}) c
+    where ${visible({ ...reader, archived: false })}`.execute(tx);
   return rows[0]!.n;
 }
 

@@ -18,7 +18,7 @@ const WHY = 'what somebody has seen is nobody’s history';
 async function counts(ctx: Ctx<SignedInActor>, id: number) {
   const { firmId, userId } = ctx.actor;
   const unseen_total = await ctx.read((tx) => unseenTotal(ctx, tx));
-  const [face] = await ofFirm(ctx).read((tx) => facesOf(tx, { firmId, userId, ids: [id], patterns: null }));
+  const [face] = await ofFirm(ctx).read((tx) => facesOf(tx, { firmId, userId, ids: [id], looked: null }));
   return { unseen_messages: face!.unseen, unseen_total };
 }
 

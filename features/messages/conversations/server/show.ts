@@ -18,7 +18,7 @@ import {
 import { passageOf, previewOf } from '../rules/names.ts';
 import { entitiesFor, ofFirm, readable } from './access.ts';
 import { awayOf, type ConversationFace, facesOf, reachedBy, unreadThreads } from './people-queries.ts';
-import type { ConversationRecord } from './queries.ts';
+import type { ConversationRecord, Looked } from './queries.ts';
 
 function lastOf(actor: SignedInActor, face: ConversationFace, team: string): ConversationRow['last_message'] {
   if (face.last_id === null) return null;
@@ -65,23 +65,25 @@ function rowOf(
   };
 }
 
-interface Looking {
-  looked?: string;
-  patterns?: string[] | null;
-}
-
 export async function showRows(
   ctx: Ctx<SignedInActor>,
   records: readonly ConversationRecord[],
-  { looked = '', patterns = null }: Looking = {},
+  looked: Looked | undefined = undefined,
 ): Promise<ConversationRow[]> {
   if (records.length === 0) return [];
   const { firmId, userId } = ctx.actor;
   const { faces, team } = await ofFirm(ctx).read(async (tx) => ({
-    faces: await facesOf(tx, { firmId, userId, ids: records.map(({ id }) => id), patterns }),
+    faces: await facesOf(tx, {
+      firmId,
+      userId,
+      ids: records.map(({ id }) => id),
+      looked: looked?.messages ?? null,
+    }),
     team: teamOf((await firmFace(tx, firmId)).name),
   }));
-  return records.map((record, at) => rowOf(ctx.actor, record, faces[at]!, { team, looked }));
+  return records.map((record, at) =>
+    rowOf(ctx.actor, record, faces[at]!, { team, looked: looked?.text ?? '' }),
+  );
 }
 
 function rightsOf(actor: SignedInActor, record: ConversationRecord, tagsOff: boolean): ConversationRights {
@@ -109,7 +111,7 @@ export async function showConversation(ctx: Ctx<SignedInActor>, id: number): Pro
   const beside = await ofFirm(ctx).read(async (tx: Tx) => {
     const firm = await readFirm(tx, firmId);
     const away = await awayOf(tx, firmId, id, dayIn(firm.time_zone, ctx.clock.now()));
-    const [face] = await facesOf(tx, { firmId, userId, ids: [id], patterns: null });
+    const [face] = await facesOf(tx, { firmId, userId, ids: [id], looked: null });
     return {
       people: face!.people,
       advisor_out_of_office: away !== null,

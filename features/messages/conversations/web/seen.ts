@@ -29,7 +29,6 @@ export function putCounts(
           ...known,
           pages: known.pages.map((page) => ({
             ...page,
-            unseen_total,
             conversations: page.conversations.map((row) =>
               row.id === conversationId ? { ...row, unseen_messages } : row,
             ),
