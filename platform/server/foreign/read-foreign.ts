@@ -17,6 +17,9 @@ const turns = makeTurns(2);
 /** Whether so many processes may begin at once. */
 export const hasRoomFor = (processes: number): boolean => turns.free() >= processes;
 
+/** Whether somebody waits for one of them to end. */
+export const isWaitedFor = (): boolean => turns.waiting() > 0;
+
 type Said = { value: unknown } | { unreadable: string };
 
 export async function* readForeign<T>(

@@ -1,8 +1,9 @@
 /** Sets words on pages and makes a PDF of them, with its fonts inside. It reads nothing but those fonts. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import pdfmake, { type Content, type Definition, type TextContent } from 'pdfmake';
+import type { Content, Definition, TextContent } from 'pdfmake';
 import { fontFiles } from './font-files.ts';
+import { pdfmake } from './fonts-once.ts';
 import { FURTHER, furtherPart } from './further-fonts.ts';
 import { isCovered, runsOf, SCRIPT, SERIF } from './runs.ts';
 

@@ -17,8 +17,8 @@ import type { Telling } from './pages.ts';
 import type { ExportableRecord } from './queries.ts';
 import { sheetOf } from './sheet.ts';
 
-/** Processes that bind are started once for so many; between two batches whoever waits for one has their turn. */
-const BOOKS_AT_ONCE = 40;
+/** So many are held to be bound by processes started once, which end earlier where somebody waits for one. */
+const BOOKS_AT_ONCE = 100;
 const BYTES_AT_ONCE = 96 * 1024 * 1024;
 
 export interface Writing {
@@ -64,7 +64,6 @@ interface Waiting {
   book: UnboundBook;
 }
 
-/** So many that nobody waits long. */
 async function* inBatches(ctx: Ctx<StaffActor>, writing: Writing) {
   let batch: Waiting[] = [];
   let bytes = 0;
@@ -88,13 +87,14 @@ async function* bound(
   for await (const batch of inBatches(ctx, writing)) {
     let left = batch;
     while (left.length > 0) {
+      const before = left.length;
       try {
         for await (const { facts, bytes } of bindInLanes(left.map(({ book }) => book))) {
           writing.count.pages += facts.pages;
           yield { gathered: left[0]!.gathered, bytes };
           left = left.slice(1);
         }
-        left = [];
+        if (left.length === before) throw new ForeignFault('crashed');
       } catch (error) {
         if (!(error instanceof ForeignFault)) throw error;
         ctx.log.warn('a book could not be bound with its papers', { reason: error.reason });

@@ -1,0 +1,59 @@
+/**
+ * A font is opened once a process, and a word set in it once: the library would open it anew for every document and
+ * set every word again. What it hands out it changes, so each gets a copy.
+ */
+import { createRequire } from 'node:module';
+
+interface Position {
+  xAdvance: number;
+}
+interface Run {
+  positions: Position[];
+}
+interface Font {
+  layout: (text: string, features?: unknown) => Run;
+}
+interface Fontkit {
+  create: (bytes: Uint8Array, family?: string) => Font;
+}
+
+/** Enough for every word of a firm's forms; then from the beginning. */
+const MOST_WORDS = 20_000;
+
+function rememberWords(font: Font): Font {
+  const set = font.layout.bind(font);
+  const known = new Map<string, Run>();
+  font.layout = (text, features) => {
+    if (features) return set(text, features);
+    let run = known.get(text);
+    if (!run) {
+      if (known.size === MOST_WORDS) known.clear();
+      run = set(text);
+      known.set(text, run);
+    }
+    return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as Run, run, {
+      positions: run.positions.map((position) => ({ ...position })),
+    });
+  };
+  return font;
+}
+
+const require = createRequire(import.meta.url);
+/** As the library finds it: it asks another, which asks for the fonts. */
+const asked = (from: string, name: string): string => createRequire(from).resolve(name);
+
+/** In the place of the module the library will ask for, with all it has but this one way to open a font. */
+function openOnce(): void {
+  const file = asked(asked(require.resolve('pdfmake'), 'pdfkit'), 'fontkit');
+  const fontkit = require(file) as Fontkit;
+  const opened = new WeakMap<Uint8Array, Font>();
+  const create: Fontkit['create'] = (bytes, family) => {
+    const font = opened.get(bytes) ?? rememberWords(fontkit.create(bytes, family));
+    opened.set(bytes, font);
+    return font;
+  };
+  require.cache[file]!.exports = { ...fontkit, create };
+}
+
+openOnce();
+export const pdfmake = require('pdfmake') as typeof import('pdfmake').default;
