@@ -3,6 +3,7 @@
  * set every word again. What it hands out it changes, so each gets a copy.
  */
 import { createRequire } from 'node:module';
+import type Pdfmake from 'pdfmake';
 
 interface Position {
   xAdvance: number;
@@ -56,4 +57,4 @@ function openOnce(): void {
 }
 
 openOnce();
-export const pdfmake = require('pdfmake') as typeof import('pdfmake').default;
+export const pdfmake = require('pdfmake') as typeof Pdfmake;

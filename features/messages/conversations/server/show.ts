@@ -68,7 +68,7 @@ function rowOf(
 export async function showRows(
   ctx: Ctx<SignedInActor>,
   records: readonly ConversationRecord[],
-  looked: Looked | undefined = undefined,
+  looked?: Looked,
 ): Promise<ConversationRow[]> {
   if (records.length === 0) return [];
   const { firmId, userId } = ctx.actor;
