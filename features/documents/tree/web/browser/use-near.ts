@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import type { DocumentItem } from '../../../model.ts';
 
 /** A list that has stood so long is being read. */
-const READ_MS = 1500;
+const READ_MS = 500;
 
 const hasPointer = (): boolean => matchMedia('(hover: hover)').matches;
 

@@ -34,7 +34,7 @@ export function PageCanvas({
   });
   useEffect(() => {
     let wanted = true;
-    const key = `${page} ${scale} ${rotation}`;
+    const asked = { page, scale, rotation };
     const show = (bitmap: ImageBitmap) => {
       const target = canvas.current;
       if (!target) return;
@@ -44,16 +44,14 @@ export function PageCanvas({
       // Said at once, where a state would wait for its turn to be drawn.
       target.dataset.drawn = 'true';
     };
-    const kept = pdf.bitmaps.get(key);
+    const kept = pdf.drawings.kept(asked);
     if (kept) show(kept);
     else
-      pdf.engine
-        .ask('render', { page, scale, rotation }, () => (wanted ? latest.current.rank(page) : null))
+      pdf.drawings
+        .make(asked, () => (wanted ? latest.current.rank(page) : null))
         .then(
           (answer) => {
-            if (!answer) return;
-            pdf.bitmaps.put(key, answer.bitmap);
-            if (!wanted) return;
+            if (!answer || !wanted) return;
             latest.current.onSize?.(page, answer.size);
             show(answer.bitmap);
           },

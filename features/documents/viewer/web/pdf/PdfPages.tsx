@@ -61,6 +61,23 @@ export function PdfPages(props: PdfPagesProps) {
     const at = scroller.current;
     if (at) setWindow({ top: at.scrollTop, height: at.clientHeight });
   }, []);
+  const scaleOf = ({ width, height }: PageSize) =>
+    Math.round(zoom * Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height))) * 1000) / 1000;
+  // Whoever has scrolled far waits for one page: it is asked for before the rest of the screen is thought of.
+  const ahead = useRef(0);
+  const scrolled = () => {
+    const { scrollTop: top, clientHeight: height } = scroller.current!;
+    const page = currentPage(layout, { top, height });
+    const asked = { page, scale: scaleOf(layout.sizes[page]!), rotation };
+    if (page !== current && !pdf.drawings.kept(asked)) {
+      ahead.current = page;
+      void pdf.drawings
+        .make(asked, () => (ahead.current === page ? 0 : null))
+        // Its place on the screen says so.
+        .catch(() => undefined);
+    }
+    look();
+  };
   useLayoutEffect(() => {
     look();
     const observer = new ResizeObserver(look);
@@ -113,7 +130,7 @@ export function PdfPages(props: PdfPagesProps) {
     <div
       className={classes.scroller}
       ref={scroller}
-      onScroll={look}
+      onScroll={scrolled}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keys
       tabIndex={0}
       role="region"
@@ -123,7 +140,6 @@ export function PdfPages(props: PdfPagesProps) {
         {shown.map((page) => {
           const { width, height } = layout.sizes[page]!;
           const size = sizes[page]!;
-          const ratio = Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
           return (
             <div
               key={page}
@@ -135,7 +151,7 @@ export function PdfPages(props: PdfPagesProps) {
               <PageCanvas
                 pdf={pdf}
                 page={page}
-                scale={Math.round(zoom * ratio * 1000) / 1000}
+                scale={scaleOf(layout.sizes[page]!)}
                 rotation={rotation}
                 className={classes.canvas}
                 rank={rank}

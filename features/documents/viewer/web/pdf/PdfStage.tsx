@@ -73,7 +73,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
   // Everything else waits until there is a page to look at, and a moment for whoever goes on at once.
   const [isPainted, setPainted] = useState(false);
   const isSettled = useSettled(isPainted);
-  const { sizes, learn } = usePageSizes(pdf, isSettled);
+  const { sizes, learn } = usePageSizes(pdf, isPainted);
   const [mode, setMode] = useState<Mode>('view');
   const [color, setColor] = useState<Color>('green');
   // Whoever may describe a file sees its marks; whether they can be changed is another matter.

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from './messages.ts';
-import { type BitmapCache, makeBitmapCache } from './bitmap-cache.ts';
+import { type Drawings, makeDrawings } from './drawings.ts';
 import { type FreshLink, openPdfEngine, type PdfEngine } from './pdf-engine.ts';
 import { PdfFailure } from './pdf-port.ts';
 import { takePdfium, warmPdfium } from './standby.ts';
 
 export interface OpenPdf {
   engine: PdfEngine;
-  bitmaps: BitmapCache;
+  drawings: Drawings;
 }
 
 type State = { state: 'loading' } | { state: 'failed'; why: Failure } | { state: 'open'; pdf: OpenPdf };
@@ -26,7 +26,7 @@ export function usePdf(freshLink: () => Promise<FreshLink>): State & { retry: ()
     const settled = setTimeout(warmPdfium, SETTLED_MS);
     openPdfEngine(port, freshLink).then(
       (engine) => {
-        opened = { engine, bitmaps: makeBitmapCache() };
+        opened = { engine, drawings: makeDrawings(engine) };
         if (gone) engine.close();
         else setState({ state: 'open', pdf: opened });
       },
@@ -40,7 +40,7 @@ export function usePdf(freshLink: () => Promise<FreshLink>): State & { retry: ()
       clearTimeout(settled);
       port.close();
       opened?.engine.close();
-      opened?.bitmaps.clear();
+      opened?.drawings.clear();
       // Whoever closed one file often opens the next.
       warmPdfium();
     };
