@@ -11,7 +11,7 @@ import { servePdfjs } from './pdfjs-page.ts';
 
 const PAGES = 300;
 const FAR = 150;
-const RUNS = 5;
+const RUNS = 9;
 const SCREEN = { viewport: { width: 1280, height: 900 } };
 
 interface Run {

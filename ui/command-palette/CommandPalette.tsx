@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PaletteDialog } from './PaletteDialog.tsx';
 import { onOpenCommandPalette } from './registry.ts';
 
-const load = async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog });
-const PaletteDialog = lazy(load);
+let loaded: typeof PaletteDialog | null = null;
+const load = async () => {
+  loaded = (await import('./PaletteDialog.tsx')).PaletteDialog;
+  return { default: loaded };
+};
+const Later = lazy(load);
 /** Once the screen is drawn there is time to fetch it, so that it opens at once. */
 const LOAD_AFTER_MS = 2000;
 
@@ -19,7 +24,7 @@ export function CommandPalette() {
     };
     document.addEventListener('keydown', onKeyDown);
     onOpenCommandPalette(() => setOpened(true));
-    const later = setTimeout(() => void load(), LOAD_AFTER_MS);
+    const later = setTimeout(() => void load().catch(() => undefined), LOAD_AFTER_MS);
     return () => {
       clearTimeout(later);
       document.removeEventListener('keydown', onKeyDown);
@@ -33,6 +38,8 @@ export function CommandPalette() {
 function OpenPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
+  // What is there is drawn at once; whatever was waited for React holds back for a moment.
+  const [Dialog] = useState(() => loaded ?? Later);
   useEffect(() => {
     if (focused) return;
     const onEarlyKey = (event: KeyboardEvent) => {
@@ -49,7 +56,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
   }, [focused, onClose]);
   return (
     <Suspense fallback={null}>
-      <PaletteDialog typed={typed} onType={setTyped} onFocus={() => setFocused(true)} onClose={onClose} />
+      <Dialog typed={typed} onType={setTyped} onFocus={() => setFocused(true)} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,6 +1,4 @@
 /** What screens of other features send files with; loaded with them, never with the first page. */
-import { loadViewer } from './ahead.ts';
-import type { ViewerProps } from '../viewer/web/Viewer.tsx';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { filesOfDrop, filesOfList, type PickedFile } from './upload/picked-file.ts';
@@ -16,5 +14,5 @@ export { UploadNotes } from './upload/UploadNotes.tsx';
 export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'FilingDialog');
 export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
-export const DocumentViewer = lazyScreen<'Viewer', ViewerProps>(loadViewer, 'Viewer');
+export { DocumentViewer } from './ahead.ts';
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');

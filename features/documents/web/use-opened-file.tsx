@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useOpened } from '#ui/overlay/use-opened.ts';
 import type { DocumentItem } from '../model.ts';
 import type { Neighbors } from '../viewer/web/ViewerHeader.tsx';
-import { loadViewer, makeReadyFor, openAhead } from './ahead.ts';
+import { DocumentViewer, makeReadyFor, openAhead } from './ahead.ts';
 import { useDownload } from './use-download.ts';
-
-const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }));
 
 /** The address of a file among the documents of its entity: a folder, the file, and its name for the eye. */
 export const fileHref = (file: { path: string; id: number; name: string }): string => {
@@ -53,7 +51,7 @@ export function useOpenedFile(entity: { id: number; name: string } | null | unde
     viewer: (listed) =>
       id === null || !entity ? null : (
         <Suspense fallback={null}>
-          <Viewer
+          <DocumentViewer
             companyId={entity.id}
             entityName={entity.name}
             documentId={id}

@@ -34,6 +34,8 @@ interface PdfPagesProps {
   handle: Ref<PagesHandle>;
   found: ReadonlyMap<number, readonly PageRect[][]>;
   foundNow: { page: number; at: number } | null;
+  /** Whether those just outside the screen are drawn as well. */
+  withNear: boolean;
   onPage: (page: number) => void;
   onSize: (page: number, size: PageSize) => void;
   /** A page is drawn, or cannot be. */
@@ -123,7 +125,7 @@ export function PdfPages(props: PdfPagesProps) {
     [layout, rotation, zoom, look, sizes.length],
   );
 
-  const { first, last } = pagesNear(layout, window, window.height / 2);
+  const { first, last } = pagesNear(layout, window, props.withNear ? window.height / 2 : 0);
   const rank = (page: number) => Math.abs(page - current);
   const shown = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   return (

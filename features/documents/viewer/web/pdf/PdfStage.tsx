@@ -248,6 +248,7 @@ function OpenPdfStage(props: StageProps & { pdf: OpenPdf }) {
             handle={pages}
             found={found.pages}
             foundNow={foundNow}
+            withNear={isSettled}
             onPage={showPage}
             onSize={learn}
             onSettled={() => setPainted(true)}
