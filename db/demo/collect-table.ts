@@ -28,7 +28,7 @@ const STATUSES = [
   ['Ready for review', 'Your return is being reviewed'],
   ['Waiting on K-1s', 'We are waiting for your K-1'],
   ['Bookkeeping first', 'We are closing your books'],
-  ['With partner', 'A partner is looking at it'],
+  ['With partner', 'A partner is reviewing it'],
 ] as const;
 const MISSING_INFO = 1;
 

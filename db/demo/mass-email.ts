@@ -12,11 +12,11 @@ import { advisor, DAY } from './advisor.ts';
 
 const LATE = {
   subject: 'K-1s will be late this year',
-  body: 'Dear {client_preferred_name},\n\nMost partnerships send their K-1s in the middle of March. If yours is late, you need not do anything: we file an extension for you.\n\nQuestions? Write to {assigned_firm_user_name} in the portal.\n\nPell Harrow CPAs',
+  body: 'Dear {client_preferred_name},\n\nMost partnerships send their K-1s in the middle of March. If yours is late, you don’t need to do anything. We’ll file an extension for you.\n\nQuestions? Write to {assigned_firm_user_name} in the portal.\n\nPell Harrow CPAs',
 };
 const HOURS = {
   subject: 'Office hours in March',
-  body: 'Dear {client_fname},\n\nUntil April 15 we are open on Saturdays, too: 9 AM to 2 PM.\nPlease make an appointment first.\n\nPell Harrow CPAs',
+  body: 'Dear {client_fname},\n\nUntil April 15 we’re also open on Saturdays from 9 AM to 2 PM.\nPlease make an appointment first.\n\nPell Harrow CPAs',
 };
 const PORTAL = {
   subject: 'Send your papers by phone',
@@ -99,7 +99,7 @@ async function wentOut(
     if (many !== null) return;
     await tx
       .updateTable('mass_email_recipients')
-      .set({ state: 'failed', reason: 'The mail server did not take the mail: no such mailbox' })
+      .set({ state: 'failed', reason: 'The mail server didn’t accept the email: no such mailbox' })
       .where('firm_id', '=', firmId)
       .where('mass_email_id', '=', id)
       .where('user_id', '=', gone[4]!)

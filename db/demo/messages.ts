@@ -107,7 +107,7 @@ const talks = (year: number): Talk[] => [
     entity: 3,
     seen: true,
     lines: [
-      { by: 'owner', daysAgo: 12, text: 'Do you need the closing papers of the house we sold?' },
+      { by: 'owner', daysAgo: 12, text: 'Do you need the closing papers from the house we sold?' },
       { by: 'firm', daysAgo: 11.9, text: 'Yes please, all pages. A photo of each is fine.' },
       { by: 'owner', daysAgo: 11, text: 'They are in my documents now.' },
     ],
@@ -118,7 +118,7 @@ const talks = (year: number): Talk[] => [
       {
         by: 'firm',
         daysAgo: 7,
-        text: 'We still miss the letter about your dependent’s tuition.',
+        text: 'We’re still missing the letter about your dependent’s tuition.',
         reminds: true,
       },
     ],
@@ -129,7 +129,7 @@ const talks = (year: number): Talk[] => [
     lines: [
       { by: 'owner', daysAgo: 2, text: 'When will the draft be ready?' },
       { by: 'firm', daysAgo: 1.8, text: 'Most likely by the end of the week.' },
-      { by: 'firm', daysAgo: 0, text: 'Good morning. Your draft is ready to look at.', later: true },
+      { by: 'firm', daysAgo: 0, text: 'Good morning. Your draft is ready to review.', later: true },
     ],
   },
   {
@@ -172,7 +172,7 @@ const talks = (year: number): Talk[] => [
     seen: true,
     lines: [
       { by: 'owner', daysAgo: 6, text: 'I found one more receipt for the home office.' },
-      { by: 'firm', daysAgo: 5.9, text: 'Add it to the checklist, and we will take it from there.' },
+      { by: 'firm', daysAgo: 5.9, text: 'Add it to the checklist and we’ll take it from there.' },
     ],
   },
   { entity: 12, lines: [{ by: 'owner', daysAgo: 1.2, text: 'Is the fee the same as last year?' }] },
@@ -226,7 +226,7 @@ export async function loadDemoMessages(services: Services): Promise<void> {
 
 const REPLIES = [
   ['Extension', 'We can file an extension for you. It gives you until October 15 to file, not to pay.'],
-  ['Where is my refund', 'You can follow your refund at irs.gov/refunds, from 24 hours after we filed.'],
+  ['Where is my refund', 'You can track your refund at irs.gov/refunds, starting 24 hours after we file.'],
   ['How to upload', 'Take a photo of each page, or send the PDF: open Documents and choose Upload.'],
 ] as const;
 
@@ -312,7 +312,7 @@ async function goAway(services: Services, place: Place, now: Date): Promise<void
       .set({
         out_of_office_until: new Date(now.getTime() + 5 * DAY).toISOString().slice(0, 10),
         out_of_office_note:
-          'I am away this week and answer when I am back. For anything urgent, call the office.',
+          'I’m away this week and will answer when I’m back. For anything urgent, call the office.',
       })
       .where('firm_id', '=', place.firm_id)
       .where('id', '=', place.assigned_advisor_id)

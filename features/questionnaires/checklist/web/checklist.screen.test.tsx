@@ -138,7 +138,7 @@ it('CHK-007: each marking can be undone', async () => {
     ]);
 });
 
-it('a file is sent to its paper, with its share, and can be cancelled or tried again', async () => {
+it('CHK-030: a file is sent to its paper, with its share, and can be cancelled or tried again', async () => {
   const sent = catchUploads({ byHand: true });
   const { link, process, now, again } = await arrive();
   await give('Files for W-2 from Northfield', pdf('w2.pdf', 'x'.repeat(100)));
@@ -147,7 +147,6 @@ it('a file is sent to its paper, with its share, and can be cancelled or tried a
   await expect.element(item('W-2 from Northfield').getByText(/Sending 5\d?%|Sending 50%/)).toBeVisible();
   await looksAccessible();
   sent[0]!.arrive(422, JSON.stringify({ error: { code: 'x', message: 'It broke.' } }));
-  // CHK-030
   await expect
     .element(item('W-2 from Northfield').getByText(UPLOAD_TRY_AGAIN, { exact: false }))
     .toBeVisible();

@@ -52,7 +52,7 @@ async function openList(
     firm,
   });
   if (rows.length > 0)
-    await expect.element(page.getByRole('link', { name: rows[0]!.name, exact: false })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: new RegExp(`^${rows[0]!.name}`) })).toBeVisible();
   return { list, create, remove, restore, update };
 }
 const choose = async (item: string) => {

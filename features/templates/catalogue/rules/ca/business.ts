@@ -162,7 +162,7 @@ export const businessParts: readonly Part[] = [
   }),
   asks('Income', income),
   asks('Cost of Goods Sold', goods, { when: ['business-has-goods', YES] }),
-  asks('Expenses', expenses, { instruction: 'If your books tell it all, this is short.' }),
+  asks('Expenses', expenses, { instruction: 'If your books show everything, this section is short.' }),
   asks(HOME_OFFICE, workSpaceQuestions('business'), { when: ['business-uses-home', YES] }),
   asks(VEHICLE, vehicleQuestions('business'), { when: ['business-uses-vehicle', YES] }),
   asks(ADDITIONS, additionQuestions('business')),

@@ -148,7 +148,7 @@ const expenses: readonly Asked[] = [
 export const farmParts: readonly Part[] = [
   asks('Farm General', general),
   asks('Farm Income', income),
-  asks('Farm Expenses', expenses, { instruction: 'If your records tell it all, this is short.' }),
+  asks('Farm Expenses', expenses, { instruction: 'If your records show everything, this section is short.' }),
   asks(VEHICLE, vehicleQuestions('farm'), { when: ['farm-uses-vehicle', YES] }),
   asks(ADDITIONS, additionQuestions('farm')),
 ];

@@ -158,7 +158,9 @@ const mileage: readonly Asked[] = [
 
 export const rentalParts: readonly Part[] = [
   asks('Rental General', general, { instruction: 'Add one entry for each property.' }),
-  asks('Income & Expenses', money, { instruction: 'If your records tell it all, this is short.' }),
+  asks('Income & Expenses', money, {
+    instruction: 'If your records show everything, this section is short.',
+  }),
   asks('Rental-related Mileage', mileage, { when: ['rental-drives', YES] }),
   asks(ADDITIONS, additionQuestions('rental')),
 ];

@@ -141,22 +141,28 @@ const books: readonly Asked[] = [
 ];
 
 const income: readonly Asked[] = [
-  someOf('Which income forms came?', ['1099-NEC', '1099-K', '1099-INT or DIV', '1099-B', 'K-1', 'None'], {
-    key: 'income-forms',
-    followUps: {
-      '1099-NEC': [upload('Please upload each Form 1099-NEC.', { key: '1099-nec', paper: '1099-NEC' })],
-      '1099-K': [upload('Please upload each Form 1099-K.', { key: '1099-k', paper: '1099-K' })],
-      '1099-INT or DIV': [
-        upload('Please upload interest and dividend forms.', {
-          key: '1099-int',
-          paper: '1099-INT',
-          options: ['1099-INT', '1099-DIV'],
-        }),
-      ],
-      '1099-B': [upload('Please upload broker statements.', { key: '1099-b', paper: '1099-B' })],
-      'K-1': [upload('Please upload each K-1.', { key: 'k1', paper: 'K-1 (1065)', options: ['K-1', 'K-3'] })],
+  someOf(
+    'Which income forms did you get?',
+    ['1099-NEC', '1099-K', '1099-INT or DIV', '1099-B', 'K-1', 'None'],
+    {
+      key: 'income-forms',
+      followUps: {
+        '1099-NEC': [upload('Please upload each Form 1099-NEC.', { key: '1099-nec', paper: '1099-NEC' })],
+        '1099-K': [upload('Please upload each Form 1099-K.', { key: '1099-k', paper: '1099-K' })],
+        '1099-INT or DIV': [
+          upload('Please upload interest and dividend forms.', {
+            key: '1099-int',
+            paper: '1099-INT',
+            options: ['1099-INT', '1099-DIV'],
+          }),
+        ],
+        '1099-B': [upload('Please upload broker statements.', { key: '1099-b', paper: '1099-B' })],
+        'K-1': [
+          upload('Please upload each K-1.', { key: 'k1', paper: 'K-1 (1065)', options: ['K-1', 'K-3'] }),
+        ],
+      },
     },
-  }),
+  ),
   yesNo(
     'Do you keep stock to sell?',
     [
@@ -196,7 +202,7 @@ const deductions: readonly Asked[] = [
   amount('How much of the meals cost was with clients or on trips?', { key: 'meals' }),
   amount('How much was spent on shows, games and club dues?', { key: 'entertainment' }),
   amount('How much did the corporation pay in fines?', { key: 'fines' }),
-  amount('How much did it pay for life coverage on officers?', { key: 'life-premium' }),
+  amount('How much did it pay for life insurance on officers?', { key: 'life-premium' }),
   yesNo(
     'Did it give to charity?',
     [upload('Please upload the receipts.', { key: 'charity', paper: 'Charity' })],
@@ -208,7 +214,7 @@ const deductions: readonly Asked[] = [
     { key: 'has-research' },
   ),
   yesNo(
-    'Did it lose money in an earlier year that is not used up?',
+    'Does it have losses from earlier years that it hasn’t used yet?',
     [amount('How much loss is left?', { key: 'loss-left' })],
     { key: 'has-loss-left' },
   ),
@@ -278,7 +284,7 @@ const loansAndPayments: readonly Asked[] = [
         'List each loan.',
         [
           text('Name', { key: 'name' }),
-          oneOf('Who lent', ['The owner or officer', 'The corporation'], { key: 'who-lent' }),
+          oneOf('Who made the loan', ['The owner or officer', 'The corporation'], { key: 'who-lent' }),
           amount('Balance at year end', { key: 'balance' }),
           text('Interest rate', { key: 'rate', longest: 10 }),
         ],

@@ -62,7 +62,7 @@ const general: readonly Asked[] = [
     [upload('Please upload every page of the letter.', { key: 'notice', paper: 'IRS or state notice' })],
     { key: 'has-notice' },
   ),
-  yesNo('Did it earn money from a side business or rent?', [], {
+  yesNo('Did it earn money from a side business or from rent?', [], {
     key: 'has-side-business',
     id: 'has-side-business',
   }),
@@ -219,7 +219,7 @@ const gifts: readonly Asked[] = [
         [
           text('Event', { key: 'name' }),
           amount('Taken in', { key: 'income' }),
-          amount('Part that was a gift', { key: 'gifts' }),
+          amount('Part that was a donation', { key: 'gifts' }),
           amount('Costs', { key: 'costs' }),
         ],
         { key: 'events' },

@@ -24,7 +24,7 @@ export const newClientForm: CatalogueForm = {
   parts: [
     page(
       'Welcome',
-      `<p>Hello {{client_first_name}},</p><p>Welcome to {{firm_name}}. These few questions help us get to know you. They take about ten minutes.</p><p>Have your last tax return and a photo ID at hand. Your answers save as you go, so you can stop and come back.</p>`,
+      `<p>Hello {{client_first_name}},</p><p>Welcome to {{firm_name}}. These few questions help us get to know you. They take about ten minutes.</p><p>Have your last tax return and a photo ID handy. Your answers save as you go, so you can stop and come back.</p>`,
     ),
     asks('About you', [
       text('What is your full legal name?', { key: 'legal-name', noNotApplicable: true }),

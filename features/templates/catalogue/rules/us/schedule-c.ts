@@ -60,7 +60,7 @@ const general: readonly Asked[] = [
         key: 'c-sent-1099',
         no: [
           list(
-            'List who you paid, so that we can help.',
+            'List who you paid so we can help.',
             [text('Name', { key: 'name' }), amount('Amount paid', { key: 'paid' })],
             { key: 'c-contractors' },
           ),
@@ -97,7 +97,7 @@ const income: readonly Asked[] = [
   }),
   yesNo('Do the sales above include everything on those forms?', [], {
     key: 'c-forms-included',
-    no: [amount('How much must we add?', { key: 'c-forms-missing' })],
+    no: [amount('How much should we add?', { key: 'c-forms-missing' })],
   }),
   amount('What other income did the business have, such as grants?', { key: 'c-other-income' }),
   yesNo(
@@ -181,7 +181,7 @@ export const scheduleC: readonly Part[] = [
   asks('Income', income),
   asks('Cost of Goods Sold', goods, { when: ['c-sells-goods', YES] }),
   asks('Expenses', expenses, {
-    instruction: 'If your books tell it all, this is short.',
+    instruction: 'If your books show everything, this section is short.',
   }),
   asks(HOME_OFFICE, homeOfficeQuestions('c'), { when: ['c-uses-home', YES] }),
   asks(VEHICLE, vehicleQuestions('c'), { when: ['c-uses-vehicle', YES] }),

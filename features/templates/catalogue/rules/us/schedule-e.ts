@@ -114,7 +114,7 @@ const general: readonly Asked[] = [
 /** Asked only where the records do not tell. */
 const totals: readonly Asked[] = [
   list(
-    'Give the income of each property.',
+    'List the income from each property.',
     [
       text('Address', { key: 'address' }),
       amount('Rent received', { key: 'rent' }),
@@ -123,7 +123,7 @@ const totals: readonly Asked[] = [
     { key: 'e-income' },
   ),
   list(
-    'Give the expenses of each property.',
+    'List the expenses of each property.',
     [
       text('Address', { key: 'address' }),
       amount('Advertising', { key: 'advertising' }),
@@ -156,7 +156,7 @@ const money: readonly Asked[] = [
     key: 'e-totals-in-records',
     no: totals,
   }),
-  someOf('Which forms came for your rentals?', ['1098', '1099-MISC', '1099-K', 'None'], {
+  someOf('Which forms did you get for your rentals?', ['1098', '1099-MISC', '1099-K', 'None'], {
     key: 'e-forms',
     followUps: {
       '1098': [
@@ -209,7 +209,7 @@ const mileage: readonly Asked[] = [
 export const scheduleE: readonly Part[] = [
   asks('Rental General', general, { instruction: 'Add one entry for each property.' }),
   asks('Income & Expenses', money, {
-    instruction: 'If your records tell it all, this is short.',
+    instruction: 'If your records show everything, this section is short.',
   }),
   asks('Rental-related Mileage', mileage, { when: ['e-drives', YES] }),
   asks(NEW_ASSET, newAssetQuestions('e')),

@@ -79,7 +79,7 @@ const income: readonly Asked[] = [
     { key: 'f-breeding-stock', optional: true },
   ),
   someOf(
-    'Which farm forms came in the mail?',
+    'Which farm forms did you get?',
     ['1099-PATR', '1099-G', '1099-MISC', '1099-K', 'CCC-1099-G', 'None'],
     {
       key: 'f-forms',
@@ -177,7 +177,7 @@ export const scheduleF: readonly Part[] = [
   asks('Farm General', general),
   asks('Farm Income', income),
   asks('Farm Expenses', expenses, {
-    instruction: 'If your records tell it all, this is short.',
+    instruction: 'If your records show everything, this section is short.',
   }),
   asks(VEHICLE, vehicleQuestions('f'), { when: ['f-uses-vehicle', YES] }),
   asks(NEW_ASSET, newAssetQuestions('f')),

@@ -111,7 +111,7 @@ const people: readonly Asked[] = [
 
 const income: readonly Asked[] = [
   someOf(
-    'Which income forms came?',
+    'Which income forms did you get?',
     ['1099-INT', '1099-DIV', 'Broker package', '1099-R', 'K-1', '1099-MISC', 'None'],
     {
       key: 'income-forms',
@@ -160,7 +160,7 @@ const income: readonly Asked[] = [
     { key: 'sold-property' },
   ),
   yesNo(
-    'Did the person who died earn pay that came later?',
+    'Was the person who died owed pay that came later?',
     [
       upload('Please upload the forms for it.', {
         key: 'late-pay',
@@ -244,7 +244,7 @@ const payments: readonly Asked[] = [
         { key: 'payments' },
       ),
       yesNo(
-        'Should any of them count for a beneficiary?',
+        'Should any of them count toward a beneficiary’s tax?',
         [text('Who, and how much?', { key: 'payments-passed' })],
         { key: 'passes-payments' },
       ),

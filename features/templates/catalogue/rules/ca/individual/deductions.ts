@@ -35,7 +35,7 @@ export const deductions = asks('Deductions', [
         [
           text('Name', { key: 'name' }),
           secret('SIN, if a person', { key: 'sin' }),
-          text('For which child', { key: 'child' }),
+          text('Which child', { key: 'child' }),
           amount('Amount paid', { key: 'paid' }),
         ],
         { key: 'child-care' },

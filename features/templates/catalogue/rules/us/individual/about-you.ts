@@ -39,7 +39,7 @@ export const aboutYou = asks('About you', [
     [paragraph('Which states, and from when to when?', { key: 'states' })],
     { key: 'more-states' },
   ),
-  yesNo('Are you, and your spouse if any, US citizens?', [], {
+  yesNo('Are you and your spouse, if you have one, US citizens?', [], {
     key: 'citizen',
     no: [text('What is your status, such as green card or visa type?', { key: 'residency' })],
   }),

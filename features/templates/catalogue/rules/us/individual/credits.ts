@@ -10,7 +10,7 @@ export const credits = asks('Credits', [
           text('Name of caregiver', { key: 'name' }),
           text('Address', { key: 'address' }),
           secret('EIN or Social Security number', { key: 'tax-id' }),
-          text('For which child', { key: 'child' }),
+          text('Which child', { key: 'child' }),
           amount('Amount paid', { key: 'paid' }),
         ],
         { key: 'child-care' },
@@ -24,7 +24,7 @@ export const credits = asks('Credits', [
       upload('Please upload each Form 1098-T.', { key: '1098-t', paper: '1098-T' }),
       amount('What did you pay for books and supplies?', { key: 'school-books' }),
       yesNo(
-        'Did money come from a 529 plan?',
+        'Did you use money from a 529 plan?',
         [upload('Please upload each Form 1099-Q.', { key: '1099-q', paper: '1099-Q' })],
         { key: 'has-529' },
       ),
@@ -37,7 +37,7 @@ export const credits = asks('Credits', [
     { key: 'adopted' },
   ),
   yesNo(
-    'Did you make your home save energy, or buy an electric car?',
+    'Did you make your home more energy efficient, or buy an electric car?',
     [
       upload('Please upload the bills, such as for solar panels or windows.', {
         key: 'energy-bills',

@@ -50,7 +50,7 @@ export const deductions = asks('Deductions', [
     { key: 'gave-goods' },
   ),
   yesNo(
-    'Did you have large medical or dental bills that no plan paid back?',
+    'Did you have large medical or dental bills that insurance didn’t cover?',
     [
       amount('What did you pay to doctors, dentists and hospitals?', { key: 'medical-bills' }),
       amount('What did you pay for health plans, not through your job?', { key: 'medical-premiums' }),
@@ -58,7 +58,7 @@ export const deductions = asks('Deductions', [
     { key: 'has-medical' },
   ),
   yesNo(
-    'Did you pay tax on a car or boat by its value?',
+    'Did you pay a tax based on the value of a car or boat?',
     [upload('Please upload the registration bill.', { key: 'vehicle-tax', paper: 'Vehicle registration' })],
     { key: 'has-vehicle-tax' },
   ),

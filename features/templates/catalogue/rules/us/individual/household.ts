@@ -49,7 +49,7 @@ export const household = asks('Dependents and household', [
           text('Name', { key: 'name' }),
           text('Kind of work', { key: 'work' }),
           amount('Amount paid', { key: 'paid' }),
-          amount('Taxes you kept back', { key: 'withheld' }),
+          amount('Taxes you withheld', { key: 'withheld' }),
         ],
         { key: 'home-workers' },
       ),

@@ -158,5 +158,5 @@ export const income = asks(
     ...schedules,
     paragraph('Is there other income we should know about?', { key: 'other-income', optional: true }),
   ],
-  { instruction: 'Answer yes even if you have not got the form yet. You can upload it later.' },
+  { instruction: 'Answer Yes even if you don’t have the form yet. You can upload it later.' },
 );

@@ -1,7 +1,7 @@
 import { amount, asks, day, list, oneOf, secret, text, yesNo } from '../../build.ts';
 
 const paid = [
-  oneOf('For which quarter', ['First', 'Second', 'Third', 'Fourth'], { key: 'quarter' }),
+  oneOf('Quarter', ['First', 'Second', 'Third', 'Fourth'], { key: 'quarter' }),
   day('Date paid', { key: 'date' }),
   amount('Amount', { key: 'amount' }),
 ];
@@ -22,7 +22,7 @@ export const payments = asks('Payments and refunds', [
     { key: 'paid-state' },
   ),
   yesNo(
-    'Did you pay with a request for more time?',
+    'Did you pay when you asked for more time to file?',
     [amount('How much did you pay?', { key: 'extension-paid' })],
     { key: 'paid-extension' },
   ),
@@ -40,7 +40,7 @@ export const payments = asks('Payments and refunds', [
   ),
   oneOf(
     'If you owe tax, how do you want to pay?',
-    ['From my bank account', 'On the IRS website', 'By check', 'In monthly parts'],
+    ['From my bank account', 'On the IRS website', 'By check', 'In monthly payments'],
     { key: 'pay-choice' },
   ),
   list(

@@ -22,7 +22,7 @@ export const financial: readonly Asked[] = [
     key: 'matched',
     no: [paragraph('What does not match?', { key: 'unmatched' })],
   }),
-  someOf('Which income forms came?', ['1099-NEC', '1099-K', '1099-INT or DIV', '1099-B', 'None'], {
+  someOf('Which income forms did you get?', ['1099-NEC', '1099-K', '1099-INT or DIV', '1099-B', 'None'], {
     key: 'income-forms',
     followUps: {
       '1099-NEC': [upload('Please upload each Form 1099-NEC.', { key: '1099-nec', paper: '1099-NEC' })],
@@ -56,7 +56,7 @@ export const financial: readonly Asked[] = [
     { key: 'gave' },
   ),
   yesNo(
-    'Did the business pay for an owner’s life coverage?',
+    'Did the business pay for an owner’s life insurance?',
     [amount('How much did it pay?', { key: 'life-premium' })],
     { key: 'has-life' },
   ),
@@ -77,7 +77,7 @@ export const payroll: readonly Asked[] = [
         options: ['Form W-3', 'Form 941', 'Form 940', 'State report', 'Payroll summary'],
       }),
       list(
-        'Give the pay of each owner on payroll.',
+        'List the pay of each owner on payroll.',
         [
           text('Owner', { key: 'name' }),
           amount('Wages', { key: 'wages' }),

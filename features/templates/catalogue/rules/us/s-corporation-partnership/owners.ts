@@ -26,7 +26,7 @@ export const loans: readonly Asked[] = [
         'List each loan with an owner.',
         [
           text('Owner', { key: 'name' }),
-          oneOf('Who lent', ['The owner', 'The business'], { key: 'who-lent' }),
+          oneOf('Who made the loan', ['The owner', 'The business'], { key: 'who-lent' }),
           amount('Balance on January 1', { key: 'start' }),
           amount('Balance on December 31', { key: 'end' }),
           text('Interest rate', { key: 'rate', longest: 10 }),
@@ -64,7 +64,7 @@ export const k1: readonly Asked[] = [
     { key: 'owners' },
   ),
   yesNo(
-    'Were profits shared in another way than by these percentages?',
+    'Were profits shared any way other than by these percentages?',
     [paragraph('How were they shared?', { key: 'special-split' })],
     { key: 'has-special-split' },
   ),
