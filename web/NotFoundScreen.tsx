@@ -15,7 +15,7 @@ export function NotFoundScreen() {
         why="It may have moved, or the link may be incomplete."
         action={
           <Button component={Link} to="/" variant="default">
-            Go to the start
+            Go to the home page
           </Button>
         }
       />

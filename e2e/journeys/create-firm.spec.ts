@@ -10,7 +10,7 @@ test('a partner founds a firm in four steps and is led through the first things'
   const slug = `quill-and-daughters-${stamp}`;
   test.slow();
   await page.goto('/create-firm');
-  await page.getByLabel('Name of your firm').fill('Quill & Daughters LLP');
+  await page.getByLabel('Firm name').fill('Quill & Daughters LLP');
   await expect(page.getByLabel('Address of your portal')).toHaveValue('quill-and-daughters');
   await page.getByLabel('Address of your portal').fill('admin');
   await expect(page.getByText('This address is kept for the portal itself.')).toBeVisible();

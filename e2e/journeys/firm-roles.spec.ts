@@ -17,8 +17,8 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await page.getByRole('button', { name: 'New role' }).click();
   const dialog = page.getByRole('dialog', { name: 'New role' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter the name of the role.')).toBeVisible();
-  await dialog.getByLabel('Name of the role').fill(name);
+  await expect(dialog.getByText('Enter a role name.')).toBeVisible();
+  await dialog.getByLabel('Role name').fill(name);
   await dialog.getByRole('checkbox', { name: 'Edit its details, owners and tags' }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -53,7 +53,7 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await expectAccessible(page);
   await holders.getByRole('link', { name: entity.name }).click();
   await section.getByRole('button', { name: `Remove ${name} of ${gil.name}` }).click();
-  await expect(section.getByText('Nobody has a role on this entity.')).toBeVisible();
+  await expect(section.getByText('No one has a role on this entity.')).toBeVisible();
   await theirs.goto(`/admin/${entity.hash}`);
   await expect(theirs.getByRole('main')).not.toBeEmpty();
   await expect(seen).toHaveCount(0);

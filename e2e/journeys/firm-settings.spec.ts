@@ -38,7 +38,7 @@ test('FRM-003 FRM-067 NAV-021: a partner sets the firm up, part by part, and nob
 
   // What was typed in one part waits there while another is looked at.
   await open(page, 'Name and logo');
-  await page.getByLabel('Name of the firm').fill('Set & Partners');
+  await page.getByLabel('Firm name').fill('Set & Partners');
   await open(page, 'Preferences');
   await page.getByLabel('Find a preference').fill('document tags');
   await page.getByRole('switch', { name: 'Document tags' }).check();
@@ -47,7 +47,7 @@ test('FRM-003 FRM-067 NAV-021: a partner sets the firm up, part by part, and nob
   const unsaved = page.getByText('Not saved yet').filter({ visible: true });
   await expect(unsaved).toHaveCount(0);
   await open(page, 'Name and logo');
-  await expect(page.getByLabel('Name of the firm')).toHaveValue('Set & Partners');
+  await expect(page.getByLabel('Firm name')).toHaveValue('Set & Partners');
   await expect(unsaved).toBeVisible();
 
   // The small picture stands in the tab of every page.
@@ -97,7 +97,7 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await dialog.getByLabel('What your staff see').fill('In review');
   await dialog.getByLabel('Email subject').fill('News of your return');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter what the client sees.')).toBeVisible();
+  await expect(dialog.getByText('Enter what the client sees.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('What the client sees').fill('We are looking at it');
   await dialog.getByLabel('Email text').fill('Hello');

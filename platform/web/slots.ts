@@ -18,7 +18,7 @@ export type UserSection = Section<{ userId: number }>;
 /** A part of Firm Settings: one of these pages, or a link to where it is instead. */
 export interface SettingsPart {
   id: string;
-  area: 'Your firm' | 'People' | 'Words' | 'Work' | 'Connections and safety';
+  area: 'Your firm' | 'People' | 'Words' | 'Work' | 'Connections and security';
   order: number;
   title: string;
   /** What can be set there, in a line. */

@@ -16,7 +16,7 @@ function entriesOf(groups: ResultGroup[], highlighted: string | null): PaletteEn
   const thing = things.find(({ id }) => id === highlighted) ?? things[0];
   const actions = (thing?.actions ?? []).map((action) => ({
     ...action,
-    group: `Do something with ${thing?.label}`,
+    group: `Actions for ${thing?.label}`,
     id: `${thing?.id}/${action.id}`,
   }));
   return [...things, ...actions];

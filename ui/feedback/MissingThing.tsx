@@ -19,8 +19,8 @@ export function MissingThing({ what, icon, back }: MissingThingProps) {
       <VisuallyHidden component="h1">Not found</VisuallyHidden>
       <EmptyState
         icon={icon}
-        title={`We could not find this ${what}`}
-        why={`The link may be incomplete, or the ${what} is not yours to see.`}
+        title={`We couldn’t find this ${what}`}
+        why={`The link may be incomplete, or you may not have access to this ${what}.`}
         action={back}
       />
     </>

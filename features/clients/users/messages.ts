@@ -5,7 +5,7 @@ export const BLANK_EMAIL =
 export const EMAIL_NEEDED = 'User email is required before activating account';
 export const UPDATE_FAILED = 'Error updating user';
 export const EMAIL_NOT_REMOVED = 'Unable to remove email, please try again later';
-export const EXTERNAL_USER_IDS_OFF = 'Your firm does not use external user IDs.';
+export const EXTERNAL_USER_IDS_OFF = 'Your firm doesn’t use external user IDs.';
 export const REASSIGN_NOTE = "Updating the Assigned Firm User will update it for all of the user's entities.";
 export const REASSIGNED = 'Assigned firm user was updated successfully';
 export const ASSIGNMENTS_UPDATED = 'Assignments updated successfully';
@@ -16,7 +16,7 @@ export const EMAIL_BELONGS = 'This email already belongs to';
 export const emailBelongsTo = (name: string): string => `${EMAIL_BELONGS} ${name}.`;
 export const EMAIL_ELSEWHERE =
   'Email is already taken. An email address can belong to only one person and firm.';
-export const TEST_EMAIL_KEPT = 'The email of a test user cannot be removed';
+export const TEST_EMAIL_KEPT = 'You can’t remove a test user’s email';
 export const METHOD_NEEDS = {
   email: 'Add an email address before choosing to sign in by email',
   sms: 'Add a phone number before choosing to sign in by text message',
@@ -27,6 +27,6 @@ export const ADVISOR_REQUIRED = 'Please choose an assigned firm user';
 export const GROUP_REQUIRED = 'Please choose a group';
 export const SPOUSE_FIRST_NAME = 'The spouse’s first name is required';
 export const SPOUSE_LAST_NAME = 'The spouse’s last name is required';
-export const TOO_LATE_TO_RESTORE = 'This user was deleted more than 120 days ago and cannot be restored.';
+export const TOO_LATE_TO_RESTORE = 'This user was deleted more than 120 days ago and can’t be restored.';
 export const NO_EMAIL_TO_RESET = 'This user has no email address to send a setup link to.';
 export const TOO_MANY_CHECKS = 'Too many addresses checked. Please wait a few minutes.';

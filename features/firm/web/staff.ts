@@ -101,7 +101,7 @@ export const firmSlots: StaffSlots = {
     },
     {
       id: 'payments',
-      area: 'Connections and safety',
+      area: 'Connections and security',
       order: 10,
       title: 'Card payments',
       words: 'Where deposits are paid to',
@@ -109,7 +109,7 @@ export const firmSlots: StaffSlots = {
     },
     {
       id: 'address-suggestions',
-      area: 'Connections and safety',
+      area: 'Connections and security',
       order: 20,
       title: 'Address suggestions',
       words: 'Complete addresses as people type',

@@ -110,7 +110,7 @@ describe('a row about somebody new', () => {
     const elsewhere = { ...nothing, elsewhere: new Set(['maria@people.test']) };
     expect(judge({}, elsewhere)).toEqual({
       outcome: 'error',
-      reason: 'Email is already taken: this address belongs to somebody of another firm.',
+      reason: 'Email is already taken: this address belongs to someone at another firm.',
       meaning: null,
       user_id: null,
       entity_id: null,
@@ -218,7 +218,7 @@ describe('a row about somebody known', () => {
     const trust = { name: 'Client Trust', entity_type: 'Trust' };
     expect(judge({ entity: trust }, withMaria)).toMatchObject({
       outcome: 'new',
-      reason: 'A further entity of Maria Client.',
+      reason: 'Another entity of Maria Client.',
       user_id: 11,
       entity_id: null,
       meaning: { user_row: null },
@@ -247,7 +247,7 @@ describe('names and numbers of entities', () => {
   it('a number of somebody else’s entity, or of a row above, is refused', () => {
     const taken = { ...nothing, entitiesByExternalId: new Map([['E1', entityOf(60, 99)]]) };
     expect(judge({ entity: { external_entity_id: 'E1' } }, taken).reason).toBe(
-      'This external entity ID belongs to an entity of somebody else.',
+      'This external entity ID belongs to someone else’s entity.',
     );
     const seen = new Seen();
     judge({ entity: { external_entity_id: 'E7' } }, nothing, seen, 5);

@@ -134,7 +134,7 @@ export function judgeClientRow(
   const { row, named } = options;
   const email = meaning.email?.toLowerCase() ?? null;
   if (email !== null && known.elsewhere.has(email))
-    return refused('Email is already taken: this address belongs to somebody of another firm.');
+    return refused('Email is already taken: this address belongs to someone at another firm.');
   const user = personOf(meaning, known);
   if (user?.is_advisor) return refused('This email belongs to a member of your staff.');
   const user_key = keyOf(meaning, user);
@@ -157,7 +157,7 @@ export function judgeClientRow(
     return refused(
       `${INDIVIDUAL_NOT_ALLOWED}: row ${seen.individuals.get(user_key)} is this person’s return already.`,
     );
-  if (!entity && byId) return refused('This external entity ID belongs to an entity of somebody else.');
+  if (!entity && byId) return refused('This external entity ID belongs to someone else’s entity.');
   const externalId = meaning.entity.external_entity_id;
   if (externalId !== null && seen.externalIds.has(externalId))
     return refused(`Row ${seen.externalIds.get(externalId)} has the same external entity ID.`);
@@ -179,7 +179,7 @@ export function judgeClientRow(
   if (!user || !entity)
     return asked(meaning, user, {
       outcome: 'new',
-      reason: user ? `A further entity of ${user.fname} ${user.lname}.` : null,
+      reason: user ? `Another entity of ${user.fname} ${user.lname}.` : null,
       meaning: full,
       ...ids,
     });

@@ -183,10 +183,10 @@ describe('a row of a client list', () => {
           /looks like a Social Security or tax ID number\. Leave it out of the list\.$/,
         );
     expect(reason({ ...maria, phone_number: '123456789' })).toBe(
-      'Phone “•••••••••” does not have 10 digits.',
+      'Phone “•••••••••” doesn’t have 10 digits.',
     );
     expect(reason({ ...maria, group: 'No 123456789' })).toBe(
-      'Group “No •••••••••” is not known in your firm.',
+      'Group “No •••••••••” isn’t known in your firm.',
     );
   });
 
@@ -196,20 +196,20 @@ describe('a row of a client list', () => {
     expect(reason({ ...maria, email: `${'y'.repeat(80)}@` })).toBe(
       `Email “${'y'.repeat(60)}”: ${EMAIL_WRONG}.`,
     );
-    expect(reason({ ...maria, phone_number: '555-0100' })).toBe('Phone “555-0100” does not have 10 digits.');
+    expect(reason({ ...maria, phone_number: '555-0100' })).toBe('Phone “555-0100” doesn’t have 10 digits.');
     expect(reason({ ...maria, phone_number: '1'.repeat(40) })).toBe(
-      `Phone “${'•'.repeat(30)}” does not have 10 digits.`,
+      `Phone “${'•'.repeat(30)}” doesn’t have 10 digits.`,
     );
     expect(ok({ ...maria, phone_number: 'none' }).phone_number).toBeNull();
   });
 
   it('names groups, advisors and tags the firm has', () => {
-    expect(reason({ ...maria, group: 'West' })).toBe('Group “West” is not known in your firm.');
+    expect(reason({ ...maria, group: 'West' })).toBe('Group “West” isn’t known in your firm.');
     expect(reason({ ...maria, contact_tags: 'Farm, Boat' })).toBe(
-      'User tag “Boat” is not known in your firm.',
+      'User tag “Boat” isn’t known in your firm.',
     );
     expect(reason({ ...maria, entity_tags: 'z'.repeat(90) })).toBe(
-      `Entity tag “${'z'.repeat(60)}” is not known in your firm.`,
+      `Entity tag “${'z'.repeat(60)}” isn’t known in your firm.`,
     );
     expect(ok({ ...maria, group: '' }, { hasGroups: true, defaultGroupId: 8 }).group_id).toBe(8);
     expect(ok({ ...maria, group: 'north' }, { hasGroups: true, defaultGroupId: 8 }).group_id).toBe(7);
@@ -218,7 +218,7 @@ describe('a row of a client list', () => {
     expect(ok({ ...maria, assigned: 'ben@pell.test' }, { assigneeId: null }).assigned_advisor_id).toBe(3);
     expect(ok({ ...maria, assigned: 'nobody' }, { assigneeId: 9 }).assigned_advisor_id).toBe(9);
     expect(reason({ ...maria, assigned: 'Nobody' }, { assigneeId: null })).toBe(
-      'Assigned firm user “Nobody” is not known in your firm.',
+      'Assigned firm user “Nobody” isn’t known in your firm.',
     );
   });
 
@@ -241,10 +241,10 @@ describe('a row of a client list', () => {
     for (const name of ['U.S.', 'U.S.A.', 'United States', 'United States of America'])
       expect(place({ country: name })[4], name).toBe('US');
     expect(reason({ ...maria, country: 'Atlantis' })).toBe(
-      'Country “ATLANTIS” is not known. Use its two letters.',
+      'We don’t know the country “ATLANTIS”. Use its two-letter code, such as US.',
     );
     expect(reason({ ...maria, country: 'Q'.repeat(40) })).toBe(
-      `Country “${'Q'.repeat(30)}” is not known. Use its two letters.`,
+      `We don’t know the country “${'Q'.repeat(30)}”. Use its two-letter code, such as US.`,
     );
     expect(reason({ ...maria, country: 'US', zip: '123' })).toMatch(/\.$/);
   });

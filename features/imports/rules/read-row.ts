@@ -128,14 +128,14 @@ export function emailOf(label: string, typed: string): string | null {
 function phoneOf(typed: string): string | null {
   const digits = phoneDigits(typed);
   if (digits === '') return null;
-  if (digits.length !== 10) throw new RowFault(`Phone ${quoted(typed, 30)} does not have 10 digits.`);
+  if (digits.length !== 10) throw new RowFault(`Phone ${quoted(typed, 30)} doesn’t have 10 digits.`);
   return digits;
 }
 
 function found(label: string, names: ReadonlyMap<string, number>, typed: string): number | null {
   if (typed === '') return null;
   const id = names.get(typed.toLowerCase());
-  if (id === undefined) throw new RowFault(`${label} ${quoted(typed)} is not known in your firm.`);
+  if (id === undefined) throw new RowFault(`${label} ${quoted(typed)} isn’t known in your firm.`);
   return id;
 }
 
@@ -155,7 +155,9 @@ function addressOf(cell: (key: string) => string) {
   const any = typedState !== '' || zip !== '' || cell('street') !== '' || cell('city') !== '';
   const place = country === '' && any ? 'US' : country;
   if (place !== '' && !COUNTRIES.includes(place))
-    throw new RowFault(`Country ${quoted(typedCountry, 30)} is not known. Use its two letters.`);
+    throw new RowFault(
+      `We don’t know the country ${quoted(typedCountry, 30)}. Use its two-letter code, such as US.`,
+    );
   const state =
     stateOptions(place)?.find(
       ({ value, label }) =>

@@ -44,9 +44,9 @@ it('gives nobody more than the importing person has', () => {
 
 it('refuses levels, groups and addresses it does not know', () => {
   expect(read({ level: `boss${'x'.repeat(40)}` })).toEqual({
-    reason: `Access “boss${'x'.repeat(26)}” is none of partner, admin, full, group.`,
+    reason: `Access “boss${'x'.repeat(26)}” isn’t one of partner, admin, full, group.`,
   });
-  expect(read({ group: 'West' })).toEqual({ reason: 'Group “West” is not known in your firm.' });
+  expect(read({ group: 'West' })).toEqual({ reason: 'Group “West” isn’t known in your firm.' });
   expect(read({ email: 'gil' })).toEqual({ reason: `Email “gil”: ${EMAIL_WRONG}.` });
   expect(read({ email: '' })).toEqual({ reason: 'Email is missing.' });
 });

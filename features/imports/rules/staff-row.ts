@@ -31,7 +31,7 @@ export interface StaffHouse {
 function levelOf(typed: string): AccessLevel {
   const word = typed.toLowerCase().replace(/\s*access$/, '');
   const level = ACCESS_LEVELS.find((one) => one === word);
-  if (!level) throw new RowFault(`Access ${quoted(typed, 30)} is none of ${ACCESS_LEVELS.join(', ')}.`);
+  if (!level) throw new RowFault(`Access ${quoted(typed, 30)} isn’t one of ${ACCESS_LEVELS.join(', ')}.`);
   return level;
 }
 
@@ -49,7 +49,7 @@ export function readStaffRow(
     const group = cell('group');
     const group_id = group === '' ? null : (house.groups.get(group.toLowerCase()) ?? null);
     if (group !== '' && group_id === null)
-      throw new RowFault(`Group ${quoted(group)} is not known in your firm.`);
+      throw new RowFault(`Group ${quoted(group)} isn’t known in your firm.`);
     if (firm_access === 'group' && house.hasGroups && group_id === null)
       throw new RowFault('Group is missing.');
     return {

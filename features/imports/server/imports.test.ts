@@ -67,9 +67,9 @@ describe('a client list of individuals', () => {
       ['duplicate', 'The same as row 2.'],
       ['error', 'Email “hal@”: Invalid email address.'],
       ['error', 'This email belongs to a member of your staff.'],
-      ['error', 'Email is already taken: this address belongs to somebody of another firm.'],
+      ['error', 'Email is already taken: this address belongs to someone at another firm.'],
       ['error', 'Last name looks like a formula: “=cmd()”.'],
-      ['error', 'Assigned firm user “Somebody Else” is not known in your firm.'],
+      ['error', 'Assigned firm user “Somebody Else” isn’t known in your firm.'],
     ]);
     const done = await ran(ann, look);
     expect(done).toMatchObject({ state: 'done', failure: null });

@@ -159,7 +159,7 @@ export function ImportDialog({ offered, onClose }: { offered: readonly ImportTyp
                 label="Assign these clients to"
                 required
                 choices={[
-                  { value: VARIOUS, label: 'Various (a column says)' },
+                  { value: VARIOUS, label: 'Various (from a column)' },
                   ...firm.firm_users.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
                 ]}
                 {...form.field('assigned_user_id')}

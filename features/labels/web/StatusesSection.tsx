@@ -13,18 +13,18 @@ export function StatusesSection() {
   return (
     <WordsSection
       title="Custom statuses"
-      words="Your own states of a questionnaire: what your staff call it, and what the client reads."
-      none="None yet. The usual statuses are always there."
+      words="Your own questionnaire statuses: what your staff see and what the client sees."
+      none="None yet. The standard statuses are always available."
       add="New status"
       found={found}
       nameOf={(status) => status.firm_user_display_status}
       factsOf={(status) =>
-        `clients read “${status.client_display_status}” · ${status.mail_subject === '' ? 'no email' : 'with an email'}`
+        `clients see “${status.client_display_status}” · ${status.mail_subject === '' ? 'no email' : 'with an email'}`
       }
       question={(status) => ({
-        title: `Take ${status.firm_user_display_status} out of use?`,
-        body: 'Questionnaires that have it keep it. Nobody can choose it any more.',
-        verb: 'Take out of use',
+        title: `Retire ${status.firm_user_display_status}?`,
+        body: 'Questionnaires that have it keep it, but no one can choose it anymore.',
+        verb: 'Retire',
       })}
       remove={({ id }) => call(labels.deleteStatus, { status_id: id })}
       renderDialog={(status, onClose) => <StatusDialog status={status} onClose={onClose} />}

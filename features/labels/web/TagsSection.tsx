@@ -48,7 +48,10 @@ function TagList({ kind, title }: { kind: TagKind; title: string }) {
     const count = usedBy(tag);
     const agreed = await confirm({
       title: `Delete the tag ${tag.name}?`,
-      body: count > 0 ? `It is taken off ${count} of them. This cannot be undone.` : 'It marks nothing now.',
+      body:
+        count > 0
+          ? `It will be removed from ${count} of them. This can’t be undone.`
+          : 'Nothing has this tag.',
       verb: 'Delete',
       destructive: true,
     });

@@ -14,15 +14,15 @@ export function VocabularySection() {
   return (
     <WordsSection
       title="Vocabulary"
-      words="Where one of these words stands in a question, the client can tap it and read what it means."
-      none="No word is explained yet."
+      words="When one of these words appears in a question, the client can tap it to read what it means."
+      none="No explanations yet."
       add="New word"
       found={found}
       nameOf={(vocab) => vocab.key_words.join(', ')}
       factsOf={(vocab) => vocab.description}
       question={(vocab) => ({
-        title: `Explain ${vocab.key_words[0]} no more?`,
-        body: 'The explanation is deleted. This cannot be undone.',
+        title: `Delete the explanation of ${vocab.key_words[0]}?`,
+        body: 'This can’t be undone.',
         verb: 'Delete',
       })}
       remove={({ id }) => call(labels.deleteVocab, { vocab_id: id })}
@@ -82,7 +82,7 @@ function VocabDialog({ vocab, onClose }: VocabDialogProps) {
         onBlur={() => undefined}
         autoFocus
         label={LABELS.key_words}
-        description="With commas between them, such as K-1, Schedule K-1."
+        description="Separate them with commas, such as K-1, Schedule K-1."
       />
       <TextAreaField {...form.field('description')} label={LABELS.description} rows={4} maxLength={2000} />
     </EditDialog>

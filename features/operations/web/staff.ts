@@ -10,7 +10,7 @@ export const operationsSlots: StaffSlots = {
   settingsParts: [
     {
       id: 'security',
-      area: 'Connections and safety',
+      area: 'Connections and security',
       order: 30,
       title: 'Security',
       words: 'Two-factor, sessions, audit check and export',

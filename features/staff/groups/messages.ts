@@ -1,4 +1,4 @@
-export const GROUP_NAME_MISSING = 'Please enter the name of the group.';
-export const GROUP_NAME_TAKEN = 'There is a group of this name already.';
-export const GROUP_NOT_EMPTY = 'People stand in this group. Choose the group they move to first.';
-export const GROUP_ITSELF = 'Choose another group than the one you delete.';
+export const GROUP_NAME_MISSING = 'Enter a group name.';
+export const GROUP_NAME_TAKEN = 'There’s already a group with this name.';
+export const GROUP_NOT_EMPTY = 'There are people in this group. Choose a group to move them to first.';
+export const GROUP_ITSELF = 'Choose a different group from the one you’re deleting.';

@@ -1,2 +1,2 @@
 export const GROUP_REQUIRED = 'Choose the group this person works for.';
-export const ALREADY_ACCEPTED = 'This person has signed in already, so there is no invitation to take back.';
+export const ALREADY_ACCEPTED = 'This person has already signed in, so there’s no invitation to cancel.';

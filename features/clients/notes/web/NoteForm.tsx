@@ -6,7 +6,7 @@ import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import classes from './notes.module.css';
 
 export const Note = z.object({
-  body: z.string().trim().min(1, 'Please write something first.').max(10_000),
+  body: z.string().trim().min(1, 'Write something first.').max(10_000),
 });
 export type Note = z.infer<typeof Note>;
 

@@ -39,7 +39,7 @@ export function NotesSection({ entity }: { entity: EntityDetail }) {
     <TitledSection
       id="notes"
       title="Notes"
-      none={notes?.length === 0 && 'No notes yet. Your firm sees them, the owners do not.'}
+      none={notes?.length === 0 && 'No notes yet. Only your firm sees notes, not the owners.'}
     >
       {error ? <RegionError why="We couldn’t load the notes." onRetry={() => void refetch()} /> : null}
       {!notes && !error ? <Skeletons lines={[70, 50]} /> : null}

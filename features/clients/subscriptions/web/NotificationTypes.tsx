@@ -12,7 +12,7 @@ interface NotificationTypesProps {
 const MEANING = {
   1: 'Names, addresses, owners and settings change',
   2: 'Files are added, moved or deleted',
-  3: 'A client hands a questionnaire in',
+  3: 'A client submits a questionnaire',
   7: 'Files are added to a questionnaire',
 } as const;
 

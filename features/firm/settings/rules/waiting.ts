@@ -12,7 +12,7 @@ export const WAITING: ReadonlySet<keyof Preferences> = new Set<keyof Preferences
   'tax_return_stripe_idv_enabled',
 ]);
 
-export const NOT_YET = 'Not part of this version yet: your choice is kept and changes nothing so far.';
+export const NOT_YET = 'Coming soon. We’ll keep your choice, but it has no effect yet.';
 
 /** The words beside a preference, with the truth about it. */
 export const wordsFor = (name: keyof Preferences, words: string): string =>

@@ -38,7 +38,7 @@ const labels = {
   tax_return_send_to_documents_path: 'Folder',
   drop_link_enabled: 'Drop link',
   hide_sign_in_button_on_drop_link: 'Hide the sign-in button',
-  firm_user_ids_to_receive_drop_link_notification: 'Who hears of new files',
+  firm_user_ids_to_receive_drop_link_notification: 'Who gets notified about new files',
 };
 const read = ({ preferences }: FirmSettings): Values => ({
   send_tax_return_to_documents_default_subject: preferences.send_tax_return_to_documents_default_subject,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SettingsPart } from '#platform/web/slots.ts';
 import classes from './settings.module.css';
 
-const AREAS = ['Your firm', 'People', 'Words', 'Work', 'Connections and safety'] as const;
+const AREAS = ['Your firm', 'People', 'Words', 'Work', 'Connections and security'] as const;
 
 interface PartListProps {
   parts: readonly SettingsPart[];

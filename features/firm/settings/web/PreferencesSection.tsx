@@ -149,7 +149,7 @@ function ExportLists({ part }: { part: Part }) {
       />
       <TextAreaField
         {...part.form.field('custom_document_export_order')}
-        label="Order of forms in exports"
+        label="Form order in exports"
         description="One form per line, in order. Leave it empty for the usual order."
         rows={4}
       />

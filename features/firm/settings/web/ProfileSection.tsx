@@ -34,7 +34,7 @@ export function ProfileSection() {
   return (
     <>
       <SettingsSheet part={part} title="Name and logo" words="How clients and colleagues see your firm.">
-        <TextField {...form.field('name')} label="Name of the firm" maxLength={200} />
+        <TextField {...form.field('name')} label="Firm name" maxLength={200} />
         <SelectField
           {...form.field('time_zone')}
           onChange={(value) => form.set('time_zone', value ?? form.values.time_zone)}
@@ -49,7 +49,7 @@ export function ProfileSection() {
         />
         <p className={classes.facts}>
           Your address is {location.host}/{firm.subdomain_url}
-          {firm.host_alias ? ` and ${firm.host_alias}` : ''}. It cannot be changed here.
+          {firm.host_alias ? ` and ${firm.host_alias}` : ''}. You can’t change it here.
         </p>
         <div className={classes.group}>
           <Picture
@@ -60,7 +60,7 @@ export function ProfileSection() {
           />
           <Picture
             picture="favicon"
-            title="Small picture"
+            title="Browser icon"
             words="Shown in the browser tab. A square works best."
             shown={firm.theme.favicon}
           />
@@ -117,7 +117,7 @@ function Picture({ picture, title, words, shown }: PictureProps) {
               variant="subtle"
               size="xs"
               onClick={() => save.mutate(null)}
-              aria-label={`Take away: ${title}`}
+              aria-label={`Remove: ${title}`}
             >
               Take away
             </Button>

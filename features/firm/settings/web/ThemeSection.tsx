@@ -45,7 +45,7 @@ export function ThemeSection() {
           />
         ))}
       </div>
-      <h3>Is everything readable?</h3>
+      <h3>Is everything easy to read?</h3>
       <ContrastReport colors={form.values} onUse={(name, value) => form.set(name, value)} />
       <h3>How it looks</h3>
       <SignInPreview

@@ -53,7 +53,7 @@ export const FLAG_AREAS: readonly FlagArea[] = [
       unless(
         'template_disabled_for_nonadmin',
         'Templates for staff with full access',
-        'Off: only partners manage templates.',
+        'Off: only partners can manage templates.',
       ),
     ],
   },

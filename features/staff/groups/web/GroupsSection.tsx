@@ -38,13 +38,13 @@ export function GroupsSection() {
       words={
         settings.preferences.has_firm_groups
           ? 'Staff with group access see the clients of their own group only.'
-          : 'Your firm does not use groups yet. Switch them on in Preferences, under Users and entities.'
+          : 'Your firm doesn’t use groups yet. Turn them on in Preferences, under Users and entities.'
       }
     >
       <div className={classes.sheet}>
         {found.error ? <RegionError onRetry={() => void found.refetch()} /> : null}
         {found.isPending ? <Skeletons /> : null}
-        {groups?.length === 0 ? <p className={classes.words}>There is no group yet.</p> : null}
+        {groups?.length === 0 ? <p className={classes.words}>No groups yet.</p> : null}
         {groups && groups.length > 0 ? (
           <RowList label="Groups">
             {groups.map((group) => (
@@ -168,7 +168,7 @@ function DeleteDialog({ group, others, onClose, onDeleted }: DeleteDialogProps) 
             />
           </>
         ) : (
-          <p>Nobody stands in it.</p>
+          <p>No one is in this group yet.</p>
         )}
         <FormNotice message={form.formError} />
       </form>

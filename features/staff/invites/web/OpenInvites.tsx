@@ -27,7 +27,7 @@ export function OpenInvites() {
   if (!open.data || open.data.invites.length === 0) return null;
   const takeBack = async (invite: InviteRow) => {
     const agreed = await confirm({
-      title: 'Take the invitation back?',
+      title: 'Cancel this invitation?',
       body: `${invite.full_name} can no longer use the link in the email. You can invite them again.`,
       verb: 'Take back',
     });
@@ -56,7 +56,7 @@ export function OpenInvites() {
                 variant="subtle"
                 size="xs"
                 onClick={() => void takeBack(invite)}
-                aria-label={`Take back: ${invite.full_name}`}
+                aria-label={`Cancel invitation: ${invite.full_name}`}
               >
                 Take back
               </Button>
@@ -92,7 +92,7 @@ function useInviteActions() {
   const revoke = useMutation({
     mutationFn: (invite: InviteRow) => call(invites.revokeInvite, { invite_id: invite.id }),
     onSuccess: (_, invite) => {
-      toast.success(`The invitation to ${invite.full_name} was taken back`);
+      toast.success(`The invitation to ${invite.full_name} was canceled`);
     },
     onError: toastFailure,
   });

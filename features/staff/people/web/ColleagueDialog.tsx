@@ -63,20 +63,20 @@ export function ColleagueDialog({ row, others, onClose }: ColleagueDialogProps) 
         ? (firm_groups.find(({ id }) => String(id) === value)?.name ?? '')
         : LEVEL_NAMES[value as StaffRow['firm_access']],
     save,
-    said: `${row.full_name} has other access now and has to sign in again`,
+    said: `${row.full_name} now has different access and needs to sign in again`,
     onClose,
   });
   const { form } = edit;
   const reset = async () => {
     const agreed = await confirm({
-      title: `Take every way in away from ${row.full_name}?`,
-      body: 'This removes their password, app, passkeys and recovery codes, and signs them out everywhere. We’ll email them a setup link. Make sure first that it is really them who asked.',
+      title: `Reset sign-in for ${row.full_name}?`,
+      body: 'This removes their password, app, passkeys and recovery codes, and signs them out everywhere. We’ll email them a setup link. First make sure they really asked for this.',
       verb: 'Reset sign-in',
       destructive: true,
     });
     if (!agreed) return;
     await call(colleagues.resetColleagueSignIn, { firm_user_id: row.id })
-      .then(() => done(`We sent ${row.full_name} a new way in`))
+      .then(() => done(`We emailed ${row.full_name} a setup link`))
       .catch(toastFailure);
   };
   if (leaving) return <LeaveDialog row={row} others={others} onClose={onClose} onDone={done} />;
@@ -155,7 +155,7 @@ function LeaveDialog({ row, others, onClose, onDone }: LeaveProps & { others: re
     >
       <form id="leave" className={classes.form} noValidate onSubmit={form.submit(leave)}>
         <p>
-          They are signed out everywhere and cannot sign in. You can activate them again later.
+          They’ll be signed out everywhere and won’t be able to sign in. You can activate them again later.
           {clients > 0
             ? ` ${clients === 1 ? '1 client is' : `${clients} clients are`} assigned to them.`
             : ''}

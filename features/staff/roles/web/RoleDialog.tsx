@@ -15,7 +15,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-const LABELS = { role_name: 'Name of the role', permission_ids: 'What it gives' };
+const LABELS = { role_name: 'Role name', permission_ids: 'What it allows' };
 const inWords = (field: string, value: unknown) =>
   field === 'permission_ids' ? wordsOf(value as number[]).join('; ') : undefined;
 
@@ -54,7 +54,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       onClose={onClose}
     >
       {role && role.assignments > 0 ? (
-        <p className={classes.about}>What you change counts at once wherever this role is assigned.</p>
+        <p className={classes.about}>Changes take effect right away wherever this role is assigned.</p>
       ) : null}
       <TextField
         {...form.field('role_name')}

@@ -30,8 +30,8 @@ export function RolesScreen() {
       title: `Delete the role ${role.role_name}?`,
       body:
         role.assignments === 0
-          ? 'Nobody has it.'
-          : `It is assigned ${times(role.assignments)}. What it gave ends at once and cannot be brought back.`,
+          ? 'No one has this role yet.'
+          : `It is assigned ${times(role.assignments)}. People lose what it allowed right away. This can’t be undone.`,
       verb: 'Delete',
       destructive: true,
     });
@@ -44,7 +44,7 @@ export function RolesScreen() {
       <PageTitle>Firm Roles</PageTitle>
       <PageHeader
         title="Firm Roles"
-        subtitle="What a colleague may do on one entity, beyond their access level"
+        subtitle="What a colleague can do on one entity, beyond their access level"
         actions={<Button onClick={() => setOpen('new')}>New role</Button>}
       />
       <div className={classes.page}>
@@ -54,7 +54,7 @@ export function RolesScreen() {
           <EmptyState
             icon={<IconUserShield size={32} stroke={1.4} />}
             title="No roles yet"
-            why="A role opens an entity to a colleague who would not see it, or lets them do more there. You assign it on the entity’s page."
+            why="A role lets a colleague see an entity they otherwise couldn’t, or do more there. Assign it on the entity’s page."
           />
         ) : null}
         <ul className={classes.cards}>

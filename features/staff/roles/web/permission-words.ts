@@ -72,5 +72,5 @@ export function wordsOf(permissionIds: readonly number[]): string[] {
       ? []
       : [`${title}: ${given.map(([, words]) => words.toLowerCase()).join(', ')}`];
   });
-  return lines.length > 0 ? lines : ['It gives nothing yet.'];
+  return lines.length > 0 ? lines : ['This role doesn’t allow anything yet.'];
 }

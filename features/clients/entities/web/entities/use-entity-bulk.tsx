@@ -65,7 +65,7 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
           shortcut: 'r',
           disabledReason: permissions.includes('entities.delete_restore')
             ? null
-            : 'Only partners and admins restore entities.',
+            : 'Only partners and admins can restore entities.',
           run: () => void restore(ids).then(() => onSelect(new Set())),
         },
       ]),
@@ -77,7 +77,7 @@ export function useEntityBulk({ selected, onSelect, filter, total, rows }: Bulk)
         label: 'Tags',
         icon: <IconTag {...icon} />,
         shortcut: 't',
-        disabledReason: permissions.includes('entities.edit') ? null : 'You may not edit entities.',
+        disabledReason: permissions.includes('entities.edit') ? null : 'You can’t edit entities.',
         run: () => setOpen('tags'),
       },
       {

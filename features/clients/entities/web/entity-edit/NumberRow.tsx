@@ -24,7 +24,7 @@ export function NumberRow({ entity, name, reveal, field }: NumberRowProps) {
       <div className={classes.typing}>
         <TextField
           label={masked === null ? label : `New ${label}`}
-          description={masked === null ? undefined : 'Leave it empty to take the number away'}
+          description={masked === null ? undefined : 'Leave it empty to remove the number'}
           autoFocus
           autoComplete="off"
           inputMode="numeric"

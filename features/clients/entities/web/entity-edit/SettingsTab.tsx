@@ -40,7 +40,7 @@ export function SettingsTab({ entity, onGone }: { entity: EntityDetail; onGone: 
         description={
           entity.inactive
             ? 'Activate the entity first'
-            : 'Its owners see documents, but cannot upload or answer questionnaires'
+            : 'Its owners can see documents, but can’t upload or answer questionnaires'
         }
         value={entity.readonly_access}
         disabled={disabled || entity.inactive}
@@ -64,7 +64,11 @@ export function SettingsTab({ entity, onGone }: { entity: EntityDetail; onGone: 
       </Setting>
       <Setting
         words="Notifications"
-        facts={entity.notification_subscribed ? 'You hear of this entity' : 'You hear nothing of this entity'}
+        facts={
+          entity.notification_subscribed
+            ? 'You get notifications about this entity'
+            : 'You don’t get notifications about this entity'
+        }
       >
         <Button {...small} onClick={() => setOpen('notifications')}>
           Choose…

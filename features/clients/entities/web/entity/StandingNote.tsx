@@ -10,8 +10,8 @@ export function StandingNote({ entity }: { entity: EntityDetail }) {
     <p className={classes.standing}>
       <Icon size="1.125em" stroke={1.75} aria-hidden />
       {entity.inactive
-        ? 'Inactive: its owners cannot reach this entity.'
-        : 'Read-only: its owners see documents, but cannot upload or answer questionnaires.'}
+        ? 'Inactive: its owners can’t see this entity.'
+        : 'Read-only: its owners can see documents, but can’t upload or answer questionnaires.'}
     </p>
   );
 }

@@ -37,7 +37,7 @@ function EntityRow({ entity }: { entity: OwnEntity }) {
   const facts = profile.data
     ? lineOf(profile.data) || 'No address yet'
     : profile.error
-      ? 'Could not be read'
+      ? 'Couldn’t be read'
       : '…';
   const verb = profile.data?.may_edit ? 'Edit' : 'View';
   return (

@@ -23,7 +23,7 @@ const chosen = (missing: string) =>
     .refine((id) => id !== null, missing);
 const Assign = z.object({
   role: chosen('Please choose a role.'),
-  user: chosen('Please choose somebody.'),
+  user: chosen('Choose a person.'),
 });
 const FORM = 'assign-role';
 

@@ -34,7 +34,7 @@ export function RolesSection({ entity }: { entity: EntityDetail }) {
     <TitledSection
       id="roles"
       title="Roles"
-      none={data?.assignments.length === 0 && 'Nobody has a role on this entity.'}
+      none={data?.assignments.length === 0 && 'No one has a role on this entity.'}
     >
       {error ? <RegionError why="We couldn’t load the roles." onRetry={() => void refetch()} /> : null}
       <RowList label="Roles">

@@ -19,7 +19,7 @@ export interface TabProps {
   disabled: boolean;
 }
 
-const CONFIRMS_FIRST = 'We’ll email a link there. The new address counts once they open it.';
+const CONFIRMS_FIRST = 'We’ll email a link there. The new address takes effect once they open it.';
 const changesAddress = (user: UserDetail, typed: string) =>
   user.has_signed_in && typed.trim() !== '' && typed.trim().toLowerCase() !== user.email?.toLowerCase();
 

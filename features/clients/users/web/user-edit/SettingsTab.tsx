@@ -112,7 +112,7 @@ export function SettingsTab({ user, form, disabled, actions }: TabProps & { acti
         </>
       ) : null}
       {user.may.edit && user.email ? (
-        <Part words="Email address" facts="Without it they cannot sign in and hear of nothing">
+        <Part words="Email address" facts="Without an email they can’t sign in or get notifications">
           <Button {...small} onClick={actions.removeEmail}>
             Remove email
           </Button>

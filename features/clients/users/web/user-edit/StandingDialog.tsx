@@ -28,7 +28,7 @@ export function StandingDialog({ user, busy, onCancel, onConfirm }: StandingDial
     >
       <p className={classes.words}>
         {going
-          ? `${user.full_name} is signed out at once and cannot sign in until activated again.`
+          ? `${user.full_name} will be signed out right away and can’t sign in until activated again.`
           : `${user.full_name} can sign in again.`}
       </p>
       {concerned.length > 0 ? (

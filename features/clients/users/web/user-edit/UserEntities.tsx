@@ -17,7 +17,7 @@ export function UserEntities({ user }: { user: UserDetail }) {
     <TitledSection
       id="user-entities"
       title="Entities"
-      none={user.entities.length === 0 && 'This user owns no entity.'}
+      none={user.entities.length === 0 && 'This user doesn’t own any entities.'}
     >
       {user.entities.length > 0 ? (
         <RowList className={classes.entities}>

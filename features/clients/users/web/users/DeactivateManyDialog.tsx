@@ -30,7 +30,7 @@ export function DeactivateManyDialog({ ids, onDone, onClose }: BulkDialogProps) 
       onConfirm={() => deactivate.mutate()}
     >
       <p className={classes.words}>
-        They are signed out at once and cannot sign in until they are activated again.
+        They’ll be signed out right away and can’t sign in until they’re activated again.
       </p>
       <Checkbox
         label="Also deactivate the entities they are primary owner of"

@@ -36,7 +36,7 @@ export function FirmStep({ draft, change, refusal }: StepProps) {
       <TextField
         {...form.field('name')}
         onChange={putName}
-        label="Name of your firm"
+        label="Firm name"
         autoComplete="organization"
         maxLength={200}
         autoFocus
@@ -47,7 +47,7 @@ export function FirmStep({ draft, change, refusal }: StepProps) {
           onChange={(typed) => put({ subdomain_url: typed.toLowerCase(), subdomain_own: typed !== '' })}
           error={form.errors.subdomain_url ?? taken ?? (raced ? refusal.message : undefined)}
           label="Address of your portal"
-          description="Small letters, digits and hyphens. Clients see it in their browser."
+          description="Lowercase letters, digits and hyphens. Clients see it in their browser."
           autoComplete="off"
           maxLength={63}
         />

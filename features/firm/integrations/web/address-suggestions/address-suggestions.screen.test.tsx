@@ -15,7 +15,7 @@ it('a service is connected with the key of the firm’s own account, and with no
   await renderScreen(<ConnectForm demoOffered={false} />, { api: [connect] });
   const button = page.getByRole('button', { name: 'Connect', exact: true });
   await press(button);
-  await expect.element(page.getByText('Please paste the key of your Google account.')).toBeVisible();
+  await expect.element(page.getByText('Paste the key from your Google account.')).toBeVisible();
   expect(connect.calls).toEqual([]);
   await page.getByLabelText('Google API key').fill('AIza-not-a-real-key');
   await press(button);
