@@ -13,7 +13,7 @@ test('a partner founds a firm in four steps and is led through the first things'
   await page.getByLabel('Firm name').fill('Quill & Daughters LLP');
   await expect(page.getByLabel('Address of your portal')).toHaveValue('quill-and-daughters');
   await page.getByLabel('Address of your portal').fill('admin');
-  await expect(page.getByText('This address is kept for the portal itself.')).toBeVisible();
+  await expect(page.getByText('The portal uses this address itself.')).toBeVisible();
   await page.getByLabel('Address of your portal').fill(slug);
   await expect(page.getByText(`/${slug} is free.`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -102,7 +102,7 @@ test('NAV-028: the handle in the address finds the entity; an unknown one says t
 }) => {
   const { entity } = await firm.client();
   await firm.signIn(page, firm.partner, '/admin/nosuchhash00');
-  await expect(page.getByText('We could not find this entity')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this entity')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch entity: Choose an entity' })).toBeVisible();
   await expect(page.locator('a[href^="/admin/nosuchhash00"]')).toHaveCount(0);
   await expectAccessible(page);

@@ -168,7 +168,7 @@ test('FRM-068: the logo a partner chooses is shown in the settings and before si
   await visitor.goto(`/${firm.slug}/signin`);
   const logo = visitor.getByRole('img', { name: firm.name });
   await expect(logo.first()).toHaveJSProperty('naturalWidth', 120);
-  await page.getByRole('button', { name: 'Take away: Logo' }).click();
+  await page.getByRole('button', { name: 'Remove: Logo' }).click();
   await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByText(firm.name).first()).toBeVisible();

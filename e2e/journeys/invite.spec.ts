@@ -29,8 +29,8 @@ test('ACC-010: a partner invites two colleagues: one accepts in another browser 
   const row = open.getByRole('listitem').filter({ hasText: 'Tess Back' });
   await row.getByRole('button', { name: /again/ }).click();
   await expect(page.getByText(/^We sent the invitation to tess/)).toBeVisible();
-  await row.getByRole('button', { name: /Take back/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: /Cancel invitation/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(row).toHaveCount(0);
 
   const theirs = await firm.browser();

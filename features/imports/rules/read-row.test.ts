@@ -182,9 +182,7 @@ describe('a row of a client list', () => {
         expect(reason({ ...maria, [field]: number }), field).toMatch(
           /looks like a Social Security or tax ID number\. Leave it out of the list\.$/,
         );
-    expect(reason({ ...maria, phone_number: '123456789' })).toBe(
-      'Phone “•••••••••” doesn’t have 10 digits.',
-    );
+    expect(reason({ ...maria, phone_number: '123456789' })).toBe('Phone “•••••••••” doesn’t have 10 digits.');
     expect(reason({ ...maria, group: 'No 123456789' })).toBe(
       'Group “No •••••••••” isn’t known in your firm.',
     );

@@ -119,7 +119,7 @@ function Picture({ picture, title, words, shown }: PictureProps) {
               onClick={() => save.mutate(null)}
               aria-label={`Remove: ${title}`}
             >
-              Take away
+              Remove
             </Button>
           ) : null}
         </div>

@@ -442,6 +442,6 @@ it('a conversation that is not theirs reads like one that is not there', async (
   const api = messagesApi();
   for (let at = 0; at < 3; at += 1) api.read.refuse({ status: 404, code: 'not_found' });
   await show(api);
-  await expect.element(page.getByText('We could not find this conversation')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t find this conversation')).toBeVisible();
   await userEvent.keyboard('{Escape}');
 });

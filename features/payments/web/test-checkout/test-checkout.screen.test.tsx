@@ -50,5 +50,5 @@ it('what is over cannot be paid again, and a wrong address is no payment', async
   await expect.element(page.getByText('This test payment has ended.')).toBeVisible();
   expect(page.getByRole('button', { name: /^Pay/ }).elements()).toHaveLength(0);
   await open('open', '/test-checkout/other');
-  await expect.element(page.getByText('We could not find this payment')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t find this payment')).toBeVisible();
 });

@@ -94,7 +94,7 @@ describe('back from the provider', () => {
 
   it('an address that names no payment is none', async () => {
     await back([], '?session=made-up');
-    await expect.element(page.getByText('We could not find this payment')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t find this payment')).toBeVisible();
   });
 });
 

@@ -29,7 +29,8 @@ export function OpenInvites() {
     const agreed = await confirm({
       title: 'Cancel this invitation?',
       body: `${invite.full_name} can no longer use the link in the email. You can invite them again.`,
-      verb: 'Take back',
+      verb: 'Cancel invitation',
+      cancel: 'Keep it',
     });
     if (agreed) revoke.mutate(invite);
   };
@@ -58,7 +59,7 @@ export function OpenInvites() {
                 onClick={() => void takeBack(invite)}
                 aria-label={`Cancel invitation: ${invite.full_name}`}
               >
-                Take back
+                Cancel invitation
               </Button>
             </ListRow>
           ))}

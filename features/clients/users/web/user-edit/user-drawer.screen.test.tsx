@@ -64,7 +64,7 @@ const prove = async () => {
 it('a new address asks for the password, goes through as typed, and then waits to be confirmed', async () => {
   const { update } = await openDrawer();
   await email.fill(NEW);
-  await expect.element(drawer.getByText(/The new address counts once they open it/)).toBeVisible();
+  await expect.element(drawer.getByText(/The new address takes effect once they open it/)).toBeVisible();
   update.refuse({ status: 403, code: 'auth.step_up' });
   await press(save);
   await prove();
