@@ -11,7 +11,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   const copy = () => {
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
-      () => toast.error('They could not be copied. Please write them down.'),
+      () => toast.error('We couldn’t copy them. Write them down instead.'),
     );
   };
   return (

@@ -55,7 +55,7 @@ function useTwoFactorCalls() {
     mutationFn: () => call(profile.forgetBrowsers, {}),
     onSuccess: (next) => {
       show(next);
-      toast.success('No browser is trusted any more');
+      toast.success('No browsers are trusted anymore');
     },
     onError: toastFailure,
   });
@@ -96,7 +96,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
         <FactorRow
           icon={<IconDeviceMobileCode size="1.375em" stroke={1.6} aria-hidden />}
           name="Authenticator app"
-          facts={state.has_app ? 'Set up' : 'A code from an app on your phone, also without a network'}
+          facts={state.has_app ? 'Set up' : 'A code from an app on your phone, even without a signal'}
         >
           {state.has_app ? (
             <Button

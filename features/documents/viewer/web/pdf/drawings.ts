@@ -36,14 +36,20 @@ export function makeDrawings(engine: PdfEngine): Drawings {
         return begun.drawn;
       }
       const ranks = [rank];
-      const drawn = engine
-        .ask('render', asked, () => mostUrgent(ranks))
-        .then((answer) => {
-          if (answer) bitmaps.put(key, answer.bitmap);
-          return answer;
-        })
-        .finally(() => making.delete(key));
-      making.set(key, { ranks, drawn });
+      const urgency = () => {
+        const urgent = mostUrgent(ranks);
+        // Given up at once: whoever asks from now on begins anew, and is not told that nobody wants it.
+        if (urgent === null) making.delete(key);
+        return urgent;
+      };
+      const drawn = engine.ask('render', asked, urgency).then((answer) => {
+        if (answer) bitmaps.put(key, answer.bitmap);
+        return answer;
+      });
+      const entry = { ranks, drawn };
+      making.set(key, entry);
+      const end = () => making.get(key) === entry && making.delete(key);
+      drawn.then(end, end);
       return drawn;
     },
     clear: bitmaps.clear,

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const copy = () => {
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
-      () => toast.error('They could not be copied. Please write them down.'),
+      () => toast.error('We couldn’t copy them. Write them down instead.'),
     );
   };
   return (
