@@ -154,7 +154,7 @@ describe('somebody without an account', () => {
     expect((await app.anonymous.call(droplink.startDrop, { ...asked, firm: 'nobody' })).status).toBe(404);
   });
 
-  it('FRM-021, FRM-048: sees no sign-in button where the firm hides it, and sends nothing where it is off or nobody hears of it', async () => {
+  it('FRM-048: sees no sign-in button where the firm hides it, and sends nothing where it is off or nobody hears of it', async () => {
     const read = async () => (await app.anonymous.call(droplink.readSecureUpload, { firm })).body;
     await setPreferences({ hide_sign_in_button_on_drop_link: true });
     expect((await read()).hide_sign_in).toBe(true);

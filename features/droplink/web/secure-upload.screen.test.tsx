@@ -54,7 +54,7 @@ it('shows the way to sign in beside the form', async () => {
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-it('FRM-048: shows no way to sign in where the firm hides it', async () => {
+it('FRM-021, FRM-048: shows no way to sign in where the firm hides it', async () => {
   await open(true, [], true);
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
