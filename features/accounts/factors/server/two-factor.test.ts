@@ -137,6 +137,8 @@ describe('the second factor', () => {
   });
 
   it('can be an authenticator app added on the way in: its own seed, its own code, recovery codes once', async () => {
+    const now = new Date();
+    app.setTime(now);
     const bare = { enabled_2fa: true, password_hash: null, phone_number: null };
     const begin = async (person: 'kim' | 'zed') => {
       await alter(app, person, bare);
@@ -153,10 +155,10 @@ describe('the second factor', () => {
     expect(kim.offered.uri).toContain(`secret=${kim.offered.secret}`);
     const confirm = (who: typeof kim, setup_token: string, code: string) =>
       who.browser.call(accounts.confirmEnrolledApp, { uid: who.uid, setup_token, code });
-    const foreign = await confirm(kim, zed.offered.setup_token, appCode(zed.offered.secret));
+    const foreign = await confirm(kim, zed.offered.setup_token, appCode(zed.offered.secret, now));
     expect([foreign.status, foreign.error?.field]).toEqual([422, 'code']);
-    expect((await confirm(kim, kim.offered.setup_token, appCode(zed.offered.secret))).status).toBe(422);
-    const added = await confirm(kim, kim.offered.setup_token, appCode(kim.offered.secret));
+    expect((await confirm(kim, kim.offered.setup_token, appCode(zed.offered.secret, now))).status).toBe(422);
+    const added = await confirm(kim, kim.offered.setup_token, appCode(kim.offered.secret, now));
     expect(added.body.next).toBe('session');
     expect(added.body.recovery_codes).toHaveLength(10);
     const { rows } = await app.owner.query(
@@ -164,7 +166,8 @@ describe('the second factor', () => {
       [app.world.people.kim.id],
     );
     expect(rows[0].sealed_secret.includes(seedOf(kim.offered.secret))).toBe(false);
-    expect((await confirm(kim, kim.offered.setup_token, appCode(kim.offered.secret))).status).toBe(409);
+    expect((await confirm(kim, kim.offered.setup_token, appCode(kim.offered.secret, now))).status).toBe(409);
+    app.setTime(null);
   });
 
   it('is not asked for thirty days in a browser the person trusts, and asked again in every other', async () => {
