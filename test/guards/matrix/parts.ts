@@ -1,5 +1,6 @@
 /** Joins what the features say in their `matrix.ts`. */
 import path from 'node:path';
+import { features } from '#server/features.ts';
 import type { MatrixPart, Row } from '#test/matrix.ts';
 import { repositoryFiles, ROOT } from '../repository.ts';
 import { matrix as live } from './live.ts';
@@ -24,4 +25,9 @@ export const rows: Readonly<Record<string, Row>> = Object.fromEntries(
   parts.flatMap(([feature, part]) =>
     Object.entries(part.rows).map(([name, row]): [string, Row] => [`${feature}.${name}`, row]),
   ),
+);
+
+/** Every endpoint of the program, under the same names. */
+export const endpoints = features({} as never, {} as never).flatMap((feature) =>
+  Object.entries(feature.contract).map(([name, endpoint]) => [`${feature.name}.${name}`, endpoint] as const),
 );
