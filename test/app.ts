@@ -1,11 +1,11 @@
 /** The whole app in one process on its own database: real SQL, real files, captured mail, a clock the test sets. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { insertSession } from '#features/accounts/sessions/server/queries.ts';
 import { issueAccessToken } from '#features/accounts/sessions/server/tokens.ts';
 import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
@@ -20,7 +20,8 @@ import { startWeb } from '#server/web.ts';
 import { startWorkerRole } from '#server/worker.ts';
 import { requestFor } from './call.ts';
 import { cloneDatabase } from './cloned-database.ts';
-import { createWorld, type World } from './factories.ts';
+import { PEOPLED } from './database.ts';
+import { preferIn, type World } from './factories.ts';
 import type { PersonName } from './people.ts';
 
 export interface Answer<T> {
@@ -79,7 +80,7 @@ export function useApp(options: AppOptions = {}): TestApp {
 }
 
 export async function startTestApp(options: AppOptions, closers: (() => unknown)[]): Promise<TestApp> {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase(PEOPLED);
   closers.push(database.drop);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-files-'));
   closers.push(() => fs.rmSync(dataDir, { recursive: true, force: true }));
@@ -88,7 +89,7 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     PORT: '0',
-    MASTER_KEY: randomBytes(32).toString('base64'),
+    MASTER_KEY: inject('masterKey'),
     ...options.env,
   });
   let fixed: Date | null = null;
@@ -105,7 +106,8 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
   });
   closers.push(built.close);
   const { services } = built;
-  const world = await createWorld(services, options.preferences);
+  const world = inject('world');
+  if (options.preferences) await preferIn(database.owner, options.preferences);
   const web = await startWeb(built, { host: '127.0.0.1', port: 0 });
   closers.push(web.stop);
   const address = web.app.server.address() as { port: number };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseAddresses, loginNames } from '#platform/server/db/logins.ts';
-import { TEMPLATE } from './database.ts';
+import { EMPTY, loginsOfCopy, type PEOPLED } from './database.ts';
 
 export interface ClonedDatabase {
   url: string;
@@ -13,18 +13,18 @@ export interface ClonedDatabase {
   drop: () => Promise<void>;
 }
 
-/** An own copy of the migrated template, gone when the test file ends. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+/** A copy of one of the two template databases, gone when the test file ends. */
+export async function cloneDatabase(
+  template: typeof EMPTY | typeof PEOPLED = EMPTY,
+): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const address = (database: string) => inject('databaseServer').replace('/DATABASE', `/${database}`);
-  const logins = inject('databaseLogins');
-  const here = (url: string) => url.replace(`/${TEMPLATE}`, `/${name}`);
   const admin = new pg.Client({ connectionString: address('postgres') });
   await admin.connect();
   // Copies of one template queue up behind a lock of the server's own; asking again is enough.
   for (let tries = 0; ; tries += 1) {
     try {
-      await admin.query(`create database ${name} template ${TEMPLATE}`);
+      await admin.query(`create database ${name} template ${template}`);
       break;
     } catch (error) {
       if (tries > 50) throw error;
@@ -36,7 +36,7 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   await owner.connect();
   return {
     url: address(name),
-    addresses: { app: here(logins.app), client: here(logins.client), system: here(logins.system) },
+    addresses: loginsOfCopy(inject('databaseLogins'), name),
     owner,
     async drop() {
       await owner.end();

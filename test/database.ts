@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/** One PostgreSQL for the whole run, with two databases that test files copy: an empty one, and one with the people of people.ts. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,16 +6,26 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { type DatabaseAddresses, openLogins } from '#platform/server/db/logins.ts';
+import { Secrets } from '#platform/server/crypto.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { makeFirmCiphers } from '#platform/server/firm-ciphers.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
+import { createWorld, type World } from './factories.ts';
 
-export const TEMPLATE = 'sheaf_template';
+/** Migrated and empty. */
+export const EMPTY = 'sheaf_template';
+/** Migrated, with the two firms and everybody in them. */
+export const PEOPLED = 'sheaf_world';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
-    /** Of the template database; they come into every copy of it. */
+    /** Of the empty database; they come into every copy. */
     databaseLogins: DatabaseAddresses;
+    /** Who is in the peopled database, and the master key that opens what is sealed in it. */
+    world: World;
+    masterKey: string;
   }
 }
 
@@ -23,15 +33,36 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer();
   const admin = new pg.Client({ connectionString: server.url('postgres') });
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  await migrate(server.url(TEMPLATE));
-  const logins = await openLogins(server.url(TEMPLATE), randomBytes(32));
+  const fresh = async (name: string, template?: string) => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`);
+  };
+  await fresh(EMPTY);
+  await migrate(server.url(EMPTY));
+  const masterKey = randomBytes(32);
+  const logins = await openLogins(server.url(EMPTY), masterKey);
   if (!logins) throw new Error('the owner of the test server may not make logins');
+  await fresh(PEOPLED, EMPTY);
+  await admin.end();
+  project.provide('world', await fillWorld(loginsOfCopy(logins, PEOPLED), masterKey));
+  project.provide('masterKey', masterKey.toString('base64'));
   project.provide('databaseLogins', logins);
   project.provide('databaseServer', server.url('DATABASE'));
   return server.stop;
+}
+
+/** The logins of the empty database, pointed at a copy. */
+export function loginsOfCopy({ app, client, system }: DatabaseAddresses, name: string): DatabaseAddresses {
+  const here = (url: string) => url.replace(`/${EMPTY}`, `/${name}`);
+  return { app: here(app), client: here(client), system: here(system) };
+}
+
+async function fillWorld(addresses: DatabaseAddresses, masterKey: Buffer): Promise<World> {
+  const db = openDatabase(addresses);
+  const ciphers = makeFirmCiphers(db, new Secrets(masterKey, Date.now));
+  const world = await createWorld({ db, ciphers, clock: { now: () => new Date() }, random: randomBytes });
+  await db.close();
+  return world;
 }
 
 /** The built-in PostgreSQL, or with TEST_DATABASE_SERVER (an address with /DATABASE in it) another one. */

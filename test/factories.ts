@@ -1,11 +1,11 @@
 /** Writes the two firms of people.ts into an empty database. */
+import type pg from 'pg';
 import { handleFrom } from '#platform/ids.ts';
 import type { Services } from '#platform/server/context.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
 import { ENTITIES, type EntityName, PEOPLE, type PersonName, type PersonPlan } from './people.ts';
 
 export const PASSWORD = 'Right-horse-7';
-let passwordHash: Promise<string> | undefined;
 
 export interface World {
   firms: { pell: number; other: number };
@@ -15,10 +15,9 @@ export interface World {
 }
 
 export async function createWorld(
-  services: Services,
-  preferences: Record<string, unknown> = {},
+  services: Pick<Services, 'db' | 'ciphers' | 'clock' | 'random'>,
 ): Promise<World> {
-  const hash = await (passwordHash ??= hashPassword(PASSWORD));
+  const hash = await hashPassword(PASSWORD);
   return services.db.system(async (tx) => {
     const firm = async (name: string, subdomain: string) => {
       const theme = JSON.stringify({ primary: '#1f4b63', secondary: '#5c4a36', accent: '#b9822b' });
@@ -26,7 +25,7 @@ export async function createWorld(
         name,
         subdomain_url: subdomain,
         theme,
-        preferences: JSON.stringify({ has_firm_groups: true, ...preferences }),
+        preferences: JSON.stringify({ has_firm_groups: true }),
       };
       const { firm_id } = await tx
         .insertInto('firms')
@@ -109,3 +108,7 @@ export async function createWorld(
     return { firms, groups, people, entities };
   });
 }
+
+/** Sets preferences of both firms beside those they have. */
+export const preferIn = (owner: pg.Client, preferences: Record<string, unknown>): Promise<unknown> =>
+  owner.query('update firms set preferences = preferences || $1', [JSON.stringify(preferences)]);
