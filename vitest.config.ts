@@ -4,8 +4,28 @@ import { defineConfig } from 'vitest/config';
 /** These look at their own process: its memory, its children, its plans, what it has counted so far. */
 const ALONE = ['platform/server/**/*.test.ts', 'test/*.test.ts'];
 
+/** These start processes of their own, or keep one busy for long: a stage beside the screens, a file at a time. */
+const PROCESSES = [
+  'platform/server/audit/tampering.test.ts',
+  'platform/server/foreign/foreign.test.ts',
+  'platform/server/passwords.test.ts',
+  'platform/server/storage/s3.test.ts',
+  'features/documents/readings/server/corpus.test.ts',
+  'features/documents/uploads/server/upload-s3.test.ts',
+  'test/backup.test.ts',
+  'test/killed-delivery.test.ts',
+  'test/own-database.test.ts',
+  'test/scale-out.test.ts',
+  'test/start.test.ts',
+];
+
 /** What takes longest begins first, so that no worker is left alone with it at the end. */
-const LONG = ['sign-in/server/paths', 'guards/matrix', 'foreign/foreign', 'audit/tampering', 'storage/s3'];
+const LONG = [
+  'guards/matrix',
+  'collect/exports/server/exports',
+  'checklist/server/checklist',
+  'sign-in/server/paths',
+];
 const weight = ({ moduleId }: TestSpecification): number => {
   const place = LONG.findIndex((part) => moduleId.includes(part));
   return place < 0 ? LONG.length : place;
@@ -31,11 +51,16 @@ export default defineConfig({
   test: {
     ...shared,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       // The program is read in once a worker, not once a file; each file still has its own database.
-      { extends: true, test: { name: 'together', isolate: false, include, exclude: [...exclude, ...ALONE] } },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude } },
+      {
+        extends: true,
+        test: { name: 'together', isolate: false, include, exclude: [...exclude, ...ALONE, ...PROCESSES] },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: [...exclude, ...PROCESSES] } },
+      { extends: true, test: { name: 'processes', include: PROCESSES, exclude, maxWorkers: 1 } },
     ],
   },
 });

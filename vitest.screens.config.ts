@@ -31,7 +31,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     expect: { poll: { timeout: 8000 } },
-    reporters: ['default', ['json', { outputFile: 'test-results/screens.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/screens.json' },
     browser: {
       enabled: true,
       headless: true,

@@ -5,28 +5,24 @@ import { step } from './steps.mjs';
 
 const bin = (...parts) => path.join(root, 'node_modules', ...parts);
 
-/** Two lanes for two cores, each of one thread: several in one program only work the same types out again. */
-export async function runChecks(node) {
-  const types = (part) => () =>
-    step(`types: ${part}`, node, [
-      bin('ts7', 'bin', 'tsc'),
-      '-p',
-      `tsconfig.${part}.json`,
-      '--checkers',
-      '1',
-    ]);
-  const lint = () => step('lint', node, [bin('oxlint', 'bin', 'oxlint'), '.'], { env: { GOMAXPROCS: '1' } });
-  const fences = () =>
-    step('fences', node, [path.join(root, 'scripts', 'fences.mjs')], { note: (text) => text });
-  const deadCode = () =>
-    step('dead code and packages', node, [
-      bin('knip', 'bin', 'knip.js'),
-      '--no-progress',
-      '--no-config-hints',
-    ]);
-  const format = () => step('format', node, [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']);
+/**
+ * Two lanes for two cores, each of one thread: several in one program only work the same types out again.
+ * `more` are steps of the caller's for the shorter lane; `begun` is told the process of each step.
+ */
+export async function runChecks(node, { more = [], begun } = {}) {
+  const run =
+    (name, args, options = {}) =>
+    () =>
+      step(name, node, args, { begun, ...options });
+  const types = (part) =>
+    run(`types: ${part}`, [bin('ts7', 'bin', 'tsc'), '-p', `tsconfig.${part}.json`, '--checkers', '1']);
+  const lint = run('lint', [bin('oxlint', 'bin', 'oxlint'), '.'], { env: { GOMAXPROCS: '1' } });
+  const fences = run('fences', [path.join(root, 'scripts', 'fences.mjs')], { note: (text) => text });
+  const knip = [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'];
+  const deadCode = run('dead code and packages', knip);
+  const format = run('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']);
   const lanes = [
-    [types('server'), types('web'), types('core'), format],
+    [types('server'), types('web'), types('core'), format, ...more],
     [lint, types('web-tests'), fences, deadCode],
   ];
   const results = lanes.map(async (lane) => {

@@ -23,8 +23,7 @@ const texts = fs
   .filter((file) => file.endsWith('.md') && file !== 'README.md')
   .map((file) => fs.readFileSync(path.join(catalogue, file), 'utf8'));
 const outcomes = [
-  ...outcomesOf('vitest.json', vitestOutcomes),
-  ...outcomesOf('screens.json', vitestOutcomes),
+  ...['vitest.json', 'processes.json', 'screens.json'].flatMap((file) => outcomesOf(file, vitestOutcomes)),
   ...outcomesOf('e2e.json', journeyOutcomes),
 ];
 const { coverage, unknown } = coverageOf(catalogueIds(texts), outcomes);

@@ -10,8 +10,8 @@ export function report({ name, ok, ms, note = '' }) {
   );
 }
 
-/** With `live`, the output is shown as it comes; otherwise only if the step fails. */
-export async function step(name, node, args, { live = false, env = {}, note } = {}) {
+/** With `live`, the output is shown as it comes; otherwise only if the step fails. `begun` is told its process. */
+export async function step(name, node, args, { live = false, env = {}, note, begun } = {}) {
   const started = Date.now();
   const output = [];
   const child = spawn(node, args, {
@@ -19,6 +19,7 @@ export async function step(name, node, args, { live = false, env = {}, note } = 
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  if (child.pid !== undefined) begun?.(child.pid);
   child.stdout?.on('data', (piece) => output.push(piece));
   child.stderr?.on('data', (piece) => output.push(piece));
   const code = await new Promise((resolve) => {

@@ -2,101 +2,83 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './check.mjs';
-import { buildBrowserApp, findNode, install, root } from './prepare.mjs';
-import { report, step } from './steps.mjs';
+import { findNode, install, root } from './prepare.mjs';
+import { openStages } from './stages.mjs';
+import { step } from './steps.mjs';
 import { testPart } from './test-part.mjs';
+import { journeysReport, vitestReport } from './test-reports.mjs';
 
 if (process.argv.length > 2) process.exit((await testPart(process.argv.slice(2))) ? 0 : 1);
 
-const started = Date.now();
-const results = path.join(root, 'test-results');
-const heading = (text) => process.stdout.write(`\n== ${text}\n`);
-
-install({ dev: true });
+const { stage, finish } = openStages();
+await stage('install', async () => {
+  install({ dev: true });
+  return { passed: 0, failed: 0 };
+});
 const node = findNode();
-fs.rmSync(results, { recursive: true, force: true });
-const count = { passed: 0, failed: 0 };
-const add = (passed, failed) => {
-  count.passed += passed;
-  count.failed += failed;
-};
-const addSteps = (steps) => add(steps.filter(({ ok }) => ok).length, steps.filter(({ ok }) => !ok).length);
+fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
+// Programs that are started again and again are compiled once.
+process.env.NODE_COMPILE_CACHE = path.join(root, '.cache', 'compiled');
 
-/** A run that ends badly without a failed test still counts as one. */
-function addRun(ok, file, read) {
-  const from = path.join(results, file);
-  const { passed, failed } = fs.existsSync(from)
-    ? read(JSON.parse(fs.readFileSync(from, 'utf8')))
-    : { passed: 0, failed: 0 };
-  const lost = ok ? passed + failed === 0 : failed === 0;
-  add(passed, failed + (lost ? 1 : 0));
+const countOf = (steps) => ({
+  passed: steps.filter(({ ok }) => ok).length,
+  failed: steps.filter(({ ok }) => !ok).length,
+});
+/** A run that ended badly without a failed test, or without any test, still counts as a failure. */
+function outcomeOf({ ok }, report = { passed: 0, failed: 0 }) {
+  const isLost = ok ? report.passed + report.failed === 0 : report.failed === 0;
+  return { ...report, failed: report.failed + (isLost ? 1 : 0) };
 }
 
-/** A file that could not be run at all has no failed test of its own. */
-const vitestCounts = ({ numPassedTests, numFailedTests, testResults }) => ({
-  passed: numPassedTests,
-  failed:
-    numFailedTests +
-    testResults.filter(
-      (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-    ).length,
-});
-
-/** Journeys that passed only the second time. */
-const flakyOf = (suites) =>
-  suites.flatMap((suite) => [
-    ...suite.specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...flakyOf(suite.suites ?? []),
-  ]);
-
-heading('check');
-// It is fetched and unpacked while the checks compute.
-const server = step('S3 server', node, ['scripts/bring-swift.ts']);
-addSteps(await runChecks(node));
-await server;
-
-heading('tests');
-const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const unit = await step('tests', node, [vitest, 'run'], { live: true });
-addRun(unit.ok, 'vitest.json', vitestCounts);
-
-heading('screens');
-const screens = await step('screens', node, [vitest, 'run', '--config', 'vitest.screens.config.ts'], {
-  live: true,
-});
-addRun(screens.ok, 'screens.json', vitestCounts);
-
-heading('browser app');
-const before = Date.now();
-const built = { name: 'build', ok: buildBrowserApp(node), ms: Date.now() - before };
-report(built);
-addSteps([built]);
-if (built.ok)
-  addSteps([
-    await step('size of the first screen', node, ['scripts/size-guard.mjs'], { note: (text) => text }),
-  ]);
-
-heading('journeys');
-const journeys = path.join(root, 'e2e', 'journeys');
-if (!fs.existsSync(journeys) || !fs.readdirSync(journeys).some((file) => file.endsWith('.spec.ts'))) {
-  process.stdout.write('No journeys are written yet.\n');
-} else if (built.ok) {
-  const browser = await step('journeys', node, ['scripts/e2e.ts'], { live: true });
-  addRun(browser.ok, 'e2e.json', ({ stats, suites }) => {
-    for (const title of flakyOf(suites)) process.stdout.write(`flaky: ${title}\n`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
-} else {
-  process.stdout.write('There is no browser app to walk through.\n');
-  add(0, 1);
+async function runVitest(name, args, report, begun, live = true) {
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const output = `--outputFile.json=test-results/${report}`;
+  const done = await step(name, node, [vitest, 'run', ...args, output], { live, begun });
+  return outcomeOf(done, vitestReport(report));
 }
 
-heading('requirements');
-addSteps([await step('requirements', node, ['scripts/requirements.ts'], { live: true })]);
+let isBuilt = false;
+await stage('check', async (begun) => {
+  // Debian's packages are fetched and unpacked while the checks compute.
+  const packages = step('packages of the system', node, ['scripts/bring-packages.ts'], { begun });
+  const build = async () => {
+    const built = await step('build', node, ['scripts/build.mjs'], { begun });
+    isBuilt = built.ok;
+    return built;
+  };
+  const size = () =>
+    step('size of the first screen', node, ['scripts/size-guard.mjs'], { begun, note: (text) => text });
+  const steps = await runChecks(node, { more: [build, size], begun });
+  await packages;
+  return countOf(steps);
+});
 
-process.stdout.write(
-  `\n${Math.round((Date.now() - started) / 1000)} seconds\n${count.passed} passed, ${count.failed} failed\n`,
+await stage('tests', (begun) =>
+  runVitest('tests', ['--project', 'together', '--project', 'alone'], 'vitest.json', begun),
 );
-process.exit(count.failed === 0 ? 0 : 1);
+// What starts whole processes waits for them, and leaves the cores to the browser.
+await Promise.all([
+  stage('screens', (begun) =>
+    runVitest('screens', ['--config', 'vitest.screens.config.ts'], 'screens.json', begun),
+  ),
+  stage('processes', (begun) =>
+    runVitest('processes', ['--project', 'processes'], 'processes.json', begun, false),
+  ),
+]);
+
+await stage('journeys', async (begun) => {
+  if (!isBuilt) {
+    process.stdout.write('There is no browser app to walk through.\n');
+    return { passed: 0, failed: 1 };
+  }
+  const walked = await step('journeys', node, ['scripts/e2e.ts'], { live: true, begun });
+  const { flaky, ...report } = journeysReport('e2e.json') ?? { flaky: [], passed: 0, failed: 0 };
+  for (const title of flaky) process.stdout.write(`flaky: ${title}\n`);
+  return outcomeOf(walked, report);
+});
+
+await stage('requirements', async (begun) =>
+  countOf([await step('requirements', node, ['scripts/requirements.ts'], { live: true, begun })]),
+);
+
+process.exit(finish() ? 0 : 1);

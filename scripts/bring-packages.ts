@@ -1,8 +1,11 @@
-/** A strict S3 server for the storage tests, where it can be had; without it they run on the simpler one alone. */
+/** What the tests need of Debian's packages, where they can be had: a browser, and a strict S3 server. */
 import fs from 'node:fs';
+import { findChromium } from './chromium.ts';
 import { bringDebianPackages } from './debian.ts';
 
+// Without it the storage tests run on the simpler server alone.
 if (!fs.existsSync('/usr/bin/swift-proxy-server') || !fs.existsSync('/usr/bin/memcached')) {
   const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
   bringDebianPackages('an S3 server for the tests', packages);
 }
+findChromium();
