@@ -88,6 +88,17 @@ function createCluster(
   }
 }
 
+/** For a cluster that is thrown away: nothing is synced, and nothing works in the background. */
+const UNSAFE = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
+
 async function launch(
   bin: string,
   cluster: string,
@@ -110,7 +121,7 @@ async function launch(
     log_error_verbosity: 'terse',
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
-    ...(unsafe ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+    ...(unsafe ? UNSAFE : {}),
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
   const [command, full] = run.command(path.join(bin, 'postgres'), args);

@@ -47,7 +47,8 @@ function targetsFor(endpoint: Endpoint, actor: ActorName): readonly Target[] {
   if (things.length === 0 || isRefusedBeforeInput(endpoint, actor)) return ['household'];
   // Of mixed ids the role opens the first, so that the answer says nothing of the others.
   const unmixed = things.length === 1 || actor === 'role_viewer';
-  return unmixed ? TARGETS.filter((target) => target !== 'mixed') : TARGETS;
+  const { tried = TARGETS } = planOf(actor);
+  return unmixed ? tried.filter((target) => target !== 'mixed') : tried;
 }
 
 /** Mixed: the first thing a call names is one firm's, all the others another's. */
