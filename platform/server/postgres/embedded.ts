@@ -96,6 +96,7 @@ const UNSAFE = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   checkpoint_timeout: '1h',
+  max_wal_size: '256MB',
   autovacuum: 'off',
 };
 
