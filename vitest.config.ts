@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
-import { useMemoryFolder } from './scripts/memory-folder.mjs';
+import { workInMemory } from './scripts/memory-folder.ts';
 
-useMemoryFolder();
+workInMemory();
 
 /** These look at their own process: its memory, its children, its plans, what it has counted so far. */
 const ALONE = ['platform/server/**/*.test.ts', 'test/*.test.ts'];

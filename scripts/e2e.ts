@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { PLATFORM_ADMINS } from '../e2e/platform-admins.ts';
 import { findChromium } from './chromium.ts';
-import { useMemoryFolder } from './memory-folder.mjs';
+import { workInMemory } from './memory-folder.ts';
 import { startPortal } from './portal.ts';
 
 async function walk(): Promise<number> {
-  useMemoryFolder();
+  workInMemory();
   const chromium = findChromium();
   // The journeys say from which address each of them comes, as a proxy would.
   const portal = await startPortal({ PROXY_HOPS: '1', PLATFORM_ADMINS: PLATFORM_ADMINS.join(',') });

@@ -16,7 +16,7 @@ export function openStages() {
 
   return {
     /** Runs a stage: `work` starts its processes with `begun`, and answers {passed, failed, longest?}. */
-    async stage(name, work) {
+    stage: async (name, work) => {
       process.stdout.write(`\n== ${name}\n`);
       const started = Date.now();
       const { longest = [], ...outcome } = await work((pid) => cpu.watch(name, pid));
@@ -26,7 +26,7 @@ export function openStages() {
     },
 
     /** Prints the table, writes it down, and answers whether all passed. */
-    finish() {
+    finish: () => {
       cpu.stop();
       const wall_s = (Date.now() - began) / 1000;
       fs.mkdirSync(path.join(root, 'test-results'), { recursive: true });

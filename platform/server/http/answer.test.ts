@@ -7,14 +7,14 @@ import type { Services } from '#platform/server/context.ts';
 import { CAST, type Role } from '#test/actors.ts';
 import { answer } from './answer.ts';
 
-const PARTS = ['params', 'query', 'body'];
+const PARTS = new Set(['params', 'query', 'body']);
 
 /** Calls an endpoint as an actor; tells how it ended and which parts of the request were read on the way. */
 async function callAs(actor: Actor, access: Access): Promise<{ code: string; read: string[] }> {
   const read: string[] = [];
   const request = new Proxy({ headers: {}, params: {}, query: {}, body: {} } as FastifyRequest, {
     get(target, name, receiver) {
-      if (PARTS.includes(String(name))) read.push(String(name));
+      if (PARTS.has(String(name))) read.push(String(name));
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
@@ -37,7 +37,7 @@ async function callAs(actor: Actor, access: Access): Promise<{ code: string; rea
   );
   const code = await handle(request, {} as FastifyReply).then(
     () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: Error & { code?: string }) => error.code ?? error.message,
   );
   return { code, read };
 }

@@ -5,7 +5,7 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /** Makes the memory this process's folder for temporary files, and that of all it starts. */
-export function useMemoryFolder() {
+export function workInMemory(): void {
   if (process.env.TMPDIR || !fs.existsSync(MEMORY)) return;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
   if (bavail * bsize < NEEDED_BYTES) return;
