@@ -8,8 +8,11 @@ export interface Right {
 export interface Rights {
   see?: Right;
   add?: Right;
-  /** `by` is a change that is allowed; without it, each column is set to what it is. */
-  change?: Right & { by?: string };
+  /**
+   * `by` is a change that is allowed, and reads nothing of the row. `leaves` is what a row must be after a change, where
+   * that is not the same as before it.
+   */
+  change?: Right & { by: string; leaves?: string };
 }
 
 export const OWN = 'user_id = $1';
