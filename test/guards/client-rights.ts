@@ -3,15 +3,12 @@
  * and the guard tries it. A new table takes its stand here: in CLIENT_RIGHTS or among CLOSED_TO_CLIENTS.
  */
 import { MESSAGE_RIGHTS } from './message-rights.ts';
-import { OWN, OWN_ENTITY, type Rights, words } from './own-rows.ts';
+import { OWN, OWN_DOCUMENTS, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
-/** Documents a client sees: those of their entities, not the firm's own, and of deleted ones what they deleted. */
-const OWN_DOCUMENTS = `documents
-  where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`;
 const OWN_QUESTIONNAIRE = `in (select id from questionnaires
-  where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
+  where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
 const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
-  where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
+  where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
 
 export const CLIENT_RIGHTS: Record<string, Rights> = {
   notifications: {
@@ -40,7 +37,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       // Of a file they sent themselves, or that a document of theirs has already.
       rows: `entity_id ${OWN_ENTITY} and created_by = $1 and staff_only = false
         and (file_id in (select id from stored_files where client_id = $1) or file_id in (select file_id from documents
-          where entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null))`,
+          where firm_id = $2 and entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null))`,
     },
     change: {
       columns: words('folder_id name version updated_at deleted_at deleted_by deleted_with'),
@@ -193,7 +190,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns: words('firm_id id hash form numbers questions minutes'),
       rows: `id in (select form_id from questionnaires
-        where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
+        where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
     },
   },
   questionnaires: {
@@ -315,7 +312,12 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   stored_files: {
     see: {
       columns: words('firm_id id storage_key size sha256 content_type'),
-      rows: `(client_id = $1 or id in (select file_id from ${OWN_DOCUMENTS}))`,
+      // What they sent, the files of documents they see, and what was made of those for the viewer.
+      rows: `(client_id = $1 or id in (select file_id from ${OWN_DOCUMENTS})
+        or id in (select twin_file_id from document_readings
+          where file_id in (select file_id from ${OWN_DOCUMENTS}))
+        or id in (select thumbnail_file_id from document_readings
+          where file_id in (select file_id from ${OWN_DOCUMENTS})))`,
     },
     add: {
       columns: words('firm_id storage_key size sha256 content_type created_at'),

@@ -1,5 +1,5 @@
 /** What a client's transaction may do with conversations: read their own, and write in them. */
-import { OWN, OWN_ENTITY, type Rights, words } from './own-rows.ts';
+import { OWN, OWN_DOCUMENTS, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
 const OWN_CONVERSATION = `in (select p.conversation_id from conversation_people p join conversation_entities ce using (firm_id, conversation_id)
   where p.user_id = $1 and ce.left_at is null and ce.entity_id ${OWN_ENTITY})`;
@@ -39,8 +39,7 @@ export const MESSAGE_RIGHTS: Record<string, Rights> = {
     add: {
       columns: words('firm_id message_id location place conversation_id document_id'),
       rows: `conversation_id ${OWN_CONVERSATION} and message_id ${OWN_MESSAGE}
-        and document_id in (select id from documents
-          where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
+        and document_id in (select id from ${OWN_DOCUMENTS})`,
     },
   },
   message_numbers: {

@@ -22,7 +22,7 @@ export interface Reference {
 export interface Table {
   name: string;
   columns: Column[];
-  /** The columns of each unique index, those within expressions too. */
+  /** The columns of each unique index, those within expressions too; of the primary key first. */
   uniques: string[][];
   references: Reference[];
 }
@@ -37,8 +37,8 @@ const TABLES = `
           regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') value (found)
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '[]')) order by a.attnum)
      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-    (select coalesce(jsonb_agg(i.names), '[]') from (
-       select (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+    (select coalesce(jsonb_agg(i.names order by i.is_key desc), '[]') from (
+       select x.indisprimary as is_key, (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
          and (a.attnum = any (x.indkey) or pg_get_expr(x.indexprs, c.oid) ~ ('\\m' || a.attname || '\\M'))) as names
        from pg_index x where x.indrelid = c.oid and x.indisunique) i) as uniques,
     (select coalesce(jsonb_agg(jsonb_build_object('target', k.confrelid::regclass::text,
@@ -66,11 +66,13 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   return ordered;
 }
 
+export const isPerson = (column: string): boolean => /^(?:user|client|actor_user)_id$|_by$/.test(column);
+
 /** Whose row a column names when no foreign key says so. */
-const BY_NAME: [RegExp, target: string][] = [
-  [/^(?:user|client|actor_user)_id$|_by$/, 'users'],
-  [/^(?:entity|default_company)_id$/, 'entities'],
-  [/^questionnaire_id$/, 'questionnaires'],
+const BY_NAME: [test: (column: string) => boolean, target: string][] = [
+  [isPerson, 'users'],
+  [(column) => column === 'entity_id' || column === 'default_company_id', 'entities'],
+  [(column) => column === 'questionnaire_id', 'questionnaires'],
 ];
 
 /** The references of a table, also those that only a name gives away. */
@@ -79,7 +81,7 @@ export function referencesOf({ columns, references }: Table): Reference[] {
   const named = columns
     .filter(({ name, type }) => type === 'bigint' && !known.has(name))
     .flatMap(({ name }) => {
-      const target = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
+      const target = BY_NAME.find(([matches]) => matches(name))?.[1];
       return target === undefined ? [] : [{ target, columns: [name], targets: ['id'] }];
     });
   return [...references, ...named];

@@ -3,13 +3,17 @@ import type pg from 'pg';
 import type { Catalog, Column, Table } from './catalog.ts';
 
 export type Row = Record<string, unknown>;
-export type Copy = (table: string, row: Row, changes?: Row) => Promise<Row>;
+export interface Copies {
+  copy: (table: string, row: Row, changes?: Row) => Promise<Row>;
+  /** A copy, unless there is such a row already. */
+  tryCopy: (table: string, row: Row, changes?: Row) => Promise<Row | undefined>;
+}
 
 const FREE_TEXT = new Set(['text', 'bytea', 'uuid']);
 const NUMBER = new Set(['integer', 'bigint', 'date']);
 
 /** As the role that may write for every firm: the caller has taken it on. */
-export function copier(client: pg.Client, catalog: Catalog): Copy {
+export function copier(client: pg.Client, catalog: Catalog): Copies {
   let made = 0;
 
   const freshValue = ({ type, name }: Column, table: string, old: unknown): unknown => {
@@ -36,7 +40,8 @@ export function copier(client: pg.Client, catalog: Catalog): Copy {
       );
       const chosen =
         free.find(({ type }) => FREE_TEXT.has(type)) ??
-        free.find(({ type, name }) => NUMBER.has(type) && name !== 'firm_id');
+        // In another firm the same number is free.
+        free.find(({ type, name }) => NUMBER.has(type) && name !== 'firm_id' && !('firm_id' in changes));
       if (columns.some(({ name }) => name in fresh) && (!chosen || chosen.name in fresh)) continue;
       if (chosen) fresh[chosen.name] = freshValue(chosen, table.name, row[chosen.name]);
       else if (columns.every(({ name }) => row[name] !== null))
@@ -62,7 +67,7 @@ export function copier(client: pg.Client, catalog: Catalog): Copy {
     return Object.fromEntries(columns.map((name, i) => [name, parent[targets[i]!]]));
   };
 
-  const copy: Copy = async (name, row, changes = {}) => {
+  const tryCopy: Copies['tryCopy'] = async (name, row, changes = {}) => {
     const table = catalog.get(name);
     if (!table) throw new Error(`no table is called ${name}`);
     const content = { ...row, ...(await freshen(table, row, changes)) };
@@ -72,10 +77,15 @@ export function copier(client: pg.Client, catalog: Catalog): Copy {
       .join(', ');
     const { rows } = await client.query<{ row: Row }>(
       `insert into ${name} as t (${names}) select ${names} from jsonb_populate_record(null::${name}, $1)
-       returning to_jsonb(t) as row`,
+       on conflict do nothing returning to_jsonb(t) as row`,
       [content],
     );
-    return rows[0]!.row;
+    return rows[0]?.row;
   };
-  return copy;
+  const copy: Copies['copy'] = async (name, row, changes) => {
+    const made = await tryCopy(name, row, changes);
+    if (!made) throw new Error(`${name} has such a row already: ${JSON.stringify(changes)}`);
+    return made;
+  };
+  return { copy, tryCopy };
 }

@@ -1,11 +1,16 @@
 /** Rows that no single column tells apart: what goes with a copy, and what takes several tables to say. */
 import type { TestApp } from '#test/app.ts';
 import { CLIENT_RIGHTS } from '../client-rights.ts';
-import type { Copy, Row } from './copies.ts';
+import type { Copies, Row } from './copies.ts';
 import { apart, type Sides, toldApart } from './sides.ts';
 import type { Reading } from './telling-world.ts';
 
-export function moreRows({ world }: TestApp, { copy, kinds }: Sides, { baseOf }: Reading): Sides['after'] {
+export function moreRows(
+  { world }: TestApp,
+  copy: Copies['copy'],
+  kinds: Sides['kinds'],
+  { baseOf }: Reading,
+): Sides['after'] {
   const { bakery, southern, rosas } = world.entities;
   const maria = world.people.maria.id;
   const tom = world.people.tom.id;
@@ -18,6 +23,11 @@ export function moreRows({ world }: TestApp, { copy, kinds }: Sides, { baseOf }:
     kinds.get('entities')!.flatMap(({ row, differsIn }) => (differsIn === null ? [] : [row]));
 
   return {
+    /** Of people it matters who they are, not what. */
+    async users(made) {
+      made.splice(0, made.length, ...made.filter(({ differsIn }) => differsIn === null));
+    },
+
     async entities() {
       for (const row of closedEntities()) await giveToMaria(row);
     },
@@ -42,11 +52,16 @@ export function moreRows({ world }: TestApp, { copy, kinds }: Sides, { baseOf }:
       const file = (await baseOf('stored_files'))!;
       const reading = (await baseOf('document_readings'))!;
       const files = kinds.get('stored_files')!;
-      for (const row of toldApart(made, CLIENT_RIGHTS.documents)) {
-        const own = await copy('stored_files', file, { client_id: null });
+      const sentByNobody = () => copy('stored_files', file, { client_id: null });
+      for (const row of toldApart(made, { see: CLIENT_RIGHTS.documents!.see! })) {
+        const [own, twin, thumbnail] = [await sentByNobody(), await sentByNobody(), await sentByNobody()];
         files.push(apart(own));
         await copy('documents', row, { file_id: own.id });
-        await copy('document_readings', reading, { file_id: own.id });
+        await copy('document_readings', reading, {
+          file_id: own.id,
+          twin_file_id: twin.id,
+          thumbnail_file_id: thumbnail.id,
+        });
       }
       files.push(apart(await copy('stored_files', file)));
     },
@@ -54,8 +69,17 @@ export function moreRows({ world }: TestApp, { copy, kinds }: Sides, { baseOf }:
     /** Of each kind one whose form no other questionnaire has. */
     async questionnaires(made) {
       const form = (await baseOf('forms'))!;
-      for (const row of toldApart(made, CLIENT_RIGHTS.questionnaires))
-        await copy('questionnaires', row, { form_id: (await copy('forms', form)).id });
+      for (const row of toldApart(made, CLIENT_RIGHTS.questionnaires)) {
+        const own = await copy('forms', form);
+        kinds.get('forms')!.push(apart(own));
+        await copy('questionnaires', row, { form_id: own.id });
+      }
+    },
+
+    /** An answer ends the reminding of what was sent; this is not yet. */
+    async messages(made) {
+      const next_reminder_at = new Date().toISOString();
+      await copy('messages', made[0]!.row, { sent_at: null, next_reminder_at });
     },
 
     async events(made) {
@@ -65,7 +89,7 @@ export function moreRows({ world }: TestApp, { copy, kinds }: Sides, { baseOf }:
 }
 
 /** Conversations like one that is there, and what they are about. */
-function talking(copy: Copy, like: Row) {
+function talking(copy: Copies['copy'], like: Row) {
   const joined_at = new Date().toISOString();
   const { firm_id } = like;
   const join = (conversation: Row, entity_id: unknown, left?: 'left') =>

@@ -1,7 +1,7 @@
 /** Rows on both sides of every flag: copies of a row that Maria sees, each different in one thing. */
 import type { Rights } from '../own-rows.ts';
 import { type Catalog, type Column, referencesOf, type Table } from './catalog.ts';
-import type { Copy, Row } from './copies.ts';
+import type { Copies, Row } from './copies.ts';
 
 export interface Kind {
   row: Row;
@@ -14,7 +14,7 @@ export const apart = (row: Row): Kind => ({ row, differsIn: null });
 
 export interface Sides {
   catalog: Catalog;
-  copy: Copy;
+  tryCopy: Copies['tryCopy'];
   rightsOf: (table: string) => Rights | undefined;
   /** The row that is copied, if the table has one. */
   baseOf: (table: string) => Promise<Row | undefined>;
@@ -22,10 +22,11 @@ export interface Sides {
   kinds: Map<string, Kind[]>;
   /** Makes what goes with a copy, or more rows that no single column tells apart. */
   after: Partial<Record<string, (kinds: Kind[]) => Promise<void>>>;
-  /** Whether a firm has a row on this side already: `column is null`, `column = 'x'`. */
-  has: (table: string, side: string) => Promise<boolean>;
+  /** On which of these sides a firm has a row: `column is null`, `column = 'x'`. */
+  present: (table: string, sides: string[]) => Promise<Set<string>>;
   /** Who did what has a column for who did it. */
   doers: number[];
+  lefts: Map<string, Row>;
   /** A row as a change of hers leaves it, where that is not what it was before. */
   leftAs: (table: string, base: Row) => Promise<Row | undefined>;
 }
@@ -39,6 +40,7 @@ const TOGETHER: Record<string, (to: unknown) => Row> = {
 
 const now = () => new Date().toISOString();
 
+/** A column that says in which state a row is: yes or no, since when, or one of a few words. */
 export const isFlag = ({ type, nullable, allowed, generated }: Column): boolean =>
   !generated &&
   (type === 'boolean' ||
@@ -70,43 +72,43 @@ export async function makeSides(sides: Sides): Promise<void> {
     const kinds = [...(sides.kinds.get(table.name) ?? []), apart(base)];
     sides.kinds.set(table.name, kinds);
     for (const changes of [...(await flipped(sides, table, base)), ...pointed(sides, table, base)]) {
-      const row = await tryCopy(sides, table.name, base, changes);
+      const row = await sides.tryCopy(table.name, base, changes);
       if (row) kinds.push({ row, differsIn: Object.keys(changes)[0]! });
     }
     const left = await sides.leftAs(table.name, base);
-    if (left)
+    if (left) {
+      sides.lefts.set(table.name, left);
       for (const changes of [...(await flipped(sides, table, left)), ...pointed(sides, table, left)])
-        await tryCopy(sides, table.name, left, changes);
+        await sides.tryCopy(table.name, left, changes);
+    }
     await sides.after[table.name]?.(kinds);
-  }
-}
-
-async function tryCopy(sides: Sides, table: string, base: Row, changes: Row): Promise<Row | undefined> {
-  try {
-    return await sides.copy(table, base, changes);
-  } catch (error) {
-    // There is one already.
-    if ((error as { code?: string }).code === '23505') return undefined;
-    throw new Error(`${table} ${JSON.stringify(changes)}: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /** Every other side of each flag. One that no right names needs only be there at all. */
 async function flipped(sides: Sides, { name, columns }: Table, base: Row): Promise<Row[]> {
-  const found: Row[] = [];
-  for (const column of columns.filter(isFlag)) {
-    const named = isNamedIn(sides.rightsOf(name), column.name);
-    for (const { value, side } of valuesOf(column)) {
-      const stands = (base[column.name] === null) === (value === null) && column.type.startsWith('timestamp');
-      if (stands || base[column.name] === value || (!named && (await sides.has(name, side)))) continue;
-      const changes = { [column.name]: value, ...TOGETHER[`${name}.${column.name}`]?.(value) };
-      const doer = column.name.replace(/_at$/, '_by');
-      const hasDoer = value !== null && doer !== column.name && columns.some((other) => other.name === doer);
-      found.push(...(hasDoer ? sides.doers.map((by) => ({ ...changes, [doer]: by })) : [changes]));
-    }
-  }
-  return found;
+  const flags = columns.filter(isFlag).flatMap((column) =>
+    valuesOf(column)
+      .filter(({ value }) => !isSame(column, base[column.name], value))
+      .map((other) => ({ column: column.name, ...other })),
+  );
+  const present = await sides.present(
+    name,
+    flags.filter(({ column }) => !isNamedIn(sides.rightsOf(name), column)).map(({ side }) => side),
+  );
+  return flags
+    .filter(({ side }) => !present.has(side))
+    .flatMap(({ column, value }) => {
+      const changes = { [column]: value, ...TOGETHER[`${name}.${column}`]?.(value) };
+      const doer = column.replace(/_at$/, '_by');
+      const hasDoer = value !== null && doer !== column && columns.some((other) => other.name === doer);
+      return hasDoer ? sides.doers.map((by): Row => ({ ...changes, [doer]: by })) : [changes];
+    });
 }
+
+/** Of a moment only whether there is one. */
+const isSame = ({ type }: Column, one: unknown, other: unknown): boolean =>
+  type === 'timestamp with time zone' ? (one === null) === (other === null) : one === other;
 
 /** Pointed to each kind of row that a right tells apart, and to none. */
 export function pointed(
@@ -117,7 +119,9 @@ export function pointed(
   const rights = rightsOf(table.name);
   return referencesOf(table).flatMap(({ target, columns, targets }) => {
     const own = columns.filter((name) => name !== 'firm_id');
-    if (!own.some((name) => isNamedIn(rights, name))) return [];
+    const selected = (name: string) =>
+      rightsOf(target)?.see?.rows.includes(`select ${name} from ${table.name}`);
+    if (!own.some((name) => isNamedIn(rights, name) || selected(name))) return [];
     const nullable = own.every((name) => table.columns.find((column) => column.name === name)!.nullable);
     const told = toldApart(kinds.get(target) ?? [], rights).map((row) =>
       Object.fromEntries(own.map((name) => [name, row[targets[columns.indexOf(name)]!]])),
