@@ -19,11 +19,18 @@ export interface Reference {
   targets: string[];
 }
 
+export interface Unique {
+  /** Those within expressions too. */
+  columns: string[];
+  /** It holds only for rows in which none of these is set. */
+  whileNull: string[];
+}
+
 export interface Table {
   name: string;
   columns: Column[];
-  /** The columns of each unique index, those within expressions too; of the primary key first. */
-  uniques: string[][];
+  /** The primary key first. */
+  uniques: Unique[];
   references: Reference[];
 }
 
@@ -37,8 +44,9 @@ const TABLES = `
           regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') value (found)
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '[]')) order by a.attnum)
      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-    (select coalesce(jsonb_agg(i.names order by i.is_key desc), '[]') from (
-       select x.indisprimary as is_key, (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+    (select coalesce(jsonb_agg(jsonb_build_object('columns', i.names, 'whileNull', i.while_null) order by i.is_key desc), '[]') from (
+       select x.indisprimary as is_key,
+         array(select value.found[1] from regexp_matches(pg_get_expr(x.indpred, c.oid), '(\\w+) IS NULL', 'g') value (found)) as while_null, (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
          and (a.attnum = any (x.indkey) or pg_get_expr(x.indexprs, c.oid) ~ ('\\m' || a.attname || '\\M'))) as names
        from pg_index x where x.indrelid = c.oid and x.indisunique) i) as uniques,
     (select coalesce(jsonb_agg(jsonb_build_object('target', k.confrelid::regclass::text,

@@ -12,6 +12,22 @@ export interface Copies {
 const FREE_TEXT = new Set(['text', 'bytea', 'uuid']);
 const NUMBER = new Set(['integer', 'bigint', 'date']);
 
+/** A row of what is given alone, and all of it as it came to be; what a client may not read back is left out. */
+export async function insertRow(
+  client: pg.Client,
+  table: string,
+  values: Row,
+  returning?: string,
+): Promise<Row> {
+  const names = Object.keys(values).join(', ');
+  const { rows } = await client.query<{ row: Row }>(
+    `insert into ${table} as t (${names}) select ${names} from jsonb_populate_record(null::${table}, $1)
+     returning ${returning ?? 'to_jsonb(t)'} as row`,
+    [values],
+  );
+  return rows[0]!.row;
+}
+
 /** As the role that may write for every firm: the caller has taken it on. */
 export function copier(client: pg.Client, catalog: Catalog): Copies {
   let made = 0;
@@ -32,9 +48,10 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
   const freshen = async (table: Table, row: Row, changes: Row): Promise<Row> => {
     const fresh: Row = { ...changes };
     const keys = new Set(table.references.flatMap(({ columns }) => columns));
-    for (const unique of table.uniques) {
+    for (const { columns: unique, whileNull } of table.uniques) {
       const columns = unique.map((name) => table.columns.find((column) => column.name === name)!);
-      if (columns.some(({ identity }) => identity)) continue;
+      const holds = whileNull.every((name) => (fresh[name] ?? row[name] ?? null) === null);
+      if (!holds || columns.some(({ identity }) => identity)) continue;
       const free = columns.filter(
         ({ name, allowed }) => !keys.has(name) && allowed.length === 0 && row[name] !== null,
       );

@@ -1,6 +1,6 @@
 /** Rows of Maria's, one in each table she has a right to: the ones all others are copied from. */
 import type { TestApp } from '#test/app.ts';
-import type { Row } from './copies.ts';
+import { insertRow, type Row } from './copies.ts';
 
 type Add = (table: string, values: Row) => Promise<number>;
 
@@ -12,14 +12,9 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
   const household = app.world.entities.household.id;
   const now = new Date().toISOString();
   const add: Add = async (table, values) => {
-    const row = { firm_id: pell, ...values };
-    const names = Object.keys(row).join(', ');
-    const id = 'id' in row || NO_ID.has(table) ? '0' : 'id';
-    const { rows } = await app.owner.query<{ id: number }>(
-      `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1) returning ${id} as id`,
-      [row],
-    );
-    return rows[0]!.id;
+    const id = NO_ID.has(table) ? "'{}'::jsonb" : "jsonb_build_object('id', id)";
+    const made = await insertRow(app.owner, table, { firm_id: pell, ...values }, id);
+    return Number(made.id);
   };
 
   await app.owner.query('begin');

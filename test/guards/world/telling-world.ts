@@ -139,7 +139,7 @@ async function leftAs(
   const { leaves, by } = CLIENT_RIGHTS[table]?.change ?? {};
   if (leaves === undefined) return undefined;
   const made = await copy(table, base);
-  const key = catalog.get(table)!.uniques[0]!.map((name) => `${name} = '${String(made[name])}'`);
+  const key = catalog.get(table)!.uniques[0]!.columns.map((name) => `${name} = '${String(made[name])}'`);
   await owner.query(`select set_config('app.client_id', '${world.people.maria.id}', true)`);
   const { rows } = await owner.query<{ row: Row }>(
     `update ${table} t set ${by} where ${key.join(' and ')} returning to_jsonb(t) as row`,

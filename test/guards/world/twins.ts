@@ -38,7 +38,7 @@ export async function makeTwins(
     await tryCopy(table.name, row, changes);
   };
   const twinOf = async (table: Table, row: Row, id = row.id): Promise<void> => {
-    const name = `${table.name} ${JSON.stringify(table.uniques[0]!.map((key) => (key === 'id' ? id : row[key])))}`;
+    const name = `${table.name} ${JSON.stringify(table.uniques[0]!.columns.map((key) => (key === 'id' ? id : row[key])))}`;
     if (made.has(name)) return;
     made.add(name);
     await copyThere(table, row, id);
