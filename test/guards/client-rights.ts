@@ -3,12 +3,12 @@
  * and the guard tries it. A new table takes its stand here: in CLIENT_RIGHTS or among CLOSED_TO_CLIENTS.
  */
 import { MESSAGE_RIGHTS } from './message-rights.ts';
-import { OWN, OWN_ENTITY, type Rights, words } from './own-rows.ts';
+import { OWN, OWN_DOCUMENTS, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
 const OWN_QUESTIONNAIRE = `in (select id from questionnaires
-  where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
+  where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
 const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
-  where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
+  where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
 
 export const CLIENT_RIGHTS: Record<string, Rights> = {
   notifications: {
@@ -16,7 +16,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns: words('firm_id id user_id kind entity_id text link times created_at dismissed_at'),
       rows: `user_id = $1 and (entity_id is null or entity_id ${OWN_ENTITY})`,
     },
-    change: { columns: ['dismissed_at'], rows: OWN },
+    change: { columns: ['dismissed_at'], rows: OWN, by: 'dismissed_at = now()' },
   },
   ...MESSAGE_RIGHTS,
   custom_statuses: {
@@ -34,11 +34,16 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     },
     add: {
       columns: words('firm_id entity_id folder_id name file_id created_by created_at updated_at'),
-      rows: `entity_id ${OWN_ENTITY} and created_by = $1`,
+      // Of a file they sent themselves, or that a document of theirs has already.
+      rows: `entity_id ${OWN_ENTITY} and created_by = $1 and staff_only = false
+        and (file_id in (select id from stored_files where client_id = $1) or file_id in (select file_id from documents
+          where firm_id = $2 and entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null))`,
     },
     change: {
       columns: words('folder_id name version updated_at deleted_at deleted_by deleted_with'),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null`,
+      leaves: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
+      by: 'updated_at = now()',
     },
   },
   question_documents: {
@@ -52,12 +57,12 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns: words(
         'firm_id questionnaire_id question_no document_id created_at marked_as_others option file_name',
       ),
-      rows: `questionnaire_id ${OPEN_QUESTIONNAIRE} and document_id in (select id from documents
-        where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
+      rows: `questionnaire_id ${OPEN_QUESTIONNAIRE} and document_id in (select id from ${OWN_DOCUMENTS})`,
     },
     change: {
       columns: words('question_no marked_as_others option'),
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+      by: `option = 'x'`,
     },
   },
   questionnaire_uploads: {
@@ -80,8 +85,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   document_readings: {
     see: {
       columns: words('firm_id file_id status reason page_count twin_file_id thumbnail_file_id'),
-      rows: `file_id in (select file_id from documents
-        where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
+      rows: `file_id in (select file_id from ${OWN_DOCUMENTS})`,
     },
     add: {
       columns: words('firm_id file_id status page_count created_at updated_at'),
@@ -94,7 +98,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns:
         words(`firm_id questionnaire_id op section_no question_no entry_no version user_id from_firm at is_sealed
         before_value before_answer_by after_value after_answer_by`),
-      rows: `${OWN} and from_firm = false and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+      rows: `${OWN} and from_firm = false and folded_at is null and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
     },
   },
   answers: {
@@ -113,6 +117,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('value sealed answer_by returned waived answered_by answered_at version'),
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+      leaves: 'answered_by = $1',
       by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
@@ -133,6 +138,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('state changed_by changed_at'),
       rows: `${OWN} and entity_id ${OWN_ENTITY} and state = 'not_signed'`,
+      leaves: `${OWN} and entity_id ${OWN_ENTITY} and state = 'signed' and changed_by = $1`,
       by: `state = 'signed', changed_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
@@ -148,7 +154,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
         document_hash signed_at time_zone client_time user_agent ip_address session_id factors proved_at
         consent_version consent_hash shown shown_hash result_hash`),
-      rows: `${OWN} and entity_id ${OWN_ENTITY}`,
+      rows: `${OWN} and entity_id ${OWN_ENTITY} and removed_at is null`,
     },
   },
   contact_confirmations: {
@@ -165,22 +171,26 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     },
     add: {
       columns: words('firm_id questionnaire_id question_no user_id body created_at'),
-      rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+      rows: `${OWN} and from_firm = false and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
     },
-    change: { columns: ['removed_at'], rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}` },
+    change: {
+      columns: ['removed_at'],
+      rows: `${OWN} and questionnaire_id ${OPEN_QUESTIONNAIRE}`,
+      by: 'removed_at = now()',
+    },
   },
   reminders: {
     see: {
       columns: words('firm_id id questionnaire_id user_id sent_at notice dismissed_at'),
       rows: OWN,
     },
-    change: { columns: ['dismissed_at'], rows: OWN },
+    change: { columns: ['dismissed_at'], rows: OWN, by: 'dismissed_at = now()' },
   },
   forms: {
     see: {
       columns: words('firm_id id hash form numbers questions minutes'),
       rows: `id in (select form_id from questionnaires
-        where entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
+        where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`,
     },
   },
   questionnaires: {
@@ -198,6 +208,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         sections_total questions_done questions_total uploads_needed uploads_done items_total items_to_go
         last_activity last_activity_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false`,
+      leaves: 'is_draft = false and deleted_at is null and locked = false',
       by: 'opened_at = now(), completed = true',
     },
   },
@@ -210,11 +221,14 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     },
     add: {
       columns: words('firm_id entity_id parent_id name created_by created_at updated_at'),
-      rows: `entity_id ${OWN_ENTITY} and created_by = $1`,
+      rows: `entity_id ${OWN_ENTITY} and created_by = $1 and staff_only = false and reserved = false`,
     },
     change: {
       columns: words('parent_id name updated_at deleted_at deleted_by deleted_with'),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and reserved = false and deleted_at is null`,
+      leaves: `entity_id ${OWN_ENTITY} and staff_only = false and reserved = false
+        and (deleted_at is null or deleted_by = $1)`,
+      by: 'updated_at = now()',
     },
   },
   entities: {
@@ -228,6 +242,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('business_email other_email street city state zip country fax version updated_at'),
       rows: `id ${OWN_ENTITY}`,
+      by: 'updated_at = now()',
     },
   },
   entity_owners: { see: { columns: words('firm_id entity_id user_id'), rows: OWN } },
@@ -237,7 +252,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       columns: words(
         'firm_id name at actor_kind actor_user_id entity_id user_id payload request_id signature',
       ),
-      rows: `actor_user_id = $1 and actor_kind = 'client'`,
+      rows: `actor_user_id = $1 and actor_kind = 'client' and (user_id is null or user_id = $1)
+        and (entity_id is null or entity_id ${OWN_ENTITY})`,
     },
   },
   firm_tags: { see: { columns: words('firm_id id kind name'), rows: "kind = 'document'" } },
@@ -270,11 +286,12 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     },
     add: {
       columns: words('firm_id entity_id item_id category value created_at'),
-      rows: `entity_id ${OWN_ENTITY}`,
+      rows: `entity_id ${OWN_ENTITY} and removable = true`,
     },
     change: {
       columns: words('category value version updated_at deleted_at'),
       rows: `entity_id ${OWN_ENTITY} and removable = true and deleted_at is null`,
+      leaves: `entity_id ${OWN_ENTITY} and removable = true`,
       by: 'deleted_at = now()',
     },
   },
@@ -288,19 +305,23 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('ended_at ended_reason'),
       rows: `${OWN} and ended_at is null`,
+      leaves: `${OWN} and ended_at is not null`,
       by: 'ended_at = now()',
     },
   },
   stored_files: {
     see: {
       columns: words('firm_id id storage_key size sha256 content_type'),
-      rows: `(client_id = $1 or id in (select file_id from documents
-        where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)))`,
+      // What they sent, the files of documents they see, and what was made of those for the viewer.
+      rows: `(client_id = $1 or id in (select file_id from ${OWN_DOCUMENTS})
+        or id in (select twin_file_id from document_readings
+          where file_id in (select file_id from ${OWN_DOCUMENTS}))
+        or id in (select thumbnail_file_id from document_readings
+          where file_id in (select file_id from ${OWN_DOCUMENTS})))`,
     },
     add: {
       columns: words('firm_id storage_key size sha256 content_type created_at'),
-      // Whatever row is copied, the copy is the client's own; of another firm it is refused.
-      rows: 'true',
+      rows: 'client_id = $1 and promoted_at is null',
     },
   },
   upload_parts: {
@@ -345,7 +366,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       ),
       rows: `${OWN} and entity_id ${OWN_ENTITY}`,
     },
-    change: { columns: ['document_id'], rows: OWN },
+    change: { columns: ['document_id'], rows: OWN, by: 'document_id = null' },
   },
   users: {
     see: {
@@ -355,6 +376,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: ['default_company_id'],
       rows: 'id = $1',
+      leaves: `id = $1 and default_company_id ${OWN_ENTITY}`,
       by: 'default_company_id = (select min(id) from entities)',
     },
   },

@@ -1,8 +1,11 @@
 /** What a client's transaction may do with conversations: read their own, and write in them. */
-import { OWN, OWN_ENTITY, type Rights, words } from './own-rows.ts';
+import { OWN, OWN_DOCUMENTS, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
 const OWN_CONVERSATION = `in (select p.conversation_id from conversation_people p join conversation_entities ce using (firm_id, conversation_id)
   where p.user_id = $1 and ce.left_at is null and ce.entity_id ${OWN_ENTITY})`;
+
+const OWN_MESSAGE = `in (select id from messages
+  where ${OWN} and sent_at is not null and conversation_id ${OWN_CONVERSATION})`;
 
 export const MESSAGE_RIGHTS: Record<string, Rights> = {
   conversations: {
@@ -11,7 +14,9 @@ export const MESSAGE_RIGHTS: Record<string, Rights> = {
   conversation_entities: {
     see: {
       columns: words('firm_id conversation_id entity_id left_at'),
-      rows: `left_at is null and entity_id ${OWN_ENTITY} and conversation_id ${OWN_CONVERSATION}`,
+      // With such a row it is a conversation of theirs, if they are in it.
+      rows: `left_at is null and entity_id ${OWN_ENTITY}
+        and conversation_id in (select conversation_id from conversation_people where ${OWN})`,
     },
   },
   messages: {
@@ -33,9 +38,8 @@ export const MESSAGE_RIGHTS: Record<string, Rights> = {
     },
     add: {
       columns: words('firm_id message_id location place conversation_id document_id'),
-      rows: `conversation_id ${OWN_CONVERSATION} and message_id in (select id from messages where ${OWN})
-        and document_id in (select id from documents
-          where entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1))`,
+      rows: `conversation_id ${OWN_CONVERSATION} and message_id ${OWN_MESSAGE}
+        and document_id in (select id from ${OWN_DOCUMENTS})`,
     },
   },
   message_numbers: {
@@ -45,7 +49,7 @@ export const MESSAGE_RIGHTS: Record<string, Rights> = {
     },
     add: {
       columns: words('firm_id message_id place conversation_id kind masked sealed'),
-      rows: `conversation_id ${OWN_CONVERSATION} and message_id in (select id from messages where ${OWN})`,
+      rows: `conversation_id ${OWN_CONVERSATION} and message_id ${OWN_MESSAGE}`,
     },
   },
   message_unseen: {

@@ -1,0 +1,141 @@
+/** How many rows a client's transaction reaches with each right: by the list, and by the database. */
+import type pg from 'pg';
+import { CLIENT_RIGHTS, NOT_A_FIRMS } from './client-rights.ts';
+import type { World } from '#test/factories.ts';
+import { count, everywhere, run, type Scope, within } from './scope.ts';
+import type { Catalog } from './world/catalog.ts';
+import type { Row } from './world/copies.ts';
+
+export const VERBS = ['see', 'add', 'change', 'leave'] as const;
+/** `leave`: what a row may be after a change. */
+export type Verb = (typeof VERBS)[number];
+
+export interface Ask {
+  table: string;
+  verb: Verb;
+  /** What the list says of the rows; $1 is the client, $2 their firm. */
+  rows: string;
+}
+
+/** Every right of the list to the rows of a firm. */
+export const ASKS: readonly Ask[] = Object.entries(CLIENT_RIGHTS)
+  .filter(([table]) => !NOT_A_FIRMS.has(table))
+  .flatMap(([table, { see, add, change }]) =>
+    Object.entries({
+      see: see?.rows,
+      add: add?.rows,
+      change: change?.rows,
+      leave: change?.leaves ?? change?.rows,
+    }).flatMap(([verb, rows]) => (rows === undefined ? [] : [{ table, verb: verb as Verb, rows }])),
+  );
+
+/** Tries a statement once with each row, and counts those that row-level security lets through. Nothing stays. */
+const PROBE = `
+  create schema probe;
+  grant usage on schema probe to public;
+  create function probe.let_through(statement text, candidates jsonb) returns int language plpgsql as $$
+  declare candidate jsonb; n int := 0;
+  begin
+    for candidate in select jsonb_array_elements(candidates) loop
+      begin
+        execute statement using candidate;
+        raise exception using errcode = 'ZZ001';
+      exception
+        when insufficient_privilege then
+          if sqlerrm not like '%row-level security%' then raise; end if;
+        when others then n := n + 1;
+      end;
+    end loop;
+    return n;
+  end $$`;
+
+/** Who asks: in the database by what its transaction says it is, and in the list. */
+export interface Asker {
+  scope: Scope;
+  /** Nobody, for a client who is in the wrong firm. */
+  listedAs: number;
+  verbs: readonly Verb[];
+}
+
+/** Maria has a row for every right, and the candidates are like hers. In another firm than theirs a client is nobody. */
+export function askers({ firms: { pell, other }, people: { maria, zed } }: World): Asker[] {
+  const client = (firm: number, id: number): Scope => ({ role: 'sheaf_client', firm, client: id });
+  return [
+    { scope: client(pell, maria.id), listedAs: maria.id, verbs: VERBS },
+    { scope: client(other, zed.id), listedAs: zed.id, verbs: ['see', 'change'] },
+    { scope: client(other, maria.id), listedAs: 0, verbs: ['see', 'change'] },
+  ];
+}
+
+export class ClientCounts {
+  private readonly owner: pg.Client;
+  private readonly catalog: Catalog;
+  private readonly candidates = new Map<string, unknown[]>();
+
+  constructor(owner: pg.Client, catalog: Catalog) {
+    this.owner = owner;
+    this.catalog = catalog;
+  }
+
+  /** Candidates to add, and to leave a row as: whatever a firm has, and some rows that are not there. */
+  async prepare(firm: number, more: ReadonlyMap<string, Row[]>): Promise<void> {
+    await this.owner.query(PROBE);
+    for (const { table } of ASKS) {
+      const { rows } = await run(
+        this.owner,
+        everywhere,
+        `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from ${table} t where firm_id = $1`,
+        [firm],
+      );
+      this.candidates.set(table, [...rows[0].all, ...(more.get(table) ?? [])]);
+    }
+  }
+
+  /** By the list, and by each text in the place of what it says. */
+  async listed({ table, verb, rows }: Ask, { scope, listedAs }: Asker, texts = [rows]): Promise<number[]> {
+    const filters = texts.map((text) => `count(*) filter (where ${text})::int`).join(', ');
+    const from =
+      verb === 'add' || verb === 'leave' ? `jsonb_populate_recordset(null::${table}, $3) as ${table}` : table;
+    const found = await run(
+      this.owner,
+      everywhere,
+      `select array[${filters}] as n from ${from} where firm_id = $2 and $1::bigint is not null and $3::jsonb is not null`,
+      [listedAs, scope.firm, JSON.stringify(this.candidates.get(table))],
+    );
+    return found.rows[0].n;
+  }
+
+  /** By the database. What it refuses as a whole is told by its message. */
+  async allowed({ table, verb }: Ask, { scope }: Asker): Promise<number | string> {
+    if (verb === 'see') return count(this.owner, scope, table);
+    if (verb === 'change') return this.changed(table, scope);
+    const names = this.catalog
+      .get(table)!
+      .columns.filter(({ generated }) => !generated)
+      .map(({ name }) => name)
+      .join(', ');
+    const values = `select ${names} from jsonb_populate_record(null::${table}, $1)`;
+    const statement =
+      verb === 'add'
+        ? `insert into ${table} (${names}) ${values}`
+        : `update ${table} set (${names}) = (${values})`;
+    // With every column granted and no trigger: the policies alone decide.
+    return within(this.owner, null, async () => {
+      await this.owner.query(`grant select, insert, update on ${table} to sheaf_client`);
+      await this.owner.query(`alter table ${table} disable trigger user`);
+      const { rows } = await run(this.owner, scope, 'select probe.let_through($1, $2) as n', [
+        statement,
+        JSON.stringify(this.candidates.get(table)),
+      ]);
+      return rows[0].n;
+    });
+  }
+
+  private async changed(table: string, scope: Scope): Promise<number | string> {
+    const { by } = CLIENT_RIGHTS[table]!.change!;
+    return run(this.owner, scope, `update ${table} set ${by}`).then(
+      ({ rowCount }) => rowCount ?? 0,
+      (error: Error) => error.message,
+    );
+  }
+}

@@ -1,0 +1,151 @@
+/** More of the household's things than the calls of the matrix need: one of whatever a query might show too much of. */
+import type { TestApp } from '#test/app.ts';
+import type { Ids } from '#test/matrix.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { makers } from '../matrix/parts.ts';
+import { inHousehold } from '../matrix/targets.ts';
+import { insertRow, type Row } from '../world/copies.ts';
+
+export const thingsOf = (app: TestApp, home: 'household' | 'southern' | 'foreign'): Promise<Ids> =>
+  inHousehold(app, home, async (household) => {
+    const made: Ids = {};
+    for (const { things } of makers) Object.assign(made, await things?.(household));
+    return made;
+  });
+
+export async function householdThings(app: TestApp): Promise<Ids> {
+  const ids = await thingsOf(app, 'household');
+  // What is published and sent through the app has its versions and its record.
+  const template = await publishedTemplate(app, 'Household organizer');
+  await sentQuestionnaire(app, template);
+  await app.owner.query('set role sheaf_system');
+  const more = await addMore(app, ids);
+  await app.owner.query('reset role');
+  return { ...ids, ...more, template };
+}
+
+/** Names a folder, and a document in it that belongs to no question. */
+async function addMore({ owner, world }: TestApp, ids: Ids): Promise<Ids> {
+  const firm_id = world.firms.pell;
+  const now = new Date().toISOString();
+  const { maria, ben } = world.people;
+  const { questionnaire: questionnaire_id, document: document_id, entity: entity_id } = ids;
+  const add = (table: string, values: Row) => insertRow(owner, table, { firm_id, ...values });
+
+  await add('cabinets', { entity_id, opened_year: 2025 });
+  await add('answers', {
+    questionnaire_id,
+    question_no: 1,
+    entry_no: 0,
+    value: 'Yes',
+    answered_by: maria.id,
+    answered_at: now,
+  });
+  await add('question_documents', { questionnaire_id, question_no: 1, document_id, created_at: now });
+  const file = await add('stored_files', {
+    storage_key: 'spare',
+    size: 1,
+    sha256: '\\x00',
+    content_type: 'application/pdf',
+    created_at: now,
+  });
+  const folder = await add('folders', {
+    entity_id,
+    name: 'Household papers',
+    created_by: maria.id,
+    created_at: now,
+    updated_at: now,
+  });
+  const spare = await add('documents', {
+    entity_id,
+    folder_id: folder.id,
+    name: 'Spare household.pdf',
+    file_id: file.id,
+    created_by: maria.id,
+    created_at: now,
+    updated_at: now,
+  });
+  await add('item_marks', {
+    questionnaire_id,
+    question_no: 1,
+    kind: 'waived',
+    by_user: ben.id,
+    at: now,
+    version: 1,
+    before: {},
+  });
+  await add('questionnaire_exports', {
+    questionnaire_id,
+    export_id: ids.questionnaire_export,
+    user_id: ben.id,
+    exported_at: now,
+  });
+  const tag = async (kind: string) => (await add('firm_tags', { kind, name: `Household ${kind}` })).id;
+  await add('document_tags', { document_id, tag_id: await tag('document') });
+  await add('entity_tags', { entity_id, tag_id: await tag('entity') });
+  await add('user_tags', { user_id: maria.id, tag_id: await tag('contact') });
+  await add('firm_role_assignments', { firm_role_id: ids.firm_role, entity_id, user_id: ben.id });
+  await add('notification_subscriptions', { entity_id, user_id: ben.id, notification_type_ids: [1] });
+  await add('spouses', { entity_id, fname: 'Tom', lname: 'Client' });
+  await add('message_attachments', {
+    message_id: ids.message,
+    conversation_id: ids.conversation,
+    location: '/a.pdf',
+    place: 0,
+    document_id,
+  });
+  const slot = {
+    subject_kind: 'questionnaire',
+    subject_id: questionnaire_id,
+    place: 1,
+    user_id: maria.id,
+    entity_id,
+    user_name: 'Maria Client',
+  };
+  await add('signature_slots', { ...slot, state: 'signed', created_at: now });
+  await add('signatures', {
+    ...slot,
+    method: 'typed',
+    signature: 'Maria',
+    signed_at: now,
+    time_zone: 'UTC',
+    client_time: '',
+    user_agent: '',
+    ip_address: '',
+    session_id: crypto.randomUUID(),
+    factors: [],
+    proved_at: now,
+    shown: '',
+    shown_hash: '\\x00',
+    result_hash: '\\x00',
+  });
+  await add('signed_papers', {
+    subject_kind: 'questionnaire',
+    subject_id: questionnaire_id,
+    place: 1,
+    entity_id,
+    document_id,
+    made_at: now,
+  });
+  return { folder: Number(folder.id), 'document.spare': Number(spare.id) };
+}
+
+export const PERSONAL = ['saved_views', 'notifications', 'passkeys', 'sessions'];
+
+/** What each reader has of their own, and another person could have as well. */
+export async function addPersonal({ owner, world }: TestApp, people: readonly number[]): Promise<void> {
+  const firm_id = world.firms.pell;
+  const created_at = new Date().toISOString();
+  for (const user_id of people) {
+    const add = (table: string, values: Row) =>
+      insertRow(owner, table, { firm_id, user_id, created_at, ...values });
+    await add('saved_views', { screen: 'entities', name: 'Mine', query: '' });
+    await add('notifications', { kind: 'asked', text: 'Personal', link: '/', event_ids: [] });
+    await add('passkeys', {
+      credential_id: `personal-${user_id}`,
+      public_key: '\\x00',
+      counter: 0,
+      name: 'Phone',
+    });
+  }
+}

@@ -1,0 +1,108 @@
+/** Copies rows: the same in everything but what is said, and in what must be unique. */
+import type pg from 'pg';
+import type { Catalog, Column, Table } from './catalog.ts';
+
+export type Row = Record<string, unknown>;
+export interface Copies {
+  copy: (table: string, row: Row, changes?: Row) => Promise<Row>;
+  /** A copy, unless there is such a row already. */
+  tryCopy: (table: string, row: Row, changes?: Row) => Promise<Row | undefined>;
+}
+
+const FREE_TEXT = new Set(['text', 'bytea', 'uuid']);
+const NUMBER = new Set(['integer', 'bigint', 'date']);
+
+/** A row of what is given alone, and all of it as it came to be; what a client may not read back is left out. */
+export async function insertRow(
+  client: pg.Client,
+  table: string,
+  values: Row,
+  returning?: string,
+): Promise<Row> {
+  const names = Object.keys(values).join(', ');
+  const { rows } = await client.query<{ row: Row }>(
+    `insert into ${table} as t (${names}) select ${names} from jsonb_populate_record(null::${table}, $1)
+     returning ${returning ?? 'to_jsonb(t)'} as row`,
+    [values],
+  );
+  return rows[0]!.row;
+}
+
+/** As the role that may write for every firm: the caller has taken it on. */
+export function copier(client: pg.Client, catalog: Catalog): Copies {
+  let made = 0;
+
+  const freshValue = ({ type, name }: Column, table: string, old: unknown): unknown => {
+    made += 1;
+    if (type === 'uuid') return crypto.randomUUID();
+    if (type === 'bytea') return `\\x${Buffer.from(`${table}.${name} ${made}`).toString('hex')}`;
+    if (type === 'date') return new Date(Date.UTC(2000, 0, made)).toISOString();
+    if (type !== 'text') return 1000 + made;
+    const text = String(old);
+    if (text.includes('@')) return `${made}.${text}`;
+    // A handle stays one, and a file keeps its extension.
+    return /^\w+$/.test(text) ? `${text}${made}` : text.replace(/(?=\.\w+$)|$/, ` ${made}`);
+  };
+
+  /** Changes one column of each unique index that would hold the copy back. */
+  const freshen = async (table: Table, row: Row, changes: Row): Promise<Row> => {
+    const fresh: Row = { ...changes };
+    const keys = new Set(table.references.flatMap(({ columns }) => columns));
+    for (const { columns: unique, whileNull } of table.uniques) {
+      const columns = unique.map((name) => table.columns.find((column) => column.name === name)!);
+      const holds = whileNull.every((name) => (fresh[name] ?? row[name] ?? null) === null);
+      if (!holds || columns.some(({ identity }) => identity)) continue;
+      const free = columns.filter(
+        ({ name, allowed }) => !keys.has(name) && allowed.length === 0 && row[name] !== null,
+      );
+      const chosen =
+        free.find(({ type }) => FREE_TEXT.has(type)) ??
+        // In another firm the same number is free.
+        free.find(({ type, name }) => NUMBER.has(type) && name !== 'firm_id' && !('firm_id' in changes));
+      if (columns.some(({ name }) => name in fresh) && (!chosen || chosen.name in fresh)) continue;
+      if (chosen) fresh[chosen.name] = freshValue(chosen, table.name, row[chosen.name]);
+      else if (columns.every(({ name }) => row[name] !== null))
+        Object.assign(fresh, await freshParent(table, row, unique));
+    }
+    return fresh;
+  };
+
+  /** What is unique only by what it points to points to a copy of that. */
+  const freshParent = async (table: Table, row: Row, unique: string[]): Promise<Row> => {
+    const reference = table.references.findLast(({ columns }) =>
+      columns.some((name) => name !== 'firm_id' && unique.includes(name)),
+    );
+    if (!reference) return {};
+    const { target, columns, targets } = reference;
+    const where = targets.map((name, i) => `${name} = $${i + 1}`).join(' and ');
+    const { rows } = await client.query<{ row: Row }>(
+      `select to_jsonb(t) as row from ${target} t where ${where}`,
+      columns.map((name) => row[name]),
+    );
+    if (!rows[0]) throw new Error(`${table.name} points to a row of ${target} that is not there`);
+    const parent = await copy(target, rows[0].row);
+    return Object.fromEntries(columns.map((name, i) => [name, parent[targets[i]!]]));
+  };
+
+  const tryCopy: Copies['tryCopy'] = async (name, row, changes = {}) => {
+    const table = catalog.get(name);
+    if (!table) throw new Error(`no table is called ${name}`);
+    const content = { ...row, ...(await freshen(table, row, changes)) };
+    const names = table.columns
+      .filter((column) => !column.generated && (!column.identity || column.name in changes))
+      .map((column) => column.name)
+      .join(', ');
+    const { rows } = await client.query<{ row: Row }>(
+      `insert into ${name} as t (${names}) select ${names} from jsonb_populate_record(null::${name}, $1)
+       on conflict do nothing returning to_jsonb(t) as row`,
+      [content],
+    );
+    return rows[0]?.row;
+  };
+  const copy: Copies['copy'] = async (name, row, changes) => {
+    const made = await tryCopy(name, row, changes);
+    if (!made) throw new Error(`${name} has such a row already: ${JSON.stringify(changes)}`);
+    return made;
+  };
+  return { copy, tryCopy };
+}
