@@ -41,7 +41,6 @@ const lying = (id: number, name: string, more: Partial<LyingDocument> = {}): Lyi
   others: false,
   option: null,
   status: 'analysis_succeeded',
-  from_split: false,
   created_at: '2026-03-03T15:00:00Z',
   ...more,
 });
@@ -200,14 +199,6 @@ it('QST-041: a question anywhere takes files, offers its menu, and removes with 
   await expect.element(page.getByRole('button', { name: 'k1.pdf', exact: true })).not.toBeInTheDocument();
   await press(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => restore.calls.length).toBe(1);
-});
-
-it('CHK-013: a file that was cut out of another is removed after a question', async () => {
-  const { remove } = await arrive({ state: { documents: [lying(1, 'part.pdf', { from_split: true })] } });
-  await menuOf('part.pdf', 'Remove');
-  expect(remove.calls).toEqual([]);
-  await press(page.getByRole('button', { name: 'Remove file' }));
-  await expect.poll(() => remove.calls.length).toBe(1);
 });
 
 it('a paper with options asks which one it is before anything is sent', async () => {

@@ -1,0 +1,1 @@
+export const STILL_HANDMADE: Record<string, number> = {};
