@@ -62,7 +62,7 @@ export function messagesApi(given: Given = {}) {
       if (!messageThreadId) list.push(sent);
       return sent;
     }),
-    edit: on(chatCalls.updateMessageText, ({ message_id, text }) => 
+    edit: on(chatCalls.updateMessageText, ({ message_id, text }) =>
       byAnn(message_id, { ...statesOf(edited), text }),
     ),
     reschedule: on(chatCalls.updateScheduledTime, ({ message_id, scheduled_time }) =>

@@ -18,10 +18,14 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** All state fields of a recorded thing together, for a test that makes up the rest. */
-export function statesOf<T extends object>(thing: T): Pick<T, keyof T & StateField> {
-  const states = Object.entries(thing).filter(([key]) => isStateField(key));
-  return Object.fromEntries(states) as Pick<T, keyof T & StateField>;
+/** The state fields of a recorded thing, all together unless some are named, for a test that makes up the rest. */
+export function statesOf<T extends object, K extends keyof T & StateField = keyof T & StateField>(
+  thing: T,
+  ...only: K[]
+): Pick<T, K> {
+  const isWanted = (key: string) =>
+    isStateField(key) && (only.length === 0 || only.some((name) => name === key));
+  return Object.fromEntries(Object.entries(thing).filter(([key]) => isWanted(key))) as Pick<T, K>;
 }
 
 /** A state that is a moment: a test may name another one. */

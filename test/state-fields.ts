@@ -33,7 +33,6 @@ export const STATE_FIELDS = {
   removed: no,
   dismissed: no,
   edited_at: never,
-  sealed: no,
   forgotten: no,
   // Questionnaires
   is_draft: no,
@@ -52,7 +51,7 @@ export const STATE_FIELDS = {
   review_required: no,
   has_split_documents_to_review: no,
   reading: { ordinary: ['read', null] },
-  shown_as: { notable: ['waiting', 'quarantined', 'none'] },
+  shown_as: { notable: ['waiting', 'quarantined'] },
   // Messages
   is_log: no,
   is_reminder: no,

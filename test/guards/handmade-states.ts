@@ -16,7 +16,11 @@ function calledName({ expression }: ts.CallExpression): string {
 }
 
 function isHandmade(field: StateField, written: ts.Expression): boolean {
-  if (ts.isAsExpression(written) || ts.isParenthesizedExpression(written) || ts.isSatisfiesExpression(written))
+  if (
+    ts.isAsExpression(written) ||
+    ts.isParenthesizedExpression(written) ||
+    ts.isSatisfiesExpression(written)
+  )
     return isHandmade(field, written.expression);
   if (ts.isConditionalExpression(written))
     return isHandmade(field, written.whenTrue) || isHandmade(field, written.whenFalse);

@@ -156,11 +156,7 @@ it('questionnaires of a client that are open, completed, locked, deleted or draf
     collect.readItemPlaces,
     (await ann.call(collect.readItemPlaces, { questionnaire_id: ids.Locked! })).body,
   );
-  recordAnswer(
-    'collect/for-review',
-    collect.listForReview,
-    (await ann.call(collect.listForReview, {})).body,
-  );
+  recordAnswer('collect/for-review', collect.listForReview, (await ann.call(collect.listForReview, {})).body);
 });
 
 it('deposits in each of their states', async () => {
@@ -223,8 +219,9 @@ it('documents that are being read, could not be read, or wait for a review', asy
       size: bytes.length,
     });
     await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) });
-    return (await maria.call(questionnaires.processQuestionUpload, { ...one, upload_id: link.body.upload_id }))
-      .body.id;
+    return (
+      await maria.call(questionnaires.processQuestionUpload, { ...one, upload_id: link.body.upload_id })
+    ).body.id;
   };
   const set = (columns: string, id: number) =>
     app.owner.query(`update documents set ${columns} where id = $1`, [id]);
@@ -274,6 +271,11 @@ it('lists of all of them', async () => {
     collect.listQuestionnaires,
     (await ann.call(collect.listQuestionnaires, { rows_per_page: 50 })).body,
   );
+  recordAnswer(
+    'collect/table-deleted',
+    collect.listQuestionnaires,
+    (await ann.call(collect.listQuestionnaires, { view: 'deleted' })).body,
+  );
 });
 
 it('the contact check, and answers that staff returned or can do without', async () => {
@@ -312,7 +314,11 @@ it('letters that are signed, and signatures that are not needed', async () => {
     'Letter',
     {},
     form(
-      section(0, [], { key: 'agreement_signature', name: 'Engagement letter', letter: '<p>Dear clients</p>' }),
+      section(0, [], {
+        key: 'agreement_signature',
+        name: 'Engagement letter',
+        letter: '<p>Dear clients</p>',
+      }),
     ),
   );
   const [ann, maria] = [await app.as('ann'), await app.as('maria')];
@@ -370,9 +376,8 @@ it('people who may only read, and advisors who look through a client’s eyes', 
     const caller = await app.as(name);
     const user_id = eyes && app.world.people[eyes].id;
     if (user_id) await caller.call(clients.startPreview, { user_id });
-    return (
-      await caller.call(accounts.currentUser, {}, user_id ? { [PREVIEW_HEADER]: String(user_id) } : {})
-    ).body;
+    return (await caller.call(accounts.currentUser, {}, user_id ? { [PREVIEW_HEADER]: String(user_id) } : {}))
+      .body;
   };
   recordAnswer('accounts/client', accounts.currentUser, await me('maria'));
   recordAnswer('accounts/read-only', accounts.currentUser, await me('rosa'));

@@ -48,7 +48,7 @@ it('folders and files that are staff only, deleted, being checked or blocked', a
   const { body } = await ann.call(documents.listDocuments, {
     companyId,
     path: '/Papers',
-    showWithDeleted: true,
+    showWithDeleted: 'true',
   });
   expect(
     body.documents.map(({ name, staff_only, deleted_at, reading }) => [

@@ -79,8 +79,11 @@ it('CHK-013: staff and clients are told which documents came from a split', asyn
       companyId: app.world.entities.household.id,
       path: '/2025/Client Uploads',
       sort_by: 'name',
-      descending: false,
+      descending: 'false',
     });
+  await app.owner.query(
+    `update firms set preferences = preferences || '{"enable_restoring_deleting_files": true}'`,
+  );
   const { body: forStaff } = await list('ben');
   expect(forStaff.documents.map(({ name, from_split }) => [name, from_split])).toEqual([
     ['1099.pdf', true],

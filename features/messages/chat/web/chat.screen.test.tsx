@@ -4,17 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
-import {
-  ANN,
-  byAnn,
-  byEleanor,
-  ELEANOR,
-  exampleConversation,
-  exampleMessage,
-  HASH,
-  JAMES,
-  RUTH,
-} from '#test/example-messages.ts';
+import { ANN, byAnn, byEleanor, exampleConversation, HASH, JAMES, RUTH } from '#test/example-messages.ts';
 import { exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
@@ -24,7 +14,6 @@ import { ADD_YOURSELF, NOT_IN_IT } from '../../conversations/messages.ts';
 import { conversationCalls } from '../../conversations/contract.ts';
 import { chatCalls } from '../contract.ts';
 import {
-  DELETED,
   DOWNLOAD_FAILED,
   ENTER_A_MESSAGE,
   IN_THE_FUTURE,
@@ -94,9 +83,7 @@ it('MSG-021: names the people, the entity and who of the firm is in it', async (
 
 it('MSG-030: shows days, log lines, tags, deleted messages and who has seen what', async () => {
   const messages = each.map((message) =>
-    message.text === 'We are missing one W-2.'
-      ? withDetails(message, { unseen_user_ids: [JAMES] })
-      : message,
+    message.text === 'We are missing one W-2.' ? withDetails(message, { unseen_user_ids: [JAMES] }) : message,
   );
   await show(messagesApi({ messages }));
   await expect.element(log.getByText('Fri, Feb 27', { exact: true })).toBeVisible();
