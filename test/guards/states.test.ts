@@ -1,5 +1,9 @@
 /** Screens tests show states that the server answers: recorded by API tests, not written by hand. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerDifferences } from '../answer-differences.ts';
+import { parseExactly } from '../parse-exactly.ts';
+import { statesOf, withDetails } from '../recorded-answer.ts';
 import { handmadeStates } from './handmade-states.ts';
 import { repositoryFiles, textOf } from './repository.ts';
 import { STILL_HANDMADE } from './still-handmade.ts';
@@ -85,5 +89,78 @@ describe('recorded answers', () => {
       .map(textOf)
       .filter((text) => text.includes('recordAnswer('));
     expect(stored.filter((name) => !tests.some((text) => text.includes(`'${name}'`)))).toEqual([]);
+  });
+});
+
+describe('a recorded answer', () => {
+  const endpoint = {
+    method: 'GET',
+    path: '/things',
+    access: { who: 'signed-in' },
+    resource: 'thing',
+    verb: 'list',
+    summary: 'Things',
+    output: z.object({ things: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  } as const;
+
+  it('and a hand-made one hold only keys of the contract, at any depth', () => {
+    const one = { id: 1, name: 'One' };
+    expect(parseExactly(endpoint, { things: [one] })).toEqual({ things: [one] });
+    for (const [given, where] of [
+      [{ things: [], total: 0 }, 'total'],
+      [{ things: [one, { ...one, size: 2 }] }, 'things[1].size'],
+    ] as const)
+      expect(() => parseExactly(endpoint, given)).toThrow(`GET /things does not answer ${where}`);
+  });
+
+  it('differs from a later one where a state, a text or the shape does; ids, times and links may', () => {
+    const before = {
+      id: 1,
+      name: 'W-2.pdf',
+      locked: false,
+      deleted_at: null,
+      sent_at: '2026-03-03T15:00:00.000Z',
+      url: '/api/files/abc',
+      pages: 2,
+      tags: ['Income'],
+    };
+    const same = { ...before, id: 2, sent_at: '2027-01-01T00:00:00.000Z', url: '/api/files/xyz' };
+    expect(answerDifferences(before, same)).toEqual([]);
+    for (const [now, said] of [
+      [{ ...before, locked: true }, 'locked: recorded false, now true'],
+      [{ ...before, deleted_at: before.sent_at }, 'deleted_at: recorded null, now a time'],
+      [{ ...before, name: '1099.pdf' }, 'name: recorded "W-2.pdf", now "1099.pdf"'],
+      [{ ...before, pages: 3 }, 'pages: recorded 2, now 3'],
+      [{ ...before, tags: [] }, 'tags: recorded 1 items, now 0'],
+      [{ ...before, archived: false }, 'archived: recorded undefined, now false'],
+    ] as const)
+      expect(answerDifferences(before, now)).toEqual([said]);
+  });
+
+  it('is shown with other names, ids and times, never in another state', () => {
+    const thing = {
+      id: 1,
+      name: 'One',
+      locked: true,
+      is_new: false,
+      status: 'completed',
+      deleted_at: '2026-03-03T15:00:00Z',
+      due_date: null as string | null,
+    };
+    expect(withDetails(thing, { id: 2, name: 'Two', deleted_at: '2026-04-01T00:00:00Z' })).toEqual({
+      ...thing,
+      id: 2,
+      name: 'Two',
+      deleted_at: '2026-04-01T00:00:00Z',
+    });
+    for (const change of [
+      { locked: false },
+      { is_new: true },
+      { status: 'opened' },
+      { due_date: '2026-03-03' },
+    ])
+      expect(() => withDetails(thing, change as object)).toThrow('it stays as it was recorded');
+    expect(statesOf(thing)).toEqual({ locked: true, status: 'completed', deleted_at: thing.deleted_at });
+    expect(statesOf(thing, 'locked')).toEqual({ locked: true });
   });
 });
