@@ -17,7 +17,10 @@ import {
 } from '#features/questionnaires/model.ts';
 import { notes } from '#features/questionnaires/notes/contract.ts';
 import { type AnyAnswered, on } from './fake-api.ts';
+import { recorded, statesOf } from './recorded-answer.ts';
 import { renderScreen } from './screen.tsx';
+
+const completed = await recorded('questionnaires/completed', answering.readState);
 
 export const ID = 7;
 export const FIRST = ID * 65_536;
@@ -111,7 +114,7 @@ export async function openQuestionnaire({
   const sections = on(answering.saveSection, () => ({ ok: true as const }));
   const read = on(answering.readState, () => structuredClone(now));
   const submitted = on(answering.submitQuestionnaire, () => {
-    Object.assign(now, { completed: true, submitted_at: '2026-03-03T16:00:00Z' });
+    Object.assign(now, statesOf(completed, 'completed', 'submitted_at'));
     return { questionnaire_id: null, hash_id: null, name: null };
   });
   const added = on(notes.addNote, ({ text, questionId }) => {

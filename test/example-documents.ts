@@ -42,6 +42,7 @@ export const exampleFile: DocumentItem = {
   items_count: 0,
   annotations: 0,
   staff_only: false,
+  from_split: false,
   reserved: false,
   is_new: true,
   size: 1000,

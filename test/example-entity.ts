@@ -1,7 +1,8 @@
 /** An entity with an address and a masked number, as staff read it. */
-import type { EntityDetail } from '#features/clients/entities/model.ts';
+import type { EntityDetail, EntityRow } from '#features/clients/entities/model.ts';
 
-export const bakery: EntityDetail = {
+/** As lists show it. */
+export const bakeryRow: EntityRow = {
   id: 7,
   hash_id: 'abcdefgh12',
   name: 'Client Bakery LLC',
@@ -17,10 +18,15 @@ export const bakery: EntityDetail = {
   all_owners: [],
   note_count: 0,
   notification_subscribed: false,
+  notification_subscribed_users: [],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   deleted_at: null,
   version: 3,
+};
+
+export const bakery: EntityDetail = {
+  ...bakeryRow,
   business_email: null,
   other_email: null,
   street: '12 Mill Lane',
@@ -41,6 +47,5 @@ export const bakery: EntityDetail = {
   all_owner_ids: [],
   owners: [],
   firm_role_assignments: [],
-  notification_subscribed_users: [],
   may: { edit: true, upload: true, remove: true, reveal: true },
 };

@@ -1,5 +1,5 @@
 /** Questionnaires as the firm sees them, for tests of screens. */
-import type { ItemPlaces } from '#features/collect/changes/model.ts';
+import type { ChangedQuestionnaire, ItemPlaces } from '#features/collect/changes/model.ts';
 import type { QuestionnaireRow } from '#features/collect/overview/model.ts';
 
 export const questionnaireRow = (more: Partial<QuestionnaireRow> = {}): QuestionnaireRow => ({
@@ -25,6 +25,18 @@ export const questionnaireRow = (more: Partial<QuestionnaireRow> = {}): Question
   track_changes: false,
   version: 1,
   ...more,
+});
+
+/** What is answered when a row was changed. */
+export const changedQuestionnaire = (row: QuestionnaireRow): ChangedQuestionnaire => ({
+  id: row.id,
+  name: row.name,
+  due_date: row.due_date,
+  reminders_disabled: row.reminders_disabled,
+  earliest_remind_date: row.earliest_remind_date,
+  deposit_status: row.deposit_status,
+  track_changes: row.track_changes,
+  version: row.version,
 });
 
 export const itemPlaces = (more: Partial<ItemPlaces> = {}): ItemPlaces => ({

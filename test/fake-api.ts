@@ -1,5 +1,6 @@
 /** The API as a screen test answers it: typed by the contract, loud about anything nobody answers. */
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract.ts';
+import { parseExactly } from './parse-exactly.ts';
 
 interface Refusal {
   status: number;
@@ -79,7 +80,7 @@ export function on<E extends Endpoint>(endpoint: E, work: Work<E>): Answered<E> 
         const { status, message = 'Refused by the test', ...error } = special.refuse;
         return json(status, { error: { message, ...error } });
       }
-      const output: unknown = endpoint.output.parse(await answer(input));
+      const output: unknown = parseExactly(endpoint, await answer(input));
       if (special && 'lose' in special) throw new TypeError('Failed to fetch');
       return json(200, output);
     },

@@ -5,6 +5,12 @@ import { conversationCalls } from '#features/messages/conversations/contract.ts'
 import type { Conversation, ConversationRow } from '#features/messages/conversations/model.ts';
 import { ANN, byAnn, exampleConversation, exampleMessage, exampleRow } from './example-messages.ts';
 import { on } from './fake-api.ts';
+import { recorded, statesOf, withDetails } from './recorded-answer.ts';
+
+const edited = await recorded('messages/edited', chatCalls.updateMessageText);
+const deleted = await recorded('messages/deleted', chatCalls.deleteMessage);
+const scheduled = await recorded('messages/scheduled', chatCalls.sendMessage);
+const rescheduled = await recorded('messages/rescheduled', chatCalls.updateScheduledTime);
 
 interface Given {
   rows?: ConversationRow[];
@@ -24,7 +30,6 @@ export function messagesApi(given: Given = {}) {
     list: on(conversationCalls.listConversations, () => ({
       conversations: rows,
       next: null,
-      unseen_total: 0,
     })),
     unseen: on(conversationCalls.unseenMessages, () => ({ unseen_total: 0 })),
     read: on(conversationCalls.readConversation, () => exampleConversation(given.conversation)),
@@ -47,23 +52,24 @@ export function messagesApi(given: Given = {}) {
     threadSeen: on(chatCalls.markThreadSeen, () => COUNTED),
     send: on(chatCalls.sendMessage, ({ text, messageThreadId, messageTag, scheduledTime }) => {
       const sent = byAnn(900 + list.length, {
+        ...(scheduledTime && statesOf(withDetails(scheduled, { scheduled_time: scheduledTime }))),
         text,
         tag: messageTag,
         user_id: ANN,
         message_thread_id: messageThreadId ?? null,
-        scheduled: Boolean(scheduledTime),
-        scheduled_time: scheduledTime ?? null,
         created_at: new Date().toISOString(),
       });
       if (!messageThreadId) list.push(sent);
       return sent;
     }),
-    edit: on(chatCalls.updateMessageText, ({ message_id, text }) => byAnn(message_id, { text })),
+    edit: on(chatCalls.updateMessageText, ({ message_id, text }) =>
+      byAnn(message_id, { ...statesOf(edited), text }),
+    ),
     reschedule: on(chatCalls.updateScheduledTime, ({ message_id, scheduled_time }) =>
-      byAnn(message_id, { scheduled: true, scheduled_time }),
+      byAnn(message_id, statesOf(withDetails(rescheduled, { scheduled_time }))),
     ),
     unsend: on(chatCalls.unsendMessage, () => ({ text: 'Taken back' })),
-    remove: on(chatCalls.deleteMessage, ({ message_id }) => byAnn(message_id, { deleted: true })),
+    remove: on(chatCalls.deleteMessage, ({ message_id }) => withDetails(deleted, { id: message_id })),
     stop: on(chatCalls.stopReminding, ({ message_id }) => byAnn(message_id)),
   };
 }

@@ -24,6 +24,7 @@ export const ATTACH_FAILED = 'Error attaching document to questionnaire';
 export const NO_DOWNLOAD_LINK = 'No download link found in response';
 export const SOMETHING_WRONG = 'Something went wrong.';
 export const DELETED = 'Deleted successfully';
+export const DELETED_KEPT = 'Your firm keeps deleted files for 120 days.';
 export const DELETE_FAILED = 'Deleted Failed';
 export const RENAME_FAILED = 'Failed to update document or folder';
 export const RESTORED = 'Documents restored successfully';

@@ -25,6 +25,8 @@ export const DocumentItem = z.object({
   /** How many marks stand on its pages. */
   annotations: z.number(),
   staff_only: z.boolean(),
+  /** Split off another document: deleting it warns first (CHK-013). */
+  from_split: z.boolean(),
   /** Kept for other parts of the portal: it cannot be renamed, moved or deleted. */
   reserved: z.boolean(),
   is_new: z.boolean(),

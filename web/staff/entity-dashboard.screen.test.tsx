@@ -13,8 +13,13 @@ import { bakery } from '#test/example-entity.ts';
 import { emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
 import { questionnaireRow } from '#test/example-questionnaires.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { JOINED_SLOTS } from './slots.ts';
+
+const draft = (
+  await recorded('collect/entity-questionnaires', collect.listEntityQuestionnaires)
+).questionnaires.find(({ is_draft }) => is_draft)!;
 
 beforeEach(() => page.viewport(1440, 900));
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -66,7 +71,7 @@ async function open({ relevant = true } = {}) {
         on(collect.listEntityQuestionnaires, ({ per_page }) => ({
           questionnaires: [
             questionnaireRow(),
-            questionnaireRow({ id: 8, formatted_name: '2024 Organizer', is_draft: true }),
+            questionnaireRow({ ...statesOf(draft), id: 8, formatted_name: '2024 Organizer' }),
           ],
           total: 2,
           per_page,

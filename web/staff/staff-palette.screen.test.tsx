@@ -22,10 +22,7 @@ async function open(level: 'partner' | 'full') {
   await renderScreen(screen, {
     me,
     route: '*',
-    api: [
-      on(entities.simpleIndex, () => ({ entities: [], total: 0 })),
-      on(users.searchUsers, () => ({ users: [] })),
-    ],
+    api: [on(entities.simpleIndex, () => ({ entities: [] })), on(users.searchUsers, () => ({ users: [] }))],
   });
   await expect.element(page.getByText('Ready')).toBeVisible();
 }

@@ -8,17 +8,21 @@ import { exampleFile, staffRights } from '#test/example-documents.ts';
 import { bakery } from '#test/example-entity.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { closeToast, currentToasts } from '#platform/web/toasts.ts';
+import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { documents } from '../contract.ts';
 import { FOLDER_FAILED, FOLDER_UNANSWERED, TOO_LARGE_TO_DOWNLOAD } from '../downloads/messages.ts';
 import { ALL_LOCKED, ATTACH_FAILED, ATTACHED, ONLY_UNLOCKED, SOMETHING_WRONG } from '../messages.ts';
 import { EntityDocumentsScreen } from './EntityDocumentsScreen.tsx';
+import type { QuestionnaireChoice } from '../attaching/model.ts';
 import { OldDocumentsLink } from './OldDocumentsLink.tsx';
 
 const file = { ...exampleFile, path: '/2025', link: `/2025/${exampleFile.name}` };
 const other = { ...file, id: 12, name: '1099.pdf', link: '/1099.pdf', tags: [] };
-const OPEN = { id: 901, name: 'Individual Organizer 2025', locked: false };
-const LOCKED = { id: 902, name: 'Individual Organizer 2024', locked: true };
+const [OPEN, LOCKED] = (await recorded('documents/attach-targets', documents.listAttachTargets))
+  .questionnaires as [QuestionnaireChoice, QuestionnaireChoice];
+const each = (await recorded('documents/each-state', documents.listDocuments)).documents;
+const gone = each.find(({ name }) => name === 'old.pdf')!;
 
 const PERMANENT = {
   name: 'Permanent',
@@ -84,7 +88,6 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('DOC-021: what can be done with a file stands in its menu; a deleted one comes back', async () => {
-  const gone = { ...other, deleted_at: '2026-11-01T00:00:00Z' };
   await show({ listed: [{ ...file, page_count: 3 }, gone] });
   const labels = async (name: string) => {
     await press(page.getByRole('button', { name: `Actions for ${name}` }));
@@ -253,7 +256,6 @@ it('FRM-032: with document tags off there is neither a tag nor Edit Tags, for on
 });
 
 it('DOC-041: whatever is done to what is not there any more, or whose entity is not, says so in the same words', async () => {
-  const gone = { ...file, id: 13, name: 'old.pdf', link: '/old.pdf', deleted_at: AT };
   const calls = await show({ listed: [file, other, gone] });
   expect(SOMETHING_WRONG).toBe('Something went wrong.');
   const missing = { status: 404, code: 'not_found', message: 'We could not find it.' };

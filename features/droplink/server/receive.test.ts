@@ -9,6 +9,7 @@ import { tasks } from '#server/features.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { droplink } from '../contract.ts';
@@ -214,6 +215,8 @@ describe('staff', () => {
     expect(await timesRecorded(app, 'drop.downloaded')).toEqual({ 'drop.downloaded': 1 });
     const open = await ben.call(documents.documentLink, { document_id: filed.body.document_id });
     expect(Buffer.from(await (await bytes(ben, open.body.url)).arrayBuffer()).equals(w2)).toBe(true);
+    const { body: read } = await ben.call(droplink.readDrop, { drop_id: (await newest(ben)).id });
+    recordAnswer('droplink/filed', droplink.readDrop, read);
     expect((await newest(ben)).files[0]).toMatchObject({
       state: 'filed',
       filed: { entity_hash: app.world.entities.household.hash },
@@ -252,6 +255,8 @@ describe('staff', () => {
       [drop_file_id],
     );
     expect((await newest(ben)).files[0]!.state).toBe('quarantined');
+    const { body: read } = await ben.call(droplink.readDrop, { drop_id: (await newest(ben)).id });
+    recordAnswer('droplink/quarantined', droplink.readDrop, read);
     expect((await ben.call(droplink.receivedLink, { drop_file_id })).status).toBe(409);
     const company_id = app.world.entities.household.id;
     expect((await ben.call(droplink.fileReceived, { drop_file_id, company_id, path: '/' })).status).toBe(409);

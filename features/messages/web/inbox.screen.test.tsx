@@ -1,14 +1,21 @@
 /** The client's side. */
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { byEleanor, clientMay, ELEANOR, exampleMessage, exampleRow, HASH } from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { ARCHIVED, NONE_FOUND, READ_ONLY } from '../conversations/messages.ts';
+import { conversationCalls } from '../conversations/contract.ts';
+import { NONE_FOUND } from '../conversations/messages.ts';
 import { forgetMessages } from './index.ts';
 import { InboxScreen } from './InboxScreen.tsx';
+
+const readOnly = await recorded('messages/read-only', conversationCalls.readConversation);
+const away = await recorded('messages/away', conversationCalls.readConversation);
+const preview = await recorded('accounts/preview', sessions.currentUser);
 
 const ENTITY = {
   id: 7,
@@ -35,12 +42,17 @@ const said = [
 
 type Given = NonNullable<Parameters<typeof messagesApi>[0]>;
 
-async function show(given: Given = {}, path = `/inbox/${HASH}`, preview = false) {
+async function show(given: Given = {}, path = `/inbox/${HASH}`, isPreview = false) {
   const api = messagesApi({
     messages: said,
     ...given,
     conversation: { may: clientMay, reached_by: [], ...given.conversation },
   });
+  await open(api, path, isPreview);
+  return api;
+}
+
+async function open(api: ReturnType<typeof messagesApi>, path: string, isPreview = false) {
   await renderScreen(<InboxScreen />, {
     path,
     route: '/inbox/:companyHash?',
@@ -52,7 +64,7 @@ async function show(given: Given = {}, path = `/inbox/${HASH}`, preview = false)
       firm_access: null,
       permissions: [],
       full_name: 'Eleanor Whitcombe',
-      preview,
+      ...(isPreview && statesOf(preview)),
     },
     api: [
       ...Object.values(api),
@@ -63,7 +75,6 @@ async function show(given: Given = {}, path = `/inbox/${HASH}`, preview = false)
       })),
     ],
   });
-  return api;
 }
 
 it('MSG-006, MSG-020: the inbox opens the entity’s conversation; Back leads to the dashboard', async () => {
@@ -91,11 +102,11 @@ it('MSG-027: the firm speaks as its team, the client is “You”', async () => 
 it('MSG-028: an out-of-office notice stands above the composer', async () => {
   await show({
     conversation: {
-      advisor_out_of_office: true,
-      advisor_out_of_office_message: 'Ruth is out of the office until Thursday.',
+      ...statesOf(away),
+      advisor_out_of_office_message: away.advisor_out_of_office_message,
     },
   });
-  await expect.element(page.getByText('Ruth is out of the office until Thursday.')).toBeVisible();
+  await expect.element(page.getByText('Ben is out of the office until Thursday.')).toBeVisible();
 });
 
 it('MSG-057: a client has text, files and Send, and nothing of what staff have', async () => {
@@ -118,18 +129,21 @@ it('MSG-057: a client has text, files and Send, and nothing of what staff have',
 });
 
 it('MSG-034: who may only read finds the reason where they would write', async () => {
-  await show({
-    conversation: { may: { ...clientMay, send: false, attach: false }, closed_because: READ_ONLY },
-  });
-  await expect.element(page.getByText(READ_ONLY)).toBeVisible();
+  await show({ conversation: readOnly });
+  await expect
+    .element(page.getByText('This account is read-only, so messages can’t be sent from it.'))
+    .toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });
 
-it('MSG-037: an archived conversation says so to clients, too', async () => {
-  await show({
-    conversation: { archived: true, may: { ...clientMay, send: false }, relevant_company_ids: [] },
-  });
-  await expect.element(page.getByText(ARCHIVED)).toBeVisible();
+it('MSG-038: a conversation that was archived is not there for clients', async () => {
+  const api = messagesApi();
+  for (let at = 0; at < 3; at += 1) api.read.refuse({ status: 404, code: 'not_found' });
+  await open(api, `/inbox/${HASH}/5`);
+  await expect.element(page.getByText('We couldn’t find this conversation')).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
+  await looksAccessible();
 });
 
 it('MSG-036: a preview reads, sends nothing and marks nothing seen', async () => {

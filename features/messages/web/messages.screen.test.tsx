@@ -77,11 +77,11 @@ it('MSG-009, MSG-015: the filter asks once the typing has paused for 640 ms, and
 });
 
 it('MSG-011: says where there is none, and why', async () => {
+  const { id, name, hash_id, entity_type } = bakery;
+  const own = { id, name, hash_id, entity_type, readonly_access: bakery.readonly_access };
   await show({
     ...messagesApi({ rows: [] }),
-    entities: on(entities.simpleIndex, () => ({
-      entities: [bakery],
-    })),
+    entities: on(entities.simpleIndex, () => ({ entities: [own] })),
   } as never);
   await expect.element(page.getByText(NONE_FOUND)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Add Entity' })).not.toBeInTheDocument();

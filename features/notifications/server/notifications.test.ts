@@ -8,6 +8,7 @@ import { storedDocument } from '#test/documents.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { openLive } from '#test/stream.ts';
 import { notifications } from '../contract.ts';
 import { notify } from './notify.ts';
@@ -190,7 +191,9 @@ describe('staff', () => {
     for (const person of ['ann', 'gil', 'eve'] as const)
       expect((await (await app.as(person)).call(notifications.dismissNotification, one)).status).toBe(404);
     expect((await ben.call(notifications.dismissNotification, one)).body).toEqual({ ok: true });
-    expect((await page('ben')).notifications[0]).toMatchObject({ dismissed: true });
+    const dismissed = await page('ben');
+    expect(dismissed.notifications[0]).toMatchObject({ dismissed: true });
+    recordAnswer('notifications/dismissed', notifications.pageNotifications, dismissed);
     await ben.call(notifications.dismissNotification, { ...one, dismissed: false });
     expect((await page('ben')).notifications[0]).toMatchObject({ dismissed: false });
     await uploads('tom.pdf', 'tom');

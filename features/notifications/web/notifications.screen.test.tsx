@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { collect } from '#features/collect/contract.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { notifications } from '../contract.ts';
 import { FILE_GONE } from '../messages.ts';
@@ -25,6 +26,8 @@ const told = (more: Partial<Notification> = {}): Notification => ({
   times: 1,
   ...more,
 });
+const [dismissed] = (await recorded('notifications/dismissed', notifications.pageNotifications))
+  .notifications;
 const answers = (rows: Notification[], total = rows.length) => ({
   count: on(notifications.countUnread, () => ({ unread: rows.filter(({ dismissed }) => !dismissed).length })),
   list: on(notifications.pageNotifications, () => ({ notifications: rows, error: null, total })),
@@ -50,7 +53,7 @@ it('NTF-001 NTF-006: the bell has a number; the list has days, clients, times an
     text: 'Bright Harbor Trust submitted 2025 Fiduciary Organizer',
     kind: 'submitted',
     created_at: '2025-03-02T10:00:00Z',
-    dismissed: true,
+    ...statesOf(dismissed!),
   });
   const { list } = await show([told(), old], { total: 31 });
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -99,9 +102,12 @@ it('NTF-011: a file is downloaded while it is not dismissed, and says when it is
     expires_at: '2030-01-01T00:00:00Z',
   }));
   const file = told({ text: 'Your export is ready: mine.pdf', link: 'questionnaire_export:5', kind: 'file' });
-  await show([file, told({ ...file, id: 2, dismissed: true, text: 'Your export is ready: older.pdf' })], {
-    api: [link],
-  });
+  await show(
+    [file, told({ ...file, ...statesOf(dismissed!), id: 2, text: 'Your export is ready: older.pdf' })],
+    {
+      api: [link],
+    },
+  );
   await press(panel.getByRole('button', { name: /older\.pdf/ }).first());
   expect(link.calls).toEqual([]);
   link.refuse({ status: 404, code: 'not_found' });

@@ -26,8 +26,6 @@ export const LyingDocument = z.object({
   others: z.boolean(),
   option: z.string().nullable(),
   status: z.enum(DOCUMENT_STATUSES),
-  /** Cut out of another document. */
-  from_split: z.boolean(),
   created_at: z.string(),
 });
 export type LyingDocument = z.infer<typeof LyingDocument>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { entities } from '#features/clients/entities/contract.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
-import { bakery } from '#test/example-entity.ts';
+import { bakery, bakeryRow } from '#test/example-entity.ts';
 import { on } from '#test/fake-api.ts';
 import { press, renderScreen } from '#test/screen.tsx';
 import { subscriptions } from '../contract.ts';
@@ -33,7 +33,7 @@ it('NTF-016: saving for one entity and for many each says so in its own words', 
     {
       api: [
         many,
-        on(entities.listEntities, () => ({ total: 1, ids: null, entities: [bakery] })),
+        on(entities.listEntities, () => ({ total: 1, ids: null, entities: [bakeryRow] })),
         on(entities.entityTypes, () => ({ types: [] })),
       ],
     },

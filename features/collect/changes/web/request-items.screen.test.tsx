@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { itemPlaces } from '#test/example-questionnaires.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { collect } from '../../contract.ts';
@@ -138,7 +139,8 @@ it('QST-090: a due date that is over is refused, its own and another', async () 
 });
 
 it('one that is locked takes nothing; one that was locked meanwhile says so', async () => {
-  await open({ locked: true });
+  const locked = await recorded('collect/item-places-locked', collect.readItemPlaces);
+  await open(statesOf(locked));
   await item(1).fill('the deed');
   await expect.element(button('Request 1 item')).toBeDisabled();
   await expect

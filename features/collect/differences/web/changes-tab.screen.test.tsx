@@ -3,8 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AT, previewHead } from '#test/example-preview.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner, withDraft } from '#ui/form/drafts.ts';
+import { previewCalls } from '../../preview/contract.ts';
 import type { PreviewHead } from '../../preview/model.ts';
 import { stateCalls } from '../../state/contract.ts';
 import { differenceCalls } from '../contract.ts';
@@ -60,8 +62,7 @@ async function show(
   more: readonly AnyAnswered[] = [],
 ) {
   opened.mockClear();
-  const list = on(differenceCalls.listDifferences, ({ threshold }) => ({
-    threshold,
+  const list = on(differenceCalls.listDifferences, () => ({
     has_prior: hasPrior,
     differences: rows,
     matching: 22,
@@ -132,7 +133,8 @@ it('by keys: moves, checks, opens, prints, and asks the client about the row', a
 });
 
 it('of a locked one nothing is asked', async () => {
-  await show({ head: { locked: true } });
+  const locked = await recorded('collect/preview-locked', previewCalls.readPreview);
+  await show({ head: statesOf(locked) });
   await expect.element(page.getByText(/Wages/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Ask/ })).not.toBeInTheDocument();
   await userEvent.keyboard('a');
@@ -147,7 +149,6 @@ it('says that there is no earlier year', async () => {
 
 it('says what could not be loaded, and tries again', async () => {
   const list = on(differenceCalls.listDifferences, () => ({
-    threshold: 20,
     has_prior: true,
     differences: ROWS,
     matching: 0,

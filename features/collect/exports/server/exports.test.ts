@@ -14,6 +14,7 @@ import { pdfOf } from '#test/pdf.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { readZip } from '#test/read-zip.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { collect } from '../../contract.ts';
 import { collectTasks } from '../../server/jobs.ts';
 import type { ExportRow } from '../model.ts';
@@ -559,6 +560,13 @@ describe('the file', { timeout: 60_000 }, () => {
       await app.as('ben')
     ).call(collect.readQuestionnaireExport, { export_id: body.id });
     expect(row).toMatchObject({ state: 'failed', failure: 'too_large' });
+    recordAnswer('collect/export-failed', collect.readQuestionnaireExport, row);
+  });
+
+  it('that is done has its pages and its size', async () => {
+    const { row } = await exported([await sent()]);
+    expect(row).toMatchObject({ state: 'done', pages: expect.any(Number), size: expect.any(Number) });
+    recordAnswer('collect/export-done', collect.readQuestionnaireExport, row);
   });
 
   it('is listed for who asked, and taken up again when its maker fell silent', async () => {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { documents } from '#features/documents/contract.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { collect } from '../../contract.ts';
@@ -57,6 +58,11 @@ const choices = (more: Partial<Choices> = {}): Choices => ({
   today: '2026-03-05',
   ...more,
 });
+const done = await recorded('collect/export-done', collect.readQuestionnaireExport);
+const failed = await recorded('collect/export-failed', collect.readQuestionnaireExport);
+const submitted = (await recorded('collect/for-review', collect.listForReview)).questionnaires.find(
+  ({ submitted_at }) => submitted_at !== null,
+)!;
 const made = (more: Partial<ExportRow> = {}): ExportRow => ({
   id: 3,
   format: 'pdf',
@@ -236,7 +242,7 @@ it('OVR-078: says that a spreadsheet is on its way', async () => {
 it('says what to do where it was too large for one PDF', async () => {
   await renderScreen(<ExportProgress id={3} onClose={() => undefined} />, {
     api: [
-      on(collect.readQuestionnaireExport, () => made({ state: 'failed', failure: 'too_large' })),
+      on(collect.readQuestionnaireExport, () => made(statesOf(failed))),
       on(collect.listQuestionnaireExports, () => ({ exports: [] })),
     ],
   });
@@ -252,7 +258,7 @@ it('OVR-077: while it is made it offers to lock and to track changes', async () 
     api: [
       on(collect.readQuestionnaireExport, () => made()),
       on(collect.listQuestionnaireExports, () => ({
-        exports: [made({ id: 2, state: 'done', name: 'older.pdf' })],
+        exports: [made({ ...statesOf(done), id: 2, name: 'older.pdf' })],
       })),
       track,
       lock,
@@ -271,7 +277,7 @@ it('OVR-077: while it is made it offers to lock and to track changes', async () 
 });
 
 it('begins from the address, goes over into its progress, and tells of its end with Download', async () => {
-  let state: ExportRow['state'] = 'queued';
+  let now = made({ state: 'queued' });
   const link = on(collect.questionnaireExportLink, () => ({
     url: 'data:,x',
     expires_at: '2026-03-05T16:00:00Z',
@@ -285,15 +291,15 @@ it('begins from the address, goes over into its progress, and tells of its end w
     api: [
       on(collect.readExportChoices, () => choices()),
       on(collect.exportQuestionnaires, () => made({ state: 'queued' })),
-      on(collect.readQuestionnaireExport, () => made({ state })),
-      on(collect.listQuestionnaireExports, () => ({ exports: [made({ state })] })),
+      on(collect.readQuestionnaireExport, () => now),
+      on(collect.listQuestionnaireExports, () => ({ exports: [now] })),
       link,
     ],
   });
   await press(dialog.getByRole('button', { name: /^Export PDF/ }));
   await expect.element(page.getByRole('dialog', { name: 'Export in progress' })).toBeVisible();
   expect(location.search).toContain('exporting=3');
-  state = 'done';
+  now = made(statesOf(done));
   await queries.invalidateQueries({ queryKey: ['exports'] });
   await expect.poll(() => currentToasts().map(({ text }) => text)).toContain('mine.pdf is ready');
   await expect.element(page.getByRole('dialog', { name: 'Export finished' })).toBeVisible();
@@ -313,9 +319,7 @@ it('lists what is ready for review with when it was exported', async () => {
             company_hash: 'h7',
             formatted_name: '2025 Individual Tax Organizer',
             tax_year: 2025,
-            submitted_at: '2026-03-01T15:00:00Z',
-            completed: true,
-            locked: false,
+            ...statesOf(submitted),
             documents: 9,
             exported_at: '2026-03-02T15:00:00Z',
             exported_by: 'Dana Whitfield',

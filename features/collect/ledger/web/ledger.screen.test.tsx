@@ -1,6 +1,7 @@
 /** The ledger on its page: states, filters, keys, return, waive, Undo. */
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ledgerItem } from '#test/example-preview.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
@@ -9,24 +10,27 @@ import type { Ledger, LedgerItem } from '../model.ts';
 import { LedgerTab } from './LedgerTab.tsx';
 
 const item = ledgerItem;
-const maria = { id: 31, name: 'Maria Delgado', from_firm: false };
-const AT = '2026-03-03T15:31:00Z';
+const { items: each } = await recorded('collect/ledger', ledgerCalls.readLedger);
+/** What the server says of an item in a state. */
+function like(state: LedgerItem['state']): Partial<LedgerItem> {
+  const one = each.find((item) => item.state === state)!;
+  const { by, at, note, mark, answer_by, version } = one;
+  return { ...statesOf(one), by, at, note, mark, answer_by, version };
+}
 const ITEMS: LedgerItem[] = [
   item(1, 'Digital assets', { prior: 'No' }),
   item(2, 'K-1', { kind: 'document', expected_after: '2099-03-15' }),
   item(3, 'Please upload your W-2', {
+    ...like('received'),
     kind: 'document',
-    state: 'received',
     documents: [{ id: 8, name: 'w2.pdf' }],
-    by: maria,
-    at: AT,
     version: 2,
   }),
-  item(4, 'Rental income', { state: 'not_applicable', by: maria, at: AT }),
-  item(5, 'Pension', { state: 'waived', note: 'Rolled over', mark: { id: 4, kind: 'waived' } }),
-  item(6, 'Benefits', { state: 'later', answer_by: '2099-03-10', by: maria, at: AT }),
-  item(7, 'Charity', { state: 'returned', note: 'Too blurry', mark: { id: 5, kind: 'returned' } }),
-  item(8, 'Property tax', { kind: 'document', state: 'elsewhere', by: maria, at: AT }),
+  item(4, 'Rental income', like('not_applicable')),
+  item(5, 'Pension', like('waived')),
+  item(6, 'Benefits', { ...like('later'), answer_by: '2099-03-10' }),
+  item(7, 'Charity', like('returned')),
+  item(8, 'Property tax', { ...like('elsewhere'), kind: 'document' }),
 ];
 const ledger = (more: Partial<Ledger> = {}): Ledger => ({
   questionnaire_id: 9,

@@ -4,8 +4,9 @@ import { SendingContext } from '#platform/web/slots.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import { emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
-import { itemPlaces, questionnaireRow } from '#test/example-questionnaires.ts';
+import { changedQuestionnaire, itemPlaces, questionnaireRow } from '#test/example-questionnaires.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { collect } from '../../contract.ts';
@@ -26,6 +27,17 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
+const { questionnaires: each } = await recorded(
+  'collect/entity-questionnaires',
+  collect.listEntityQuestionnaires,
+);
+/** A row in the state of a recorded one. */
+function like(name: string): Partial<QuestionnaireRow> {
+  const row = each.find((one) => one.name === name)!;
+  const { progress, sent_at, deposit_cents } = row;
+  return { ...statesOf(row), progress, sent_at, deposit_cents };
+}
+
 async function open(
   all: readonly QuestionnaireRow[],
   { maySend = true, mayMark = true, fails = false } = {},
@@ -45,7 +57,7 @@ async function open(
     save: on(collect.saveQuestionnaire, ({ version, questionnaire_id, ...change }) => {
       const row = { ...kept.find(({ id }) => id === questionnaire_id)!, ...change, version: version + 1 };
       kept = kept.map((one) => (one.id === row.id ? row : one));
-      return row;
+      return changedQuestionnaire(row);
     }),
     drafts: on(collect.sendDrafts, () => ({ message: 'Sent to 1 entity.', done: 1, left_out: [] })),
   };
@@ -62,14 +74,8 @@ async function open(
 
 it('shows each with its status, its days and how far it is', async () => {
   await open([
-    questionnaireRow({ deposit_cents: 25_000, deposit_status: 'unpaid', reminders_disabled: true }),
-    questionnaireRow({
-      id: 8,
-      formatted_name: '2024 Organizer',
-      status: 'Completed',
-      completed: true,
-      locked: true,
-    }),
+    questionnaireRow({ ...like('Unpaid'), deposit_cents: 25_000, reminders_disabled: true }),
+    questionnaireRow({ ...like('Both'), id: 8, formatted_name: '2024 Organizer' }),
     questionnaireRow({ id: 6, formatted_name: '2023 Organizer', due_date: '2026-03-01' }),
   ]);
   await expect.element(rows.nth(0).getByText('$250.00 deposit')).toBeVisible();
@@ -78,7 +84,7 @@ it('shows each with its status, its days and how far it is', async () => {
   await expect.element(rows.nth(0).getByText('Reminders off')).toBeVisible();
   await expect
     .element(rows.nth(0).getByRole('progressbar', { name: 'Progress of 2025 Individual Tax Organizer' }))
-    .toHaveAttribute('aria-valuenow', '40');
+    .toHaveAttribute('aria-valuenow', '0');
   await expect.element(rows.nth(1).getByText('Locked')).toBeVisible();
   await expect.element(rows.nth(1).getByText('Completed')).toBeVisible();
   await expect.element(rows.nth(2).getByText('overdue')).toBeInTheDocument();
@@ -223,7 +229,7 @@ it('says when it cannot be loaded, and tries again', async () => {
 });
 
 it('SND-049: a draft is sent from its menu', async () => {
-  const { drafts } = await open([questionnaireRow({ is_draft: true, status: 'Draft', sent_at: null })]);
+  const { drafts } = await open([questionnaireRow(like('Draft'))]);
   await expect.element(rows.nth(0).getByText('Saved Mar 1')).toBeVisible();
   await openMenu();
   await expect.element(menuItem('Request additional items')).not.toBeInTheDocument();
@@ -253,7 +259,7 @@ it('additional items are asked for over the page; Back closes it and what was ty
 });
 
 it('of a locked one nothing more can be asked, and the menu says why', async () => {
-  await open([questionnaireRow({ locked: true })]);
+  await open([questionnaireRow(like('Locked'))]);
   await openMenu();
   await expect.element(menuItem(/^Request additional items/)).toBeDisabled();
   await expect.element(page.getByText('Locked. Unlock it to ask for more.')).toBeVisible();
@@ -282,7 +288,7 @@ it('the due date and the reminders are edited, the name of a draft only', async 
 });
 
 it('where both changed the name of a draft, both are shown', async () => {
-  const { save } = await open([questionnaireRow({ is_draft: true, status: 'Draft', sent_at: null })]);
+  const { save } = await open([questionnaireRow(like('Draft'))]);
   save.refuse(
     staleOn({
       id: 9,
@@ -307,11 +313,11 @@ it('where both changed the name of a draft, both are shown', async () => {
 });
 
 it.each([
-  ['unpaid', 'Mark as paid', 'marked_paid', 'Questionnaire marked as paid'],
-  ['pending', 'Mark as paid', 'marked_paid', 'Questionnaire marked as paid'],
-  ['marked_paid', 'Mark as unpaid', 'pending', 'Questionnaire marked as unpaid'],
-] as const)('DEP-013 DEP-014: what is %s offers “%s”', async (deposit_status, verb, sent, said) => {
-  const api = await open([questionnaireRow({ deposit_cents: 25_000, deposit_status })]);
+  ['Unpaid', 'Mark as paid', 'marked_paid', 'Questionnaire marked as paid'],
+  ['Taken back', 'Mark as paid', 'marked_paid', 'Questionnaire marked as paid'],
+  ['Marked paid', 'Mark as unpaid', 'pending', 'Questionnaire marked as unpaid'],
+] as const)('DEP-013 DEP-014: what is %s offers “%s”', async (name, verb, sent, said) => {
+  const api = await open([questionnaireRow(like(name))]);
   await openMenu();
   await looksAccessible();
   await press(menuItem(verb));
@@ -320,12 +326,12 @@ it.each([
 });
 
 it.each([
-  ['who may not mark it', { deposit_cents: 25_000, deposit_status: 'unpaid' }, false],
-  ['one that is being paid', { deposit_cents: 25_000, deposit_status: 'payment_pending' }, true],
-  ['one that was paid', { deposit_cents: 25_000, deposit_status: 'paid' }, true],
-  ['one that was not asked for', { deposit_cents: null, deposit_status: null }, true],
-] as const)('no deposit is marked: %s', async (_, deposit, mayMark) => {
-  await open([questionnaireRow(deposit)], { mayMark });
+  ['who may not mark it', 'Unpaid', false],
+  ['one that is being paid', 'Being paid', true],
+  ['one that was paid', 'Paid', true],
+  ['one that was not asked for', 'New', true],
+] as const)('no deposit is marked: %s', async (_, name, mayMark) => {
+  await open([questionnaireRow(like(name))], { mayMark });
   await openMenu();
   await expect.element(menuItem('Preview')).toBeVisible();
   expect(menuItem(/^Mark as/).elements()).toHaveLength(0);

@@ -9,8 +9,9 @@ import { questionnaires } from '#features/questionnaires/contract.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { form, section } from '#test/example-form.ts';
 import { AT, emptyLedger, ledgerItem, openedByStaff, previewHead } from '#test/example-preview.ts';
-import { questionnaireRow } from '#test/example-questionnaires.ts';
+import { changedQuestionnaire, questionnaireRow } from '#test/example-questionnaires.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { keepDraft, setDraftOwner } from '#ui/form/drafts.ts';
 import { changeCalls } from '../../changes/contract.ts';
@@ -24,16 +25,13 @@ beforeEach(async () => {
   setDraftOwner('1:1');
   await page.viewport(1440, 900);
 });
-const DOCUMENT = {
-  id: 5,
-  name: 'w2.pdf',
-  question_no: null,
-  others: false,
-  attached: false,
-  status: 'processing' as const,
-  pages: 2,
-  created_at: AT,
-};
+const [completed, locked, draft, unpaid] = [
+  await recorded('collect/preview-completed', previewCalls.readPreview),
+  await recorded('collect/preview-locked', previewCalls.readPreview),
+  await recorded('collect/preview-draft', previewCalls.readPreview),
+  await recorded('collect/preview-unpaid', previewCalls.readPreview),
+];
+const listed = await recorded('collect/documents', previewCalls.listQuestionnaireDocuments);
 const show = (
   more: Partial<PreviewHead> = {},
   query = 'look=9',
@@ -108,14 +106,16 @@ it('OVR-026: Lock asks first, then locks and says so', async () => {
 });
 
 it.each([
-  ['OVR-028: completed', false, 'Mark completed', 'Questionnaire marked completed'],
-  ['OVR-029: incomplete', true, 'Mark incomplete', 'Questionnaire marked not completed'],
-])('%s is asked about first, then said', async (_, completed, verb, words) => {
+  ['OVR-028: completed', previewHead(), 'Mark completed', 'Questionnaire marked completed'],
+  ['OVR-029: incomplete', completed, 'Mark incomplete', 'Questionnaire marked not completed'],
+])('%s is asked about first, then said', async (_, head, verb, words) => {
   const mark = on(stateCalls.markCompleted, () => ({ done: 1, left_out: [] }));
-  await show({ completed }, 'look=9', [mark]);
+  await show(statesOf(head), 'look=9', [mark]);
   const confirm = page.getByRole('dialog', { name: verb });
   const choose = async () => {
-    await press(dialog.getByRole('button', { name: completed ? 'Completed' : 'Not completed', exact: true }));
+    await press(
+      dialog.getByRole('button', { name: head.completed ? 'Completed' : 'Not completed', exact: true }),
+    );
     await press(page.getByRole('menuitem', { name: verb }));
   };
   await choose();
@@ -125,7 +125,7 @@ it.each([
   await choose();
   await press(confirm.getByRole('button', { name: verb }));
   await expect.poll(said).toContain(words);
-  expect(mark.calls).toEqual([{ ids: [9], completed: !completed }]);
+  expect(mark.calls).toEqual([{ ids: [9], completed: !head.completed }]);
 });
 
 it('OVR-018: locks after the question, and asks for nothing more while locked', async () => {
@@ -139,7 +139,7 @@ it('OVR-018: locks after the question, and asks for nothing more while locked', 
 
 it('OVR-027: while locked Unlock does so at once, and the way to ask for more is off', async () => {
   const unlock = on(stateCalls.lockQuestionnaires, () => ({ done: 1, left_out: [] }));
-  await show({ locked: true }, 'look=9', [unlock]);
+  await show(statesOf(locked), 'look=9', [unlock]);
   await expect.element(dialog.getByRole('button', { name: 'Request additional items' })).toBeDisabled();
   await press(dialog.getByRole('button', { name: 'Unlock' }));
   await expect.poll(said).toContain('Questionnaire unlocked');
@@ -147,7 +147,7 @@ it('OVR-027: while locked Unlock does so at once, and the way to ask for more is
 });
 
 it('OVR-016: a draft has no link to copy', async () => {
-  await show({ is_draft: true });
+  await show({ ...statesOf(draft), sent_at: draft.sent_at });
   await expect.element(dialog.getByRole('link', { name: 'Preview' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });
@@ -299,7 +299,7 @@ it('a whole section is marked completed, with Undo', async () => {
 });
 
 it('no section is marked where nothing can be', async () => {
-  await show({ locked: true }, 'look=9', [
+  await show(statesOf(locked), 'look=9', [
     on(ledgerCalls.readLedger, () => ({ ...emptyLedger, items: [openItem], to_go: 1 })),
   ]);
   await expect.element(dialog.getByText('No answer yet')).toBeVisible();
@@ -309,11 +309,11 @@ it('no section is marked where nothing can be', async () => {
 });
 
 it('the head shows who holds which role, and marks a deposit paid', async () => {
-  const save = on(changeCalls.saveQuestionnaire, () => questionnaireRow());
+  const save = on(changeCalls.saveQuestionnaire, () => changedQuestionnaire(questionnaireRow()));
   await show(
     {
-      deposit_cents: 35_000,
-      deposit_status: 'unpaid',
+      ...statesOf(unpaid),
+      deposit_cents: unpaid.deposit_cents,
       firm_role_assignments: [{ firm_role_id: 1, user_id: 1 }],
     },
     'look=9',
@@ -366,13 +366,13 @@ it('OVR-021: lists what was uploaded outside, with a note of what attaching does
 });
 
 it.each([
-  ['documents', 'w2.pdf', 5],
+  ['documents', 'read.pdf', listed.documents.find((one) => one.name === 'read.pdf')!.id],
   ['unattached', 'closing.pdf', 21],
 ])('OVR-024: a name in %s opens the document', async (at, name, id) => {
   const file = on(documents.readDocument, () => never());
   file.refuse({ status: 404, code: 'not_found' });
   await show({}, `look=9&look_tab=${at}`, [
-    on(previewCalls.listQuestionnaireDocuments, () => ({ documents: [DOCUMENT] })),
+    on(previewCalls.listQuestionnaireDocuments, () => listed),
     on(previewCalls.listUnattached, () => ({ documents: outside })),
     file,
   ]);
@@ -418,19 +418,7 @@ it('OVR-023: says that there is nothing outside', async () => {
 
 it('OVR-020: lists documents with what became of them, and its activity by day and category', async () => {
   await show({}, 'look=9&look_tab=documents', [
-    on(previewCalls.listQuestionnaireDocuments, () => ({
-      documents: [
-        DOCUMENT,
-        {
-          ...DOCUMENT,
-          id: 6,
-          name: 'scan.pdf',
-          attached: true,
-          status: 'identify_failed' as const,
-          pages: null,
-        },
-      ],
-    })),
+    on(previewCalls.listQuestionnaireDocuments, () => listed),
     on(previewCalls.listQuestionnaireActivity, () => ({
       activities: [
         { id: 2, at: AT, who: 'Dana', text: 'locked “2025 Organizer”', category: 3 },
@@ -438,10 +426,12 @@ it('OVR-020: lists documents with what became of them, and its activity by day a
       ],
     })),
   ]);
-  await expect.element(dialog.getByRole('row', { name: /w2.pdf No item yet Processing 2/ })).toBeVisible();
-  await expect
-    .element(dialog.getByRole('row', { name: /scan.pdf Attached by your firm Identify Failed/ }))
-    .toBeVisible();
+  for (const name of [
+    /processing.pdf No item yet Processing 1/,
+    /failed.pdf No item yet Identify Failed 1/,
+    /scan.pdf Attached by your firm/,
+  ])
+    await expect.element(dialog.getByRole('row', { name })).toBeVisible();
   await looksAccessible();
   await tab(/Activities/).click();
   await expect.element(dialog.getByText('March 2, 2026')).toBeVisible();

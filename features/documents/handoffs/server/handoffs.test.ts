@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { documents } from '../../contract.ts';
 import { PART_BYTES, partsOf } from '../../uploads/rules/parts.ts';
@@ -57,10 +58,9 @@ describe('a code for a phone', () => {
     for (const call of [documents.openHandoff, documents.takeHandoff])
       expect((await loser.call(call, { token })).status).toBe(404);
     expect(await send(loser, token, 'theirs.pdf')).toBe(404);
-    expect((await maria.call(documents.readHandoff, { handoff_id })).body).toMatchObject({
-      state: 'connected',
-      device: 'Safari on iPhone',
-    });
+    const { body } = await maria.call(documents.readHandoff, { handoff_id });
+    expect(body).toMatchObject({ state: 'connected', device: 'Safari on iPhone' });
+    recordAnswer('documents/handoff-connected', documents.readHandoff, body);
   });
 
   it('sends to that very place in its maker’s name, said so in the record, whole or in parts', async () => {

@@ -5,6 +5,7 @@ import { entityTopic } from '#platform/events.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import type { Handoff, PhoneHandoff } from '../model.ts';
 import { HandoffDialog } from './HandoffDialog.tsx';
@@ -12,6 +13,7 @@ import { HandoffScreen } from './HandoffScreen.tsx';
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const TOKEN = 'a'.repeat(43);
+const paired = await recorded('documents/handoff-connected', documents.readHandoff);
 const photo = { upload_id: 1, name: 'Photo.jpg', size: 2000, arrived: 0, received: false };
 
 async function atComputer(over: Partial<Handoff> = {}) {
@@ -51,8 +53,8 @@ it('shows a code with ten minutes, then the phone by name and its files, in one 
   await looksAccessible();
   const connected: Handoff = {
     ...waiting,
-    state: 'connected',
-    device: 'Safari on iPhone',
+    ...statesOf(paired),
+    device: paired.device,
     connected_at: soon(0),
   };
   read.answer(() => ({ ...connected, files: [{ ...photo, arrived: 1000 }] }));
@@ -79,7 +81,7 @@ it('greys a code whose time is up and makes a new one', async () => {
 
 it('puts the code away when it is canceled or disconnected', async () => {
   const { end, closed } = await atComputer({
-    state: 'connected',
+    ...statesOf(paired),
     device: 'Chrome on Android',
     connected_at: soon(0),
   });

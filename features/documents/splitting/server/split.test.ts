@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { fillDocument, folderOf, follow, storedDocument } from '#test/documents.ts';
 import { pdfOf } from '#test/pdf.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import type { PersonName } from '#test/people.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { documents } from '../../contract.ts';
@@ -70,6 +71,34 @@ it('CHK-054: makes documents of the pages named, in their order, beside the one 
   });
   expect(await timesRecorded(app, 'document.split')).toEqual({ 'document.split': 1 });
   expect(await textOf(scan)).toHaveLength(4);
+});
+
+it('CHK-013: staff and clients are told which documents came from a split', async () => {
+  const list = async (name: PersonName) =>
+    (await app.as(name)).call(documents.listDocuments, {
+      companyId: app.world.entities.household.id,
+      path: '/2025/Client Uploads',
+      sort_by: 'name',
+      descending: 'false',
+    });
+  await app.owner.query(
+    `update firms set preferences = preferences || '{"enable_restoring_deleting_files": true}'`,
+  );
+  const { body: forStaff } = await list('ben');
+  expect(forStaff.documents.map(({ name, from_split }) => [name, from_split])).toEqual([
+    ['1099.pdf', true],
+    ['scan.pdf', false],
+    ['W-2.pdf', true],
+  ]);
+  recordAnswer('documents/from-split', documents.listDocuments, forStaff);
+  const { body: forClient } = await list('maria');
+  expect(forClient.documents.map(({ name, from_split }) => [name, from_split])).toEqual([
+    ['1099.pdf', true],
+    ['scan.pdf', false],
+    ['W-2.pdf', true],
+  ]);
+  recordAnswer('documents/from-split-client', documents.listDocuments, forClient);
+  expect((await list('eve')).status).toBe(404);
 });
 
 it('CHK-052: for advisors alone, of a PDF alone, and only where the firm turned it on; a refusal makes nothing', async () => {

@@ -16,6 +16,7 @@ export interface FileItemRow {
   questionnaire_id: number | null;
   annotations: number;
   staff_only: boolean;
+  from_split: boolean;
   size: number;
   content_type: string;
   page_count: number | null;
@@ -29,6 +30,7 @@ export const fileItems = (
   which: RawBuilder<unknown>,
 ) => sql<FileItemRow>`
   select d.id, d.file_id, d.folder_id, d.name, d.created_at, d.updated_at, d.deleted_at, d.questionnaire_id, d.staff_only,
+    d.parent_document_id is not null as from_split,
     coalesce(u.full_name, 'Another owner') as created_by, f.size, f.content_type, r.page_count, r.status as reading,
     r.thumbnail_file_id is not null as has_thumbnail,
     ${
@@ -49,7 +51,8 @@ export const fileItems = (
 export const COLUMNS = (staff: boolean) =>
   staff
     ? sql`*`
-    : sql`firm_id, id, folder_id, name, file_id, staff_only, questionnaire_id, created_by, created_at, updated_at, deleted_at`;
+    : sql`firm_id, id, folder_id, name, file_id, staff_only, questionnaire_id, parent_document_id, created_by, created_at,
+        updated_at, deleted_at`;
 
 /** Each way to sort is an index of the table. */
 const SORTS = { name: sql`lower(name)`, updated_at: sql`updated_at`, created_at: sql`created_at` };

@@ -18,6 +18,7 @@ const NOT_A_FILE = {
   page_count: null,
   reading: null,
   has_thumbnail: false,
+  from_split: false,
 };
 
 export const folderItem = (folder: FolderNode): DocumentItem => ({

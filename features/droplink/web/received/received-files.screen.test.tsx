@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, renderScreen } from '#test/screen.tsx';
 import { droplink } from '../../contract.ts';
 import type { Drop } from '../../model.ts';
 import { ReceivedFilesScreen } from './ReceivedFilesScreen.tsx';
 
+const [filed] = (await recorded('droplink/filed', droplink.readDrop)).files;
+const [quarantined] = (await recorded('droplink/quarantined', droplink.readDrop)).files;
 const file = {
   id: 7,
   name: 'W-2.pdf',
@@ -22,12 +25,12 @@ const DROP: Drop = {
   received_at: '2026-03-02T10:00:00.000Z',
   files: [
     file,
-    { ...file, id: 8, name: 'bad.pdf', state: 'quarantined' },
+    { ...file, ...statesOf(quarantined!), id: 8, name: 'bad.pdf' },
     {
       ...file,
       id: 9,
       name: 'K-1.pdf',
-      state: 'filed',
+      ...statesOf(filed!),
       filed: { entity_name: 'Whitfield LLC', entity_hash: 'abcdefgh1' },
     },
   ],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import type { ReminderNotice } from '#features/collect/reminders/model.ts';
@@ -7,8 +8,22 @@ import { cards } from '#features/questionnaires/cards/contract.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { dayIn, addDays } from '#features/questionnaires/rules/days.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ClientDashboard } from '../ClientDashboard.tsx';
+
+const { cards: each } = await recorded('questionnaires/cards', cards.listCards);
+const named = (name: string) => each.find((one) => one.name === name)!;
+const [readOnly] = (await recorded('questionnaires/cards-read-only', cards.listCards)).cards;
+const preview = statesOf(await recorded('accounts/preview', sessions.currentUser));
+const readOnlyPreview = statesOf(await recorded('accounts/preview-read-only', sessions.currentUser));
+/** A card in the state of a recorded one. */
+const like = (recordedCard: QuestionnaireCard): Partial<QuestionnaireCard> => ({
+  ...statesOf(recordedCard),
+  in_progress: recordedCard.in_progress,
+  opened: recordedCard.opened,
+  deposit_cents: recordedCard.deposit_cents,
+});
 
 const today = dayIn('America/New_York', new Date());
 const card = (id: number, more: Partial<QuestionnaireCard> = {}): QuestionnaireCard => ({
@@ -104,11 +119,11 @@ it.each([
 });
 
 it.each([
-  ['Start', {}],
-  ['Continue', { opened: true }],
-  ['View', { read_only: true }],
-])('NAV-059, NAV-066: the button says %s', async (verb, more) => {
-  await open([card(1, more)]);
+  ['Start', named('New')],
+  ['Continue', named('Opened')],
+  ['View', readOnly!],
+])('NAV-059, NAV-066: the button says %s', async (verb, one) => {
+  await open([card(1, like(one))]);
   await press(page.getByRole('link', { name: `${verb} 2025 Organizer 1` }));
   await expect.element(page.getByText('The questionnaire')).toBeVisible();
   expect(addressNow()).toBe(`/questionnaire/${household.hash_id}?questionnaireId=1`);
@@ -154,15 +169,15 @@ it('over all entities: what we need from you, the most urgent first', async () =
 });
 
 it.each([
-  ['Deposit outstanding', 'unpaid', 'Pay deposit'],
-  ['Deposit outstanding', 'pending', 'Pay deposit'],
-  ['Deposit pending', 'payment_pending', 'Open payment page'],
-  ['Deposit paid', 'paid', null],
-  ['Deposit paid', 'marked_paid', null],
+  ['Deposit outstanding', 'Unpaid', 'Pay deposit'],
+  ['Deposit outstanding', 'Taken back', 'Pay deposit'],
+  ['Deposit pending', 'Being paid', 'Open payment page'],
+  ['Deposit paid', 'Paid', null],
+  ['Deposit paid', 'Marked paid', null],
 ] as const)(
   'DEP-005 DEP-006 DEP-007: a deposit reads %s when it is %s, and offers %s',
-  async (text, deposit_status, button) => {
-    await open([card(1, { deposit_cents: 35_000, deposit_status })]);
+  async (text, name, button) => {
+    await open([card(1, like(named(name)))]);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByText('$350.00')).toBeVisible();
     const buttons = page.getByRole('button', { name: /^(Pay deposit|Open payment page) for / });
@@ -172,7 +187,7 @@ it.each([
 );
 
 it('DEP-003: nothing is said of a deposit without an amount', async () => {
-  await open([card(1, { deposit_cents: null, deposit_status: 'unpaid' })]);
+  await open([card(1, like(named('New')))]);
   await expect.element(page.getByText('2025 Organizer 1').first()).toBeVisible();
   expect(page.getByText(/deposit/i).elements()).toHaveLength(0);
 });
@@ -188,16 +203,10 @@ it('NAV-048: a preview shows what the client sees, first the one it was opened f
     text: 'Your organizer is due soon.',
     sent_at: '2026-02-01T00:00:00Z',
   };
-  await open(
-    [card(1), older],
-    [household, bakery],
-    {},
-    { preview: true },
-    {
-      path: `/?previewCompanyHash=${household.hash_id}&previewQuestionnaireId=2`,
-      notices: [notice],
-    },
-  );
+  await open([card(1), older], [household, bakery], {}, preview, {
+    path: `/?previewCompanyHash=${household.hash_id}&previewQuestionnaireId=2`,
+    notices: [notice],
+  });
   await expect.element(page.getByRole('heading', { name: 'Welcome back, Maria' })).toBeVisible();
   await expect.element(page.getByText('Your organizer is due soon.')).toBeVisible();
   expect(page.getByRole('button', { name: /^Dismiss/ }).elements()).toHaveLength(0);
@@ -212,29 +221,27 @@ it('NAV-048: a preview shows what the client sees, first the one it was opened f
 });
 
 it('NAV-048: of a client who may only look, a preview asks for nothing either', async () => {
-  await open([card(1)], [household], {}, { preview: true, readonly_access: true });
+  await open([card(1, like(readOnly!))], [household], {}, readOnlyPreview);
   await expect.element(page.getByRole('link', { name: 'View 2025 Organizer 1' })).toBeVisible();
   await expect.element(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 it('DEP-008: nobody pays in a preview, nor who may only read', async () => {
-  const unpaid = { deposit_cents: 35_000, deposit_status: 'unpaid' } as const;
-  const me = { preview: true as never };
-  await open([card(1, unpaid)], [household], {}, me);
+  await open([card(1, like(named('Unpaid')))], [household], {}, preview);
   await expect.element(page.getByText('Deposit outstanding')).toBeVisible();
   expect(page.getByRole('button', { name: /^Pay deposit/ }).elements()).toHaveLength(0);
-  await open([card(2, { ...unpaid, read_only: true })]);
+  await open([card(2, like(readOnly!))]);
   await expect.element(page.getByText('Deposit outstanding')).toBeVisible();
   expect(page.getByRole('button', { name: /^Pay deposit/ }).elements()).toHaveLength(0);
 });
 
 it.each([
-  ['partly_refunded', 'Part of your payment was refunded.'],
-  ['refunded', 'Your payment was refunded.'],
-  ['disputed', 'This payment is disputed with your bank.'],
-  ['charged_back', 'Your bank took this payment back.'],
-] as const)('a paid deposit that is %s says so', async (deposit_fact, text) => {
-  await open([card(1, { deposit_cents: 35_000, deposit_status: 'paid', deposit_fact })]);
+  ['Partly refunded', 'Part of your payment was refunded.'],
+  ['Refunded', 'Your payment was refunded.'],
+  ['Disputed', 'This payment is disputed with your bank.'],
+  ['Charged back', 'Your bank took this payment back.'],
+] as const)('a paid deposit that is %s says so', async (name, text) => {
+  await open([card(1, like(named(name)))]);
   await expect.element(page.getByText('Deposit paid')).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -243,7 +250,7 @@ it('NAV-065, NAV-069: completed ones stand in a line without a due date; the fir
   await open(
     [
       card(1, { firm_custom_status_id: 5 }),
-      card(2, { completed: true, due_date: addDays(today, -3), submitted_at: '2026-02-11T12:00:00Z' }),
+      card(2, { ...like(named('Submitted')), due_date: addDays(today, -3) }),
     ],
     [household],
     {
@@ -252,7 +259,7 @@ it('NAV-065, NAV-069: completed ones stand in a line without a due date; the fir
       ],
     },
   );
-  await expect.element(page.getByText('2025 Organizer 2 · Completed February 11, 2026')).toBeVisible();
+  await expect.element(page.getByText('2025 Organizer 2 · Completed March 3, 2026')).toBeVisible();
   await expect.element(page.getByText(/Overdue/)).not.toBeInTheDocument();
   await expect.element(page.getByText('Questionnaire · Waiting for you')).toBeVisible();
   await expect.element(page.getByText('Two papers are missing.')).toBeVisible();

@@ -4,24 +4,16 @@ import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
-import {
-  ANN,
-  byAnn,
-  byEleanor,
-  ELEANOR,
-  exampleConversation,
-  exampleMessage,
-  HASH,
-  JAMES,
-  RUTH,
-} from '#test/example-messages.ts';
+import { ANN, byAnn, byEleanor, exampleConversation, HASH, JAMES, RUTH } from '#test/example-messages.ts';
 import { exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
+import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { ADD_YOURSELF, ARCHIVED, NOT_IN_IT } from '../../conversations/messages.ts';
+import { ADD_YOURSELF, NOT_IN_IT } from '../../conversations/messages.ts';
+import { conversationCalls } from '../../conversations/contract.ts';
+import { chatCalls } from '../contract.ts';
 import {
-  DELETED,
   DOWNLOAD_FAILED,
   ENTER_A_MESSAGE,
   IN_THE_FUTURE,
@@ -36,6 +28,11 @@ beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1440, 900);
 });
+
+const each = (await recorded('messages/each-state', chatCalls.listMessages)).messages;
+const scheduled = await recorded('messages/scheduled', chatCalls.sendMessage);
+const archived = await recorded('messages/archived', conversationCalls.readConversation);
+const outside = await recorded('messages/not-in-it', conversationCalls.readConversation);
 
 type Api = ReturnType<typeof messagesApi>;
 
@@ -85,28 +82,17 @@ it('MSG-021: names the people, the entity and who of the firm is in it', async (
 });
 
 it('MSG-030: shows days, log lines, tags, deleted messages and who has seen what', async () => {
-  await show(
-    messagesApi({
-      messages: [
-        byEleanor(101, { created_at: '2026-02-27T19:14:00Z', text: 'What happens next?' }),
-        exampleMessage(102, { tag: 'urgent', text: 'We are missing one W-2.', unseen_user_ids: [JAMES] }),
-        exampleMessage(103, { is_log: true, text: 'Ann Partner joined' }),
-        byAnn(104, { deleted: true, text: DELETED, unseen_user_ids: [ELEANOR, JAMES] }),
-        byAnn(105, {
-          text: 'Could you send it?',
-          next_reminder_on: '2026-03-06',
-          unseen_user_ids: [ELEANOR, JAMES],
-        }),
-      ],
-    }),
+  const messages = each.map((message) =>
+    message.text === 'We are missing one W-2.' ? withDetails(message, { unseen_user_ids: [JAMES] }) : message,
   );
+  await show(messagesApi({ messages }));
   await expect.element(log.getByText('Fri, Feb 27', { exact: true })).toBeVisible();
   await expect.element(log.getByText('Urgent')).toBeVisible();
   await expect.element(log.getByText('Seen by Eleanor', { exact: true })).toBeVisible();
-  await expect.element(log.getByText(/^Ann Partner joined, Mon, Mar 2/)).toBeVisible();
-  await expect.element(log.getByText(DELETED)).toBeVisible();
-  expect(log.getByRole('article').elements()).toHaveLength(4);
-  await expect.element(log.getByText('Fri, Mar 6')).toBeVisible();
+  await expect.element(log.getByText(/^Ann Partner was added, Mon, Mar 2/)).toBeVisible();
+  await expect.element(log.getByText('This message was deleted')).toBeVisible();
+  expect(log.getByRole('article').elements()).toHaveLength(6);
+  await expect.element(log.getByText('Thu, Mar 5')).toBeVisible();
   await looksAccessible();
 });
 
@@ -245,21 +231,23 @@ it('MSG-032: marking it unseen leads back to the list', async () => {
 });
 
 it('MSG-037: an archived conversation says so and takes nothing', async () => {
-  const conversation = {
-    archived: true,
-    relevant_company_ids: [],
-    companies: [],
-    may: { ...exampleConversation().may, send: false, attach: false },
-  };
-  await show(messagesApi({ messages: [byEleanor(101)], conversation }));
-  await expect.element(page.getByText(ARCHIVED)).toBeVisible();
+  await show(messagesApi({ messages: [byEleanor(101)], conversation: archived }));
+  await expect
+    .element(
+      page.getByText(
+        'This conversation is archived because a new conversation has been created with different users. Messaging is disabled, please use the other conversation.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
   await looksAccessible();
 });
 
 it('MSG-039: who is not in it can add themselves', async () => {
-  const may = { ...exampleConversation().may, send: false, add_self: true };
-  const api = messagesApi({ messages: [byEleanor(101)], conversation: { may } });
+  const api = messagesApi({
+    messages: [byEleanor(101)],
+    conversation: { ...statesOf(outside), may: outside.may },
+  });
   await show(api);
   await expect.element(page.getByText(NOT_IN_IT)).toBeVisible();
   await press(button(ADD_YOURSELF));
@@ -382,10 +370,7 @@ it('MSG-052, MSG-053: editing asks for a text and says when it failed', async ()
 });
 
 it('MSG-050, MSG-051: a scheduled message looks different; its time can be changed to one in the future', async () => {
-  const may = { edit: true, unsend: true, delete: false, reschedule: true };
-  const api = messagesApi({
-    messages: [byAnn(106, { scheduled: true, scheduled_time: '2027-03-04T14:00:00Z', may })],
-  });
+  const api = messagesApi({ messages: [byAnn(106, { ...statesOf(scheduled), may: scheduled.may })] });
   await show(api);
   await expect.element(page.getByText('Only your team can see this')).toBeVisible();
   await expect.element(log.getByText('Scheduled', { exact: true })).toBeVisible();

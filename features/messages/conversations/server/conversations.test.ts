@@ -5,6 +5,7 @@ import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { useApp } from '#test/app.ts';
 import { conversationOf, sendAs, unseenOf } from '#test/messages.ts';
 import type { PersonName } from '#test/people.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { ARCHIVED } from '../messages.ts';
 
@@ -331,6 +332,7 @@ describe('when owners change', () => {
         relevant_company_ids: [],
         may: { send: false, add_self: false },
       });
+      if (name === 'ann') recordAnswer('messages/archived', messages.readConversation, body);
       expect(await texts(name, id)).toContain('Old words');
       const { status, error } = await sendAs(app, name, id, 'Hello?');
       expect([status, error?.message]).toEqual([409, ARCHIVED]);

@@ -6,6 +6,7 @@ import { deliver, finish, idsOf, sendMass, work, worker, WORDS } from '#test/mas
 import { timesRecorded } from '#test/recorded.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { Chosen } from '../model.ts';
 import { A_WINDOW } from '../rules/pace.ts';
 import { audienceOf } from './queries.ts';
@@ -176,10 +177,9 @@ describe('sending', () => {
       may: { stop: true },
     });
     await finish(app);
-    expect((await readAs('ben', sent.body.id)).body).toMatchObject({
-      state: 'finished',
-      counts: { sent: 2 },
-    });
+    const { body: finished } = await readAs('ben', sent.body.id);
+    expect(finished).toMatchObject({ state: 'finished', counts: { sent: 2 } });
+    recordAnswer('messages/mass-email-finished', messages.readMassEmail, finished);
     expect(mailsTo('maria')).toHaveLength(1);
     expect(mailsTo('maria')[0]!.text).toContain('Dear Mia,\nWe are closed on Friday.');
     expect(mailsTo('tom')[0]!.text).toContain('Dear Tom,');
@@ -343,6 +343,7 @@ describe('what becomes of it', () => {
       expect((await stop(name)).status, name).toBe(status);
     const stopped = await stop('ben');
     expect(stopped.body).toMatchObject({ state: 'stopped', counts: { stopped: 2 }, may: { stop: false } });
+    recordAnswer('messages/mass-email-stopped', messages.stopMassEmail, stopped.body);
     expect((await stop('ben')).body.state).toBe('stopped');
     expect((await timesRecorded(app, 'mass_email.stopped'))['mass_email.stopped']).toBe(1);
     await finish(app);

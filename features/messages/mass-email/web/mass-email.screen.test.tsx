@@ -5,6 +5,7 @@ import { clients } from '#features/clients/contract.ts';
 import { tags } from '#features/labels/contract.ts';
 import { on } from '#test/fake-api.ts';
 import { demoFirm } from '#test/screen-people.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { massEmailCalls } from '../contract.ts';
 import type { MassEmail } from '../model.ts';
@@ -19,6 +20,8 @@ beforeEach(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const finished = await recorded('messages/mass-email-finished', massEmailCalls.readMassEmail);
+const stopped = await recorded('messages/mass-email-stopped', massEmailCalls.stopMassEmail);
 const mail = (more: Partial<MassEmail> = {}): MassEmail => ({
   id: 4,
   subject: 'K-1s will be late',
@@ -79,7 +82,7 @@ function api({ many = 12, address = '1 Main St', running = [] }: Given = {}) {
       mail({ counts: { waiting: clientIds.length, queued: 0, sent: 0, failed: 0, skipped: 0, stopped: 0 } }),
     ),
     history: on(massEmailCalls.listMassEmails, () => ({ mass_emails: running, total: running.length })),
-    stop: on(massEmailCalls.stopMassEmail, () => mail({ state: 'stopped' })),
+    stop: on(massEmailCalls.stopMassEmail, () => mail({ ...statesOf(stopped), may: stopped.may })),
     tags: on(tags.listTags, () => ({ tags: [] })),
     search: on(clients.searchUsers, () => ({ users: [] })),
     types: on(clients.entityTypes, () => ({ types: ['Individual', 'Trust'] })),
@@ -271,7 +274,9 @@ it('a mass email shows what became of each, and tries those again that failed', 
     path: '/messages/mass-email/4',
     route: '/messages/mass-email/:massEmailId',
     api: [
-      on(massEmailCalls.readMassEmail, () => mail({ state: 'finished', may: { stop: false, retry: true } })),
+      on(massEmailCalls.readMassEmail, () =>
+        mail({ ...statesOf(finished), may: { stop: false, retry: true } }),
+      ),
       recipients,
       retry,
     ],

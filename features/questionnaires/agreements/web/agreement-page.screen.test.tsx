@@ -8,12 +8,18 @@ import { currentToasts } from '#platform/web/toasts.ts';
 import { section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
+import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { agreements } from '../contract.ts';
 import { SIGNING_FAILED } from '../messages.ts';
 import type { AgreementSignature } from '../model.ts';
 import { AgreementPage, type AgreementPageProps } from './AgreementPage.tsx';
 import { letterHash } from './letter-hash.ts';
+
+/** Maria has signed, Tom does not have to. */
+const [maria, tom] = (
+  await recorded('questionnaires/signature-not-needed', agreements.markSignatureNotNeeded)
+).signatures as [AgreementSignature, AgreementSignature];
 
 const LETTER = `<p>Dear Eleanor and James,</p>${'<p><strong>What we will do.</strong> We prepare your returns from the information you give us.</p>'.repeat(14)}`;
 const letter = section(2, [], {
@@ -41,18 +47,13 @@ const eleanor = signature(11, 'Eleanor Whitcombe', { mine: true });
 const james = signature(12, 'James Whitcombe');
 const signed = (of: AgreementSignature, words: string, more: Partial<AgreementSignature> = {}) => ({
   ...of,
-  state: 'signed' as const,
+  ...statesOf(withDetails(maria, { signed_at: '2026-02-20T15:05:09.000Z' })),
   signature: words,
-  method: 'typed' as const,
-  signed_at: '2026-02-20T15:05:09.000Z',
+  method: maria.method,
   client_time: '2026-02-20T15:05:00.000Z',
   ...more,
 });
-const notNeeded = (of: AgreementSignature) => ({
-  ...of,
-  state: 'not_needed' as const,
-  signature: 'Marked Not Needed',
-});
+const notNeeded = (of: AgreementSignature) => ({ ...of, ...statesOf(tom), signature: tom.signature });
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -348,7 +349,8 @@ describe('for an advisor', () => {
     await press(page.getByRole('button', { name: 'Mark not needed' }).nth(1));
     await expect.element(page.getByText('James Whitcombe: Marked Not Needed')).toBeVisible();
     expect(spare.calls).toEqual([{ questionnaire_id: 1, company_id: 7, signature_id: 12 }]);
-    await press(page.getByRole('button', { name: 'Undo' }));
+    // The first of two: the message offers it, too.
+    await press(page.getByRole('button', { name: 'Undo' }).first());
     await expect.element(page.getByText('James Whitcombe has not signed yet')).toBeVisible();
     expect(undo.calls).toEqual([{ questionnaire_id: 1, company_id: 7, signature_id: 12 }]);
   });

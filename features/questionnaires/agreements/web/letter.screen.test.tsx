@@ -6,9 +6,15 @@ import { CONSENT } from '#features/signing/rules/consent.ts';
 import { openQuestionnaire } from '#test/answering-screen.tsx';
 import { form, question, section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press } from '#test/screen.tsx';
+import { answering } from '../../answering/contract.ts';
 import { agreements } from '../contract.ts';
 import type { AgreementSignature } from '../model.ts';
+
+const signed = (await recorded('questionnaires/signed', agreements.signAgreement)).signatures.find(
+  ({ mine }) => mine,
+)!;
 
 const organizer = form(
   section(0, [], { key: 'agreement_signature', name: 'Engagement letter', letter: '<p>Dear Maria,</p>' }),
@@ -37,10 +43,9 @@ const open = (state = {}) => {
     signatures: [
       {
         ...own,
-        state: 'signed' as const,
-        method: 'typed' as const,
+        ...statesOf(signed),
+        method: signed.method,
         signature,
-        signed_at: '2026-03-03T15:00:00Z',
       },
     ],
   }));
@@ -65,13 +70,13 @@ it('QST-021: is signed in its section', async () => {
 
 it('a signed letter is a section that is done', async () => {
   await open({
-    signatures: [{ ...own, state: 'signed', signature: 'Maria', signed_at: '2026-03-03T15:00:00Z' }],
+    signatures: [{ ...own, ...statesOf(signed), signature: 'Maria' }],
   });
   await expect.element(page.getByText('1 / 2 done')).toBeVisible();
 });
 
 it('takes no signature while the questionnaire is locked', async () => {
-  await open({ locked: true });
+  await open(statesOf(await recorded('questionnaires/locked', answering.readState)));
   await expect.element(page.getByText('Maria Delgado has not signed.')).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
 });

@@ -2,8 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
 import { accounts } from '#features/accounts/contract.ts';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { addresses } from '#features/addresses/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { on } from '#test/fake-api.ts';
@@ -246,10 +248,10 @@ it('QST-017, QST-018, QST-019, FRM-037: with the first section required, every o
 });
 
 it.each([
-  ['locked', { locked: true }],
-  ['completed', { completed: true }],
+  ['locked', await recorded('questionnaires/locked', answering.readState)],
+  ['completed', await recorded('questionnaires/completed', answering.readState)],
 ])('QST-074: %s, nothing can be changed and the page says so', async (_, state) => {
-  await openQuestionnaire({ form: organizer, state: { ...state, answers: [stored(1, 'Yes')] } });
+  await openQuestionnaire({ form: organizer, state: { ...statesOf(state), answers: [stored(1, 'Yes')] } });
   await expect.element(page.getByText(QUESTIONNAIRE_LOCKED)).toBeVisible();
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'Yes' })).toBeDisabled();
   await expect.element(page.getByRole('textbox', { name: 'How many employers paid you?' })).toBeDisabled();
@@ -257,7 +259,8 @@ it.each([
 });
 
 it('QST-075: a read-only reader sees everything and changes nothing', async () => {
-  await openQuestionnaire({ form: organizer, state: { read_only: true, answers: [stored(1, 'Yes')] } });
+  const readOnly = statesOf(await recorded('questionnaires/read-only', answering.readState));
+  await openQuestionnaire({ form: organizer, state: { ...readOnly, answers: [stored(1, 'Yes')] } });
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'No' })).toBeDisabled();
 });
@@ -319,7 +322,8 @@ it('what was typed and not sent is there after a reload, and sent', async () => 
 const openAgain = () => openQuestionnaire({ form: organizer, keep: true });
 
 it('QST-072: an advisor who looks through the client’s eyes tries answers that go nowhere', async () => {
-  const { saves } = await openQuestionnaire({ form: organizer, me: { preview: true } });
+  const me = statesOf(await recorded('accounts/preview', sessions.currentUser));
+  const { saves } = await openQuestionnaire({ form: organizer, me });
   await expect.element(page.getByText(/Nothing is saved/)).toBeVisible();
   await at('Did you receive wages?').getByRole('radio', { name: 'Yes' }).click();
   await expect.element(page.getByRole('textbox', { name: 'How many employers paid you?' })).toBeVisible();
@@ -331,7 +335,7 @@ it('QST-085, QST-086, QST-087, QST-088: the contact check stands before everythi
   const confirmed = on(answering.confirmContact, () => ({ email_to_prove: null }));
   await openQuestionnaire({
     form: organizer,
-    state: { confirm_contact: true },
+    state: statesOf(await recorded('questionnaires/confirm-contact', answering.readState)),
     api: [
       confirmed,
       on(accounts.readProfile, () => ({ ...profile, phone_number: null })),

@@ -4,11 +4,16 @@ import { FIRST, maria, openQuestionnaire, stored } from '#test/answering-screen.
 import { column, form, question, section } from '#test/example-form.ts';
 import { addDays, dayIn } from '../../rules/days.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, addressNow, press, renderScreen } from '#test/screen.tsx';
 import { questionnaires } from '../../contract.ts';
 import { NOT_LOADED, PAST_DUE } from '../../messages.ts';
 import { answering } from '../contract.ts';
 import { QuestionnaireScreen } from './QuestionnaireScreen.tsx';
+
+const returned = (await recorded('questionnaires/returned', answering.readState)).answers.find(
+  (answer) => answer.returned !== null,
+)!;
 
 const kinds = form(
   section(0, [], { key: 'custom', name: 'Welcome', letter: '<p>Have your last return at hand.</p>' }),
@@ -163,7 +168,7 @@ it('an answer the firm sent back is kept as it is, or answered anew', async () =
   const { saves } = await openQuestionnaire({
     form: kinds,
     path: ABOUT,
-    state: { answers: [stored(18, 'Maria', { returned: 'As on your card, please' })] },
+    state: { answers: [stored(18, 'Maria', statesOf(returned))] },
   });
   await expect.element(page.getByText(/sent this back$/)).toBeVisible();
   await looksAccessible();
@@ -182,7 +187,7 @@ it('QST-033: each question looks as it stands', async () => {
       answers: [
         stored(11, 'No'),
         stored(14, null, { answer_by: '2026-12-01' }),
-        stored(18, 'Maria', { returned: 'As on your card, please' }),
+        stored(18, 'Maria', statesOf(returned)),
       ],
     },
   });

@@ -12,7 +12,6 @@ const lying = (more: Partial<LyingDocument>): LyingDocument => ({
   others: false,
   option: null,
   status: 'analysis_succeeded',
-  from_split: false,
   created_at: '2026-03-03T15:00:00Z',
   ...more,
 });

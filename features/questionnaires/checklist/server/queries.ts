@@ -16,7 +16,6 @@ export interface LyingRow extends Spot {
   file_name: string;
   size: number;
   status: DocumentStatus;
-  from_split: boolean;
   created_at: string;
   /** Deleted, for staff only, or another entity's by now; what comes back lies where it lay. */
   gone: boolean;
@@ -37,7 +36,7 @@ export const isOfItsEntity = sql<boolean>`d.entity_id = (select q.entity_id from
 export async function listLying(tx: Tx, firmId: number, questionnaireId: number): Promise<LyingRow[]> {
   const { rows } = await sql<LyingRow>`
     select d.id, l.question_no, l.marked_as_others as others, l.option, d.name, coalesce(l.file_name, d.name) as file_name,
-      f.size, ${status} as status, d.parent_document_id is not null as from_split, l.created_at,
+      f.size, ${status} as status, l.created_at,
       ${isGone} as gone
     from question_documents l
     join questionnaires q on q.firm_id = l.firm_id and q.id = l.questionnaire_id

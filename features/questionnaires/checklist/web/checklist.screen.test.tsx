@@ -4,16 +4,27 @@ import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { form, question, section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press } from '#test/screen.tsx';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { FILE_EMPTY, FILE_INVALID, UPLOAD_TRY_AGAIN } from '#features/documents/messages.ts';
 import { forgetUploads } from '#features/documents/web/index.ts';
 import { tabUploads } from '#features/documents/web/pieces.ts';
+import { answering } from '../../answering/contract.ts';
 import { PAST_DUE, WHERE_AND_HOW } from '../../messages.ts';
 import { MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE, QuestionnaireSettings } from '../../model.ts';
 import { addDays, dayIn } from '../../rules/days.ts';
 import { checklist } from '../contract.ts';
 import { alreadyInQuestionnaire, NAME_FIRST, NOT_OPENED } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
+
+const locked = await recorded('questionnaires/locked', answering.readState);
+const { documents: each } = await recorded('questionnaires/documents', answering.readState);
+const failed = each.find(({ name }) => name === 'failed.pdf')!;
+const processing = each.find(({ name }) => name === 'processing.pdf')!;
+const returned = (await recorded('questionnaires/returned', answering.readState)).answers.find(
+  (answer) => answer.returned !== null,
+)!;
 
 const organizer = form(
   section(
@@ -41,7 +52,6 @@ const lying = (id: number, name: string, more: Partial<LyingDocument> = {}): Lyi
   others: false,
   option: null,
   status: 'analysis_succeeded',
-  from_split: false,
   created_at: '2026-03-03T15:00:00Z',
   ...more,
 });
@@ -202,14 +212,6 @@ it('QST-041: a question anywhere takes files, offers its menu, and removes with 
   await expect.poll(() => restore.calls.length).toBe(1);
 });
 
-it('CHK-013: a file that was cut out of another is removed after a question', async () => {
-  const { remove } = await arrive({ state: { documents: [lying(1, 'part.pdf', { from_split: true })] } });
-  await menuOf('part.pdf', 'Remove');
-  expect(remove.calls).toEqual([]);
-  await press(page.getByRole('button', { name: 'Remove file' }));
-  await expect.poll(() => remove.calls.length).toBe(1);
-});
-
 it('a paper with options asks which one it is before anything is sent', async () => {
   catchUploads({ byHand: true });
   const { link } = await arrive();
@@ -286,7 +288,7 @@ it('CHK-014, CHK-015, CHK-016, CHK-017, CHK-018: a client puts an upload off, by
 });
 
 it('CHK-014: an advisor who looks on is not offered it', async () => {
-  await arrive({ me: { preview: true } });
+  await arrive({ me: statesOf(await recorded('accounts/preview', sessions.currentUser)) });
   await press(page.getByRole('button', { name: /Income/ }).first());
   await expect.element(page.getByRole('button', { name: 'Not Applicable' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Upload Later' }).elements()).toEqual([]);
@@ -308,7 +310,7 @@ it('QST-063, FRM-036: Provided Elsewhere is not offered where the firm says no',
 
 it('what needs a place is listed apart and put to one by its menu or by hand', async () => {
   const { move } = await arrive({
-    state: { documents: [lying(8, 'scan.pdf', { question_no: null, status: 'identify_failed' })] },
+    state: { documents: [lying(8, 'scan.pdf', { question_no: null, ...statesOf(failed) })] },
   });
   const place = page.getByRole('region', { name: 'Needs a place' });
   await expect.element(place.getByText('We couldn’t read this one')).toBeVisible();
@@ -372,7 +374,7 @@ it('CHK-036: a second after an additional attachment it looks again', async () =
 });
 
 it('CHK-033: while something is being read it looks again every 750 ms, and then no more', async () => {
-  const { read, now } = await arrive({ state: { documents: [lying(1, 'a.pdf', { status: 'processing' })] } });
+  const { read, now } = await arrive({ state: { documents: [lying(1, 'a.pdf', statesOf(processing))] } });
   await expect.element(page.getByRole('region', { name: 'Being read' }).getByText('a.pdf')).toBeVisible();
   const from = Date.now();
   const before = read.calls.length;
@@ -386,7 +388,7 @@ it('CHK-033: while something is being read it looks again every 750 ms, and then
 });
 
 it('locked, nothing can be sent, moved or removed; files still open', async () => {
-  await arrive({ state: { locked: true, documents: [lying(1, 'a.pdf')], answers: [stored(1, '1')] } });
+  await arrive({ state: { ...statesOf(locked), documents: [lying(1, 'a.pdf')], answers: [stored(1, '1')] } });
   await expect.element(page.getByRole('button', { name: 'Choose files' }).first()).toBeDisabled();
   await press(page.getByRole('button', { name: 'More for a.pdf' }));
   await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
@@ -482,12 +484,12 @@ it.each([
     await arrive({
       state: {
         documents: [lying(1, name)],
-        answers: [stored(1, '1', { returned: 'Part of the page is cut off.' })],
+        answers: [stored(1, '1', statesOf(returned))],
       },
     });
     const paper = item('W-2 from Northfield');
     await expect.element(paper.getByText(/sent this back$/)).toBeVisible();
-    await expect.element(paper.getByText('Part of the page is cut off.')).toBeVisible();
+    await expect.element(paper.getByText('As on your card, please')).toBeVisible();
     await expect.element(paper.getByText(name)).toBeVisible();
     // A file is answered by another file.
     await expect
@@ -499,8 +501,8 @@ it.each([
 );
 
 it('a paper the firm sent back and did not keep has no file any more', async () => {
-  await arrive({ state: { answers: [stored(1, '1', { returned: 'Part of the page is cut off.' })] } });
+  await arrive({ state: { answers: [stored(1, '1', statesOf(returned))] } });
   const paper = item('W-2 from Northfield');
-  await expect.element(paper.getByText('Part of the page is cut off.')).toBeVisible();
+  await expect.element(paper.getByText('As on your card, please')).toBeVisible();
   await expect.element(paper.getByText('first.jpg')).not.toBeInTheDocument();
 });

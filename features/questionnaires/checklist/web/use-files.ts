@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
-import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { useDesk } from '../../answering/web/desk.ts';
 import { checklist } from '../contract.ts';
 import { NOT_OPENED } from '../messages.ts';
@@ -19,7 +18,6 @@ export interface FileActions {
 export function useFileActions(): FileActions {
   const { opened } = useDesk();
   const questionnaire_id = opened.id;
-  const confirm = useConfirm();
   const move = useMutation({
     mutationFn: ({ document, target }: { document: LyingDocument; target: Target }) =>
       call(checklist.moveQuestionDocument, { questionnaire_id, document_id: document.id, ...target }),
@@ -36,22 +34,10 @@ export function useFileActions(): FileActions {
     onSuccess: (_done, { id, name }) => undoToast(`Removed ${name}`, () => restore.mutate(id)),
     onError: toastFailure,
   });
-  const askAndRemove = async (document: LyingDocument) => {
-    // CHK-013.
-    const agreed =
-      !document.from_split ||
-      (await confirm({
-        title: `Remove ${document.name}?`,
-        body: 'This file is part of a larger one that we split for you. The rest stays.',
-        verb: 'Remove file',
-        destructive: true,
-      }));
-    if (agreed) remove.mutate(document);
-  };
   return {
     open: (document) => void openFile(opened.first_id, document),
     move: (document, target) => move.mutate({ document, target }),
-    remove: (document) => void askAndRemove(document),
+    remove: (document) => remove.mutate(document),
   };
 }
 

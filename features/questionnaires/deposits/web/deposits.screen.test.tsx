@@ -3,21 +3,27 @@ import { page } from 'vitest/browser';
 import { FIRST, openQuestionnaire } from '#test/answering-screen.tsx';
 import { form, question, section } from '#test/example-form.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { answering } from '../../answering/contract.ts';
+import { cards } from '../../cards/contract.ts';
 import { deposits } from '../contract.ts';
-import { DEPOSIT_STATUSES } from '../rules/deposit.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import { DepositReturnScreen } from './DepositReturnScreen.tsx';
 import { PayDeposit } from './PayDeposit.tsx';
 
 const session = 'a'.repeat(36);
 const verified = {
-  outcome: 'paid' as 'paid' | 'on_its_way' | 'failed' | 'not_paid',
-  questionnaire: '2025 Organizer',
-  deposit_cents: 35_000,
-  deposit_status: 'paid' as const,
-  deposit_fact: null,
+  paid: await recorded('questionnaires/verified-paid', deposits.verifyDepositCheckout),
+  'on its way': await recorded('questionnaires/verified-on-its-way', deposits.verifyDepositCheckout),
+  failed: await recorded('questionnaires/verified-failed', deposits.verifyDepositCheckout),
+  'not paid': await recorded('questionnaires/verified-not-paid', deposits.verifyDepositCheckout),
 };
+const unpaid = await recorded('questionnaires/deposit-unpaid', answering.readState);
+const paid = await recorded('questionnaires/deposit-paid', answering.readState);
+const readOnly = await recorded('questionnaires/read-only', answering.readState);
+const { cards: each } = await recorded('questionnaires/cards', cards.listCards);
+const cardNamed = (name: string) => each.find((card) => card.name === name)!;
 const back = (api: readonly AnyAnswered[], search = `?session=${session}`) =>
   renderScreen(<DepositReturnScreen />, {
     density: 'client',
@@ -67,11 +73,11 @@ describe('the pay button', () => {
 describe('back from the provider', () => {
   it.each([
     ['paid', 'Deposit paid. Thank you.', false],
-    ['on_its_way', 'Your payment is on its way', false],
+    ['on its way', 'Your payment is on its way', false],
     ['failed', 'Your payment didn’t go through', true],
-    ['not_paid', 'Your deposit isn’t paid yet', true],
+    ['not paid', 'Your deposit isn’t paid yet', true],
   ] as const)('DEP-012: %s is said in words', async (outcome, title, again) => {
-    const asked = on(deposits.verifyDepositCheckout, () => ({ ...verified, outcome }));
+    const asked = on(deposits.verifyDepositCheckout, () => verified[outcome]);
     await back([asked]);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(page.getByText('$350.00')).toBeVisible();
@@ -83,7 +89,7 @@ describe('back from the provider', () => {
   });
 
   it('a provider that does not answer is asked again', async () => {
-    const asked = on(deposits.verifyDepositCheckout, () => verified);
+    const asked = on(deposits.verifyDepositCheckout, () => verified.paid);
     asked.refuse({ status: 502, code: 'payment.unavailable' });
     await back([asked]);
     await expect.element(page.getByText('We can’t see your payment yet')).toBeVisible();
@@ -103,12 +109,11 @@ describe('DEP-009: the outstanding balance', () => {
     section(0, [question(1, { type: 'text', text: 'Anything new?', optional: true })], { name: 'Income' }),
     section(5, [], { key: 'review_and_submit', name: 'Review and submit' }),
   );
-  const unpaid = { deposit_cents: 35_000, deposit_status: 'unpaid' as const };
 
   it('stands on the questionnaire’s page and in the completion dialog', async () => {
     await openQuestionnaire({
       form: asked,
-      state: { ...unpaid, marked_sections: [0] },
+      state: { ...statesOf(unpaid), deposit_cents: unpaid.deposit_cents, marked_sections: [0] },
       path: `&sectionId=${FIRST + 5}`,
     });
     const notice = page.getByRole('note', { name: 'Outstanding balance' });
@@ -125,10 +130,13 @@ describe('DEP-009: the outstanding balance', () => {
   });
 
   it('is gone once it is paid, and offers nothing to who only looks', async () => {
-    await openQuestionnaire({ form: asked, state: { ...unpaid, deposit_status: 'paid' } });
+    await openQuestionnaire({ form: asked, state: { ...statesOf(paid), deposit_cents: paid.deposit_cents } });
     await expect.element(page.getByText('Anything new?')).toBeVisible();
     expect(page.getByRole('note', { name: 'Outstanding balance' }).elements()).toHaveLength(0);
-    await openQuestionnaire({ form: asked, state: { ...unpaid, read_only: true } });
+    await openQuestionnaire({
+      form: asked,
+      state: { ...statesOf(readOnly), deposit_cents: readOnly.deposit_cents },
+    });
     await expect.element(page.getByRole('note', { name: 'Outstanding balance' })).toBeVisible();
     expect(page.getByRole('button', { name: /^Pay deposit/ }).elements()).toHaveLength(0);
   });
@@ -138,17 +146,11 @@ describe('what staff see', () => {
   it('DEP-004: a badge for each status, and what became of a paid one', async () => {
     await renderScreen(
       <ul>
-        {DEPOSIT_STATUSES.map((deposit_status) => (
-          <li key={deposit_status}>
-            <DepositBadge deposit={{ deposit_cents: 100, deposit_status, deposit_fact: null }} />
+        {['Taken back', 'Unpaid', 'Being paid', 'Paid', 'Marked paid', 'New', 'Refunded'].map((name) => (
+          <li key={name}>
+            <DepositBadge deposit={cardNamed(name)} />
           </li>
         ))}
-        <li>
-          <DepositBadge deposit={{ deposit_cents: null, deposit_status: 'unpaid', deposit_fact: null }} />
-        </li>
-        <li>
-          <DepositBadge deposit={{ deposit_cents: 100, deposit_status: 'paid', deposit_fact: 'refunded' }} />
-        </li>
       </ul>,
     );
     await expect.element(page.getByRole('listitem').first()).toBeVisible();

@@ -4,6 +4,7 @@ import { type Form, YES } from '#features/questionnaires/model.ts';
 import { useApp } from '#test/app.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { PersonName } from '#test/people.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { templates } from '../../contract.ts';
 import { NOT_SOUND, NOTHING_NEW, NUMBERS_TWICE } from '../../messages.ts';
@@ -57,6 +58,11 @@ describe('the library', () => {
         { id: 3, name: 'Review and submit', section_key: 'review_and_submit' },
       ],
     });
+    await publish(id, 2);
+    await save(id, 3, form(...sound.sections, section(4, [], { name: 'More' })));
+    const edited = await (await as('ann')).call(templates.readTemplate, { template_id: id });
+    expect(edited.body).toMatchObject({ version: 1, has_draft: true });
+    recordAnswer('templates/edited', templates.readTemplate, edited.body);
     expect((await (await as('ben')).call(templates.listTemplates, {})).status).toBe(200);
     for (const person of ['abe', 'gil', 'maria'] as const)
       expect((await (await as(person)).call(templates.listTemplates, {})).status, person).toBe(403);
@@ -119,6 +125,7 @@ describe('the library', () => {
     expect((await ann.call(templates.readTemplate, { template_id: id })).status).toBe(404);
     const gone = await ann.call(templates.listTemplates, { status: 'deleted' });
     expect(gone.body.templates.map((one) => one.id)).toEqual([id]);
+    recordAnswer('templates/deleted', templates.listTemplates, gone.body);
     expect((await ann.call(templates.restoreTemplate, { template_id: id })).status).toBe(200);
     expect((await ann.call(templates.restoreTemplate, { template_id: id })).status).toBe(404);
     expect(await timesRecorded(app, 'template.updated', 'template.deleted', 'template.restored')).toEqual({

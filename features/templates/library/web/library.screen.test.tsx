@@ -4,12 +4,16 @@ import { form, question, section } from '#test/example-form.ts';
 import { templateDetail, templateRow } from '#test/example-template.ts';
 import { on } from '#test/fake-api.ts';
 import { type OpenSending, SendingContext } from '#platform/web/slots.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { templates } from '../../contract.ts';
 import type { CatalogEntry, TemplateRow } from '../model.ts';
 import { CatalogScreen } from './CatalogScreen.tsx';
 import { TemplatesScreen } from './TemplatesScreen.tsx';
+
+const edited = await recorded('templates/edited', templates.readTemplate);
+const [deleted] = (await recorded('templates/deleted', templates.listTemplates)).templates;
 
 const made = templateDetail(form(section(0, [question(1)])), { id: 9 });
 const elsewhere = { '/templates/:id': <p>The editor</p>, '/preview/template/:id': <p>The preview</p> };
@@ -63,7 +67,14 @@ const choose = async (item: string) => {
 it('lists what the check found, the version and when it was last sent', async () => {
   const { list } = await openList([
     templateRow(),
-    templateRow({ id: 6, name: 'Rental Supplement', version: 5, has_draft: true, to_fix: 2, to_review: 1 }),
+    templateRow({
+      id: 6,
+      name: 'Rental Supplement',
+      version: 5,
+      ...statesOf(edited),
+      to_fix: 2,
+      to_review: 1,
+    }),
     templateRow({
       id: 7,
       name: 'Intake',
@@ -185,7 +196,7 @@ it('a clipboard that is out of reach is said', async () => {
 });
 
 it('a deleted one can only be restored', async () => {
-  await openList([templateRow({ deleted_at: '2026-03-03T00:00:00Z' })]);
+  await openList([templateRow(statesOf(deleted!))]);
   await press(page.getByRole('button', { name: /^Deleted/ }));
   await press(page.getByRole('button', { name: 'Actions for Individual Tax Organizer' }));
   await expect.element(page.getByRole('menuitem', { name: 'Restore' })).toBeVisible();

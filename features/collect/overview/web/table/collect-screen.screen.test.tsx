@@ -8,6 +8,7 @@ import { SendingContext } from '#platform/web/slots.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { collectRow } from '#test/example-collect.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { collect } from '../../../contract.ts';
@@ -169,10 +170,20 @@ async function open({ rows = [collectRow()], path = '/', firm = {}, withExport, 
   };
 }
 
+const { questionnaires: each } = await recorded('collect/table', collect.listQuestionnaires);
+const [deleted] = (await recorded('collect/table-deleted', collect.listQuestionnaires)).questionnaires;
+const named = (name: string) => each.find((one) => one.name === name)!;
+/** A row in the state of a recorded one. */
+function like(name: string): Partial<CollectRow> {
+  const row = named(name);
+  const { progress, in_progress, items_to_go } = row;
+  return { ...statesOf(row), progress, in_progress, items_to_go };
+}
+
 const THREE = [
   collectRow(),
   collectRow({ id: 10, client: 'Castellan Dental PC', due_date: '2026-02-27' }),
-  collectRow({ id: 11, client: 'Bright Harbor Trust', status: 'Completed', progress: 100, completed: true }),
+  collectRow({ ...like('Submitted'), id: 11, client: 'Bright Harbor Trust' }),
 ];
 
 describe('the table', () => {
@@ -239,7 +250,7 @@ describe('the table', () => {
   it('OVR-009: shows documents uploaded over needed, and what has to be looked at', async () => {
     await open({
       rows: [
-        collectRow({ has_split_documents_to_review: true }),
+        collectRow(statesOf(named('Documents'), 'has_split_documents_to_review')),
         collectRow({
           id: 10,
           client: 'B',
@@ -472,7 +483,7 @@ describe('one or many', () => {
   });
 
   it('OVR-059: deleted ones are listed and restored', async () => {
-    const api = await open({ rows: THREE.map((one) => ({ ...one, deleted_at: '2026-03-01T15:00:00Z' })) });
+    const api = await open({ rows: THREE.map((one) => ({ ...one, ...statesOf(deleted!, 'deleted_at') })) });
     const restore = dialog('Restore Questionnaires');
     const openIt = async () => {
       await press(page.getByRole('button', { name: 'More', exact: true }));

@@ -3,13 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { addresses } from '#features/addresses/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { entities } from '#features/clients/entities/contract.ts';
-import type { Receiver } from '../../model.ts';
 import { bakery } from '#test/example-entity.ts';
 import { receiver } from '#test/example-sending.ts';
 import { maria } from '#test/example-user.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
+import { collect } from '../../../contract.ts';
+import type { Receiver } from '../../model.ts';
 
 const form = page.getByRole('dialog', { name: 'Send Questionnaire Template' });
 const review = page.getByRole('dialog', { name: /^(?:Send to|Schedule for) \d+ entit/ });
@@ -17,15 +19,21 @@ const row = (name: string) => review.getByRole('row').filter({ hasText: name });
 
 beforeEach(() => page.viewport(1440, 900));
 
+const { receivers } = await recorded('collect/receivers', collect.previewSending);
+const blockedBy = (reason: Receiver['blocked']) => receivers.find(({ blocked }) => blocked === reason)!;
+const left = (['no_email', 'inactive', 'read_only', 'no_owner', 'has_one'] as const).map(blockedBy);
+
 /** Two owners in the fourth, texts to the second; the last five cannot get it, each for another reason. */
 function found(id: number): Receiver {
-  const blocked = ['no_email', 'inactive', 'read_only', 'no_owner', 'has_one'] as const;
-  if (id > 12)
+  if (id > 12) {
+    const { owners, had, blocked_by_user, ...one } = left[id - 13]!;
     return receiver(id, {
-      blocked: blocked[id - 13]!,
-      owners: [],
-      had: id === 17 ? { id: 900, sent_at: '2026-02-10T12:00:00Z' } : null,
+      ...statesOf(one),
+      owners: [...owners],
+      had: had && { ...had, id: 900 },
+      blocked_by_user,
     });
+  }
   const one = receiver(id);
   const [owner] = one.owners;
   if (id === 2) return { ...one, owners: [{ ...owner!, channels: ['mail', 'sms', 'app'] }] };
@@ -75,7 +83,7 @@ it.each([
   ['Entity 14', 'Inactive entity', 'Reactivate', null],
   ['Entity 15', 'Read-only: they can’t answer', 'Change access', null],
   ['Entity 16', 'No owner receives questionnaires', 'Choose owners', '/admin/hash16#owners'],
-  ['Entity 17', 'Already has it, sent Feb 10', 'Open it', '/preview/17/questionnaire/900'],
+  ['Entity 17', 'Already has it, sent Mar 3', 'Open it', '/preview/17/questionnaire/900'],
 ])('%s is left out, with the reason and the one thing that repairs it', async (name, why, label, href) => {
   await openReview();
   await expect.element(row(name).getByText(why)).toBeVisible();
@@ -184,7 +192,7 @@ it('a refusal of the server comes back beside its field', async () => {
 });
 
 it('with nobody left nothing can be sent', async () => {
-  await openReview({ found: (id) => receiver(id, { blocked: 'inactive' }) });
+  await openReview({ found: (id) => receiver(id, statesOf(blockedBy('inactive'))) });
   await expect.element(review.getByRole('button', { name: 'Send to 0' })).toBeDisabled();
   await expect.element(review.getByText(/^No one can receive it yet/)).toBeVisible();
 });
@@ -214,7 +222,7 @@ it('more than fifty stand in two tabs', async () => {
   await openSending({
     query: 'send=template&send_template=5&send_to=selected',
     entities: 60,
-    found: (id) => receiver(id, id > 55 ? { blocked: 'inactive' } : {}),
+    found: (id) => receiver(id, id > 55 ? statesOf(blockedBy('inactive')) : {}),
   });
   await press(form.getByRole('button', { name: 'Review 60 entities' }));
   await expect.element(review.getByRole('tab', { name: '55 will get it' })).toBeVisible();

@@ -2,9 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { receiver } from '#test/example-sending.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
 import { openSending } from '#test/sending-screen.tsx';
 import { keepDraft, setDraftOwner } from '#ui/form/drafts.ts';
+import { collect } from '../../../contract.ts';
+import type { Receiver } from '../../model.ts';
+
+const { receivers } = await recorded('collect/receivers', collect.previewSending);
+const blockedBy = (reason: Receiver['blocked']) =>
+  statesOf(receivers.find(({ blocked }) => blocked === reason)!);
 
 const dialog = page.getByRole('dialog', { name: 'Send Questionnaire Template' });
 const review = page.getByRole('dialog', { name: /^(?:Send to|Schedule for) \d+/ });
@@ -146,14 +153,14 @@ describe('entities', () => {
   });
 
   it('says who cannot get it: few by name, many in the review', async () => {
-    const found = (id: number) => receiver(id, id === 2 ? { blocked: 'read_only' } : {});
+    const found = (id: number) => receiver(id, id === 2 ? blockedBy('read_only') : {});
     await open({ found });
     await expect.element(dialog.getByText('1 of the 3 can’t receive it yet:')).toBeVisible();
     await expect.element(dialog.getByText('Entity 2: Read-only: they can’t answer')).toBeVisible();
   });
 
   it('of many the review says why', async () => {
-    const found = (id: number) => receiver(id, id < 6 ? { blocked: 'inactive' } : {});
+    const found = (id: number) => receiver(id, id < 6 ? blockedBy('inactive') : {});
     await open({ entities: 17, found });
     await expect
       .element(

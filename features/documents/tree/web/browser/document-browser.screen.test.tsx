@@ -4,6 +4,7 @@ import { documents } from '#features/documents/contract.ts';
 import type { DocumentItem } from '#features/documents/model.ts';
 import { clientRights, exampleFile as file, staffRights } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import {
   DELETED,
@@ -18,7 +19,10 @@ import {
 import type { PlaceRights, TreeFolder } from '../../model.ts';
 import { DocumentBrowser, type DocumentBrowserProps } from './DocumentBrowser.tsx';
 
-const AT = '2026-11-01T12:00:00Z';
+const each = (await recorded('documents/each-state', documents.listDocuments)).documents;
+const named = (name: string): DocumentItem => each.find((item) => item.name === name)!;
+const split = await recorded('documents/from-split', documents.listDocuments);
+const splitForClient = await recorded('documents/from-split-client', documents.listDocuments);
 const folder: DocumentItem = {
   ...file,
   id: 3,
@@ -29,15 +33,8 @@ const folder: DocumentItem = {
   tags: [],
   description: '',
 };
-const closed: DocumentItem = { ...folder, id: 4, name: 'STAFF ONLY', link: '/STAFF ONLY', staff_only: true };
-const gone: DocumentItem = {
-  ...file,
-  id: 12,
-  name: 'old.pdf',
-  link: '/old.pdf',
-  deleted_at: AT,
-  is_new: false,
-};
+const closed = named('STAFF ONLY');
+const gone = named('old.pdf');
 const all = staffRights;
 const theirs = clientRights;
 const leaf = (path: string): TreeFolder => ({
@@ -159,13 +156,10 @@ it('the grid shows first pages as they come near, and the kind of file where the
 });
 
 it('says what is being checked and what was held back, and where the words stand that were looked for', async () => {
-  const { search } = await show([
-    { ...file, reading: 'waiting' },
-    { ...file, id: 14, name: 'bad.pdf', reading: 'quarantined' },
-  ]);
+  const { search } = await show([named('checking.pdf'), named('blocked.pdf')]);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect.element(row('W-2 Northfield.pdf').getByText('Checking')).toBeVisible();
-  await expect.element(row('bad.pdf').getByText('Blocked')).toBeVisible();
+  await expect.element(row('checking.pdf').getByText('Checking')).toBeVisible();
+  await expect.element(row('blocked.pdf').getByText('Blocked')).toBeVisible();
   search.answer(() => ({
     documents: [
       {
@@ -319,6 +313,52 @@ it('DOC-029 DOC-046: deleting is undone from the toast where restoring is on', a
   expect(restore.calls).toEqual([{ companyId: 7, fileIds: [11], folderIds: [] }]);
 });
 
+it.each([
+  ['staff', true, split, 'This file is part of a larger one that was split. The rest stays.'],
+  [
+    'clients',
+    false,
+    splitForClient,
+    'This file is part of a larger one that was split. The rest stays. Your firm keeps deleted files for 120 days.',
+  ],
+] as const)(
+  'CHK-013: %s are warned before a part of a split document is deleted',
+  async (_, isStaff, list, body) => {
+    const { remove } = await show([...list.documents], { isStaff, may: list.may });
+    await menu('W-2.pdf');
+    await choose('Delete');
+    const question = page.getByRole('dialog', { name: 'Delete W-2.pdf?' });
+    await expect.element(question.getByText(body, { exact: true })).toBeVisible();
+    await looksAccessible();
+    await press(question.getByRole('button', { name: 'Cancel' }));
+    expect(remove.calls).toEqual([]);
+    await menu('W-2.pdf');
+    await choose('Delete');
+    await press(question.getByRole('button', { name: 'Delete' }));
+    await expect.poll(() => remove.calls.length).toBe(1);
+  },
+);
+
+it('CHK-013: parts of a split document are warned about among several files; the whole document is not', async () => {
+  const { remove } = await show([...split.documents], { may: split.may });
+  await menu('scan.pdf');
+  await choose('Delete');
+  await expect.poll(() => remove.calls.length).toBe(1);
+  await select(1);
+  await select(2);
+  await press(bar.getByRole('button', { name: 'More' }));
+  await choose('Delete');
+  await expect
+    .element(
+      page.getByText('Some of these files are parts of larger ones that were split. The rest stays.', {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  expect(remove.calls).toHaveLength(1);
+});
+
 it('a client is asked before something is deleted', async () => {
   const { remove } = await show([file], { isStaff: false });
   await menu('W-2 Northfield.pdf');
@@ -345,7 +385,7 @@ it('DOC-042 DOC-044 DOC-045: deleted things offer Restore, and a mix nothing', a
   await select(1);
   await press(bar.getByRole('button', { name: 'Restore' }));
   await expect.element(page.getByText(RESTORED)).toBeVisible();
-  expect(restore.calls).toEqual([{ companyId: 7, fileIds: [12], folderIds: [] }]);
+  expect(restore.calls).toEqual([{ companyId: 7, fileIds: [gone.id], folderIds: [] }]);
 });
 
 it('DOC-063: clients download files, and are told that folders are not supported', async () => {

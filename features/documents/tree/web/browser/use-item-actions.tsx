@@ -3,7 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { DELETED, DELETE_FAILED, RENAME_FAILED, RESTORED, RESTORE_FAILED } from '../../../messages.ts';
+import {
+  DELETED,
+  DELETED_KEPT,
+  DELETE_FAILED,
+  RENAME_FAILED,
+  RESTORED,
+  RESTORE_FAILED,
+} from '../../../messages.ts';
 import type { DocumentItem } from '../../../model.ts';
 import { readings } from '../../../readings/contract.ts';
 import { inOurWords, sayFailure } from '../../../web/say-failure.ts';
@@ -12,6 +19,7 @@ import type { ItemRef } from '../../model.ts';
 import type { ActionKey } from '../../rules/actions.ts';
 import { ROOT } from '../../rules/folder-tree.ts';
 import { splitName } from '../../rules/free-name.ts';
+import { splitWarning } from '../../rules/split-warning.ts';
 import { AttachDialog } from '../../../attaching/web/AttachDialog.tsx';
 import { SplitDialog } from '../../../splitting/web/SplitDialog.tsx';
 import { DescriptionDialog } from '../dialogs/DescriptionDialog.tsx';
@@ -83,15 +91,16 @@ export function useItemActions(options: ItemActionsOptions) {
     }
   };
 
-  /** Undone from the toast where restoring is on; else it is asked first. */
+  /** Asks first where the toast offers no undo, and for parts of a split document. */
   const remove = async (items: readonly DocumentItem[]) => {
+    const warning = splitWarning(items);
     const question = {
       title: `Delete ${named(items)}?`,
-      body: 'Your firm keeps deleted files for 120 days.',
+      body: [warning, mayRestore ? null : DELETED_KEPT].filter(Boolean).join(' '),
       verb: 'Delete',
       destructive: true,
     };
-    if (!mayRestore && !(await confirm(question))) return;
+    if ((warning !== null || !mayRestore) && !(await confirm(question))) return;
     try {
       const { done, skipped, fileIds, folderIds } = await call(tree.deleteItems, {
         companyId,

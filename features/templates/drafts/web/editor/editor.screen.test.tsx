@@ -4,12 +4,15 @@ import type { Form } from '#features/questionnaires/model.ts';
 import { form, question, section } from '#test/example-form.ts';
 import { templateDetail, templateRow } from '#test/example-template.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { lint } from '../../../rules/lint/lint.ts';
 import { templates } from '../../../contract.ts';
 import type { TemplateDetail } from '../../../library/model.ts';
 import { forgetAllDrafts, keepDraft } from './kept-draft.ts';
 import { TemplateEditorScreen } from './TemplateEditorScreen.tsx';
+
+const edited = await recorded('templates/edited', templates.readTemplate);
 
 const yesNo = { type: 'boolean' as const };
 const organizer = form(
@@ -301,8 +304,8 @@ it('offers back what was written and never saved', async () => {
 
 const theirs = () =>
   templateDetail(form({ ...organizer.sections[0]!, name: 'What you earned' }, organizer.sections[1]!), {
+    ...statesOf(edited),
     draft_version: 8,
-    has_draft: true,
     updated_by: 'Ben Advisor',
   });
 
@@ -346,7 +349,7 @@ it('lists versions, opens one to read, and restores it', async () => {
 
 it('discards the draft, and brings it back from the toast', async () => {
   const draft = form(organizer.sections[0]!);
-  const { save } = await open(draft, { has_draft: true });
+  const { save } = await open(draft, statesOf(edited));
   await press(page.getByRole('button', { name: 'Version 13, draft' }));
   await press(page.getByRole('button', { name: 'Discard draft' }));
   await expect.poll(shape).toHaveLength(7);
@@ -466,7 +469,7 @@ it('what changed since a version is told in words, and between any two', async (
 });
 
 it('a draft is compared with what was published last', async () => {
-  await open(organizer, { has_draft: true });
+  await open(organizer, statesOf(edited));
   rowOf(/^Income/)
     .element()
     .focus();
