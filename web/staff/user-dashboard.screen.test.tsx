@@ -52,12 +52,10 @@ it('NAV-031: the user’s page holds their details, entities, tags, status and w
   await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await looksAccessible();
   await press(page.getByRole('button', { name: 'More' }));
-  expect(
-    page
-      .getByRole('menuitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['Edit tags', 'Send sign-in link', 'Reset sign-in…', 'Deactivate…', 'Delete']);
+  const items = page.getByRole('menuitem');
+  await expect
+    .poll(() => items.elements().map((item) => item.textContent))
+    .toEqual(['Edit tags', 'Send sign-in link', 'Reset sign-in…', 'Deactivate…', 'Delete']);
 });
 
 it('a refusal to activate is said in the words of the server', async () => {
