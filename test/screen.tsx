@@ -36,6 +36,8 @@ interface ScreenOptions {
   firm?: Partial<CurrentFirm>;
   /** Whose sizes: the staff's unless said. */
   density?: 'staff' | 'client';
+  /** Nobody is signed in. */
+  signedOut?: boolean;
 }
 
 export interface Screen extends RenderResult {
@@ -49,20 +51,23 @@ const openStream = () => new Response(new ReadableStream(), { status: 200 });
 async function askedOf(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {
   const request = new Request(input, init);
   const text = await request.text();
+  const isJson = request.headers.get('content-type')?.includes('json') ?? false;
   return {
     method: request.method,
     url: new URL(request.url),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: isJson && text !== '' ? JSON.parse(text) : undefined,
     headers: request.headers,
   };
 }
 
 /** What the page itself asks: a session, its stream, and who is signed in. */
-function answerWith(api: readonly AnyAnswered[]): typeof fetch {
+function answerWith(api: readonly AnyAnswered[], signedOut: boolean): typeof fetch {
   return async (input, init) => {
     const asked = await askedOf(input, init);
     const { pathname } = asked.url;
     if (!pathname.startsWith('/api/')) return realFetch(input, init);
+    if (pathname === '/api/session/refresh' && signedOut)
+      return Response.json({ error: { code: 'auth.required', message: 'Sign in.' } }, { status: 401 });
     if (pathname === '/api/session/refresh')
       return Response.json({ access_token: 'test', expires_at: '2030-01-01T00:00:00Z' });
     if (pathname === '/api/live') return openStream();
@@ -82,15 +87,19 @@ function answerWith(api: readonly AnyAnswered[]): typeof fetch {
 }
 
 export async function renderScreen(element: ReactNode, options: ScreenOptions = {}): Promise<Screen> {
-  const { path = '/', route = '*', routes = {}, api = [], me = {}, firm = {}, density = 'staff' } = options;
+  const { path = '/', route = '*', routes = {}, api = [], me = {}, firm = {} } = options;
+  const { density = 'staff', signedOut = false } = options;
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 60_000 }, mutations: { networkMode: 'always' } },
   });
-  globalThis.fetch = answerWith([
-    on(sessions.currentUser, () => ({ ...demoMe, ...me })),
-    on(currentFirm.currentUserFirm, () => ({ ...demoFirm, ...firm })),
-    ...api,
-  ]);
+  globalThis.fetch = answerWith(
+    [
+      on(sessions.currentUser, () => ({ ...demoMe, ...me })),
+      on(currentFirm.currentUserFirm, () => ({ ...demoFirm, ...firm })),
+      ...api,
+    ],
+    signedOut,
+  );
   watchPresses();
   watchHistory();
   // A page of its own to go back to, so that Back never leaves the test.
@@ -186,16 +195,22 @@ async function findNone(options: axe.RunOptions, where: string): Promise<void> {
   expect(found, where).toEqual([]);
 }
 
+/** As when the person chooses it in another tab: the kit hears of it and draws itself anew. */
+async function wear(scheme: 'dark' | 'auto'): Promise<void> {
+  const change = { key: 'mantine-color-scheme-value', newValue: scheme, storageArea: localStorage };
+  dispatchEvent(new StorageEvent('storage', change));
+  const isDark = () => document.documentElement.dataset.mantineColorScheme === 'dark';
+  await expect.poll(isDark, { interval: 5 }).toBe(scheme === 'dark');
+}
+
 /** WCAG 2.2 AA and axe's best practice of what is shown, and its colors in the dark. Journeys judge the page around it. */
 export async function looksAccessible(): Promise<void> {
   await findNone({ runOnly: PART_RULES, rules: { region: { enabled: false } } }, 'in the light');
-  const root = document.documentElement;
-  const scheme = root.getAttribute('data-mantine-color-scheme') ?? 'light';
-  root.setAttribute('data-mantine-color-scheme', 'dark');
+  await wear('dark');
   try {
     await findNone({ runOnly: COLOR_RULES }, 'in the dark');
   } finally {
-    root.setAttribute('data-mantine-color-scheme', scheme);
+    await wear('auto');
     finishAnimations();
   }
 }
