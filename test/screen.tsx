@@ -38,6 +38,8 @@ interface ScreenOptions {
   density?: 'staff' | 'client';
   /** Nobody is signed in. */
   signedOut?: boolean;
+  /** What the server tells by itself; nothing unless said. */
+  live?: ReadableStream;
 }
 
 export interface Screen extends RenderResult {
@@ -46,7 +48,6 @@ export interface Screen extends RenderResult {
 
 const realFetch = globalThis.fetch;
 const unanswered: string[] = [];
-const openStream = () => new Response(new ReadableStream(), { status: 200 });
 
 async function askedOf(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {
   const request = new Request(input, init);
@@ -61,7 +62,10 @@ async function askedOf(input: RequestInfo | URL, init?: RequestInit): Promise<As
 }
 
 /** What the page itself asks: a session, its stream, and who is signed in. */
-function answerWith(api: readonly AnyAnswered[], signedOut: boolean): typeof fetch {
+function answerWith(
+  api: readonly AnyAnswered[],
+  { signedOut = false, live = new ReadableStream() }: Pick<ScreenOptions, 'signedOut' | 'live'>,
+): typeof fetch {
   return async (input, init) => {
     const asked = await askedOf(input, init);
     const { pathname } = asked.url;
@@ -70,7 +74,7 @@ function answerWith(api: readonly AnyAnswered[], signedOut: boolean): typeof fet
       return Response.json({ error: { code: 'auth.required', message: 'Sign in.' } }, { status: 401 });
     if (pathname === '/api/session/refresh')
       return Response.json({ access_token: 'test', expires_at: '2030-01-01T00:00:00Z' });
-    if (pathname === '/api/live') return openStream();
+    if (pathname === '/api/live') return new Response(live);
     const found = finds(api, asked);
     if (!found) {
       unanswered.push(`${asked.method} ${pathname}`);
@@ -88,7 +92,7 @@ function answerWith(api: readonly AnyAnswered[], signedOut: boolean): typeof fet
 
 export async function renderScreen(element: ReactNode, options: ScreenOptions = {}): Promise<Screen> {
   const { path = '/', route = '*', routes = {}, api = [], me = {}, firm = {} } = options;
-  const { density = 'staff', signedOut = false } = options;
+  const { density = 'staff' } = options;
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 60_000 }, mutations: { networkMode: 'always' } },
   });
@@ -98,7 +102,7 @@ export async function renderScreen(element: ReactNode, options: ScreenOptions = 
       on(currentFirm.currentUserFirm, () => ({ ...demoFirm, ...firm })),
       ...api,
     ],
-    signedOut,
+    options,
   );
   watchPresses();
   watchHistory();
