@@ -42,3 +42,13 @@ export const demoFirm: CurrentFirm = {
   custom_statuses: [],
   questionnaire_reminder_frequency: 7,
 };
+
+/** Somebody of the firm's staff, as lists to choose from name them. */
+export const colleague = (id: number, full_name: string): CurrentFirm['firm_users'][number] => ({
+  id,
+  full_name,
+  medium_url: null,
+  email: `${full_name.split(' ')[0]!.toLowerCase()}@demo.test`,
+  firm_access: 'full',
+  group_id: null,
+});

@@ -12,7 +12,7 @@ import { questionnaires } from '#features/questionnaires/contract.ts';
 import { bakery } from '#test/example-entity.ts';
 import { emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
 import { questionnaireRow } from '#test/example-questionnaires.ts';
-import { on } from '#test/fake-api.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { JOINED_SLOTS } from './slots.ts';
@@ -47,7 +47,7 @@ const parent = {
   sent_about_it: ['2025 K-1 questions'],
 };
 
-async function open({ relevant = true } = {}) {
+async function open({ relevant = true } = {}, more: readonly AnyAnswered[] = []) {
   const list = on(collect.listRelevantQuestionnaires, () => ({ questionnaires: [parent] }));
   await renderScreen(
     <SlotsContext value={JOINED_SLOTS}>
@@ -62,6 +62,7 @@ async function open({ relevant = true } = {}) {
       path: '/admin/abcdefgh12',
       route: '/admin/:companyHash',
       firm: {
+        entity_tags: ['Rush'],
         preferences: { parent_entity_relevant_questionnaire_statuses_enabled: relevant },
       },
       api: [
@@ -86,6 +87,7 @@ async function open({ relevant = true } = {}) {
         on(questionnaires.readQuestionnaire, openedByStaff),
         on(collect.readLedger, () => emptyLedger),
         on(collect.listQuestionnaireDocuments, () => ({ documents: [] })),
+        ...more,
       ],
     },
   );
@@ -129,4 +131,31 @@ it('without the firm’s preference nothing of a parent entity is asked for', as
   await expect.element(region('Questionnaires')).toBeVisible();
   expect(region('Parent entity questionnaires').elements()).toHaveLength(0);
   expect(list.calls).toEqual([]);
+});
+
+it('NAV-028: an unknown hash says that there is no such entity, and leads back to the list', async () => {
+  const read = on(clients.readEntityByHash, () => bakery);
+  read.refuse({ status: 404, code: 'not_found' });
+  await renderScreen(<EntityScreen />, {
+    path: '/admin/nosuchhash00',
+    route: '/admin/:companyHash',
+    api: [read],
+  });
+  await expect.element(page.getByText('We couldn’t find this entity')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Entities' }))
+    .toHaveAttribute('href', '/admin');
+  expect(read.calls).toEqual([{ hash_id: 'nosuchhash00' }]);
+  await looksAccessible();
+});
+
+it('CLI-092: the entity’s tags are set in the dialog Entity Tags', async () => {
+  const set = on(clients.setEntityTags, () => bakery);
+  await open({}, [set]);
+  await press(region('Tags').getByRole('button', { name: 'Edit tags' }));
+  const dialog = page.getByRole('dialog', { name: 'Entity Tags' });
+  await press(dialog.getByRole('checkbox', { name: 'Rush' }));
+  await looksAccessible();
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => set.calls).toEqual([{ company_id: 7, entity_tags: ['Rush'] }]);
 });

@@ -4,7 +4,7 @@ import { entities } from '#features/clients/entities/contract.ts';
 import { users } from '#features/clients/users/contract.ts';
 import { ViewerContext } from '#features/firm/web/index.ts';
 import { on } from '#test/fake-api.ts';
-import { addressNow, renderScreen } from '#test/screen.tsx';
+import { addressNow, looksAccessible, renderScreen } from '#test/screen.tsx';
 import { demoFirm, demoMe } from '#test/screen-people.ts';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
 import { STAFF_KEYS } from './staff-keys.ts';
@@ -37,6 +37,7 @@ it('the palette finds a setting and leads to it', async () => {
   await open('partner');
   await search('reminders');
   await expect.element(option(/^Reminders/)).toBeVisible();
+  await looksAccessible();
   await search('colors');
   await expect.element(option(/^Colors\b.*Firm Settings/).first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -63,4 +64,5 @@ it('? opens the keys on a page that has none of its own', async () => {
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await expect.element(page.getByText('Next and previous row')).toBeVisible();
+  await looksAccessible();
 });

@@ -6,9 +6,9 @@ import type { Viewer } from '#features/firm/current/model.ts';
 import { ViewerContext } from '#features/firm/web/index.ts';
 import { bakery } from '#test/example-entity.ts';
 import { maria } from '#test/example-user.ts';
-import { on } from '#test/fake-api.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { demoFirm, demoMe } from '#test/screen-people.ts';
-import { addressNow, press, renderScreen } from '#test/screen.tsx';
+import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { FirmFaceContext } from '../firm-face.ts';
 import { StaffSidebar } from './StaffSidebar.tsx';
 
@@ -18,9 +18,14 @@ interface Opened {
   level?: Level;
   preferences?: Viewer['preferences'];
   entity?: EntityDetail;
+  /** What the switcher finds. */
+  others?: readonly AnyAnswered[];
 }
 
-async function open(path: string, { level = 'partner', preferences = {}, entity = bakery }: Opened = {}) {
+async function open(
+  path: string,
+  { level = 'partner', preferences = {}, entity = bakery, others = [] }: Opened = {},
+) {
   const opened: string[] = [];
   const me = { ...demoMe, firm_access: level };
   const face = { name: 'Pell Harrow', logo: null, theme: null } as never;
@@ -38,6 +43,7 @@ async function open(path: string, { level = 'partner', preferences = {}, entity 
         on(clients.readUser, () => maria),
         on(clients.readEntityByHash, () => entity),
         on(clients.simpleIndex, () => ({ entities: [] })),
+        ...others,
       ],
     },
   );
@@ -65,6 +71,7 @@ it('NAV-017: Drop Link is there for partners, admins and full users with drop_li
 it('NAV-030: on a user’s page it shows Overview, Back to Users, Dashboard and the user’s full name', async () => {
   await open('/clients/7');
   await expect.element(main.getByText('Maria Client')).toBeVisible();
+  await looksAccessible();
   const links = main.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/'],
@@ -98,4 +105,32 @@ it('NAV-025: Messages of an entity without active owners is disabled and says wh
   await screen.unmount();
   await open(`/admin/${bakery.hash_id}`, { entity: ownedBy(true) });
   await expect.element(main.getByRole('link', { name: 'Messages' })).toBeVisible();
+});
+
+it('NAV-026: an entity’s sidebar opens with a switcher that filters by name, shows five and leads to all', async () => {
+  const find = on(clients.simpleIndex, ({ search, limit }) => ({
+    entities: ['Ada', 'Bea', 'Ivan', 'Maureen', 'Teo', 'Walter']
+      .filter((name) => name.toLowerCase().includes(search ?? ''))
+      .slice(0, limit)
+      .map((name, at) => ({
+        id: at + 1,
+        hash_id: `abcdefgh${at}`,
+        name: `${name} Marsh`,
+        entity_type: 'Individual',
+        readonly_access: false,
+      })),
+  }));
+  await open(`/admin/${bakery.hash_id}`, { others: [find] });
+  await press(page.getByRole('button', { name: /^Switch entity: .*Client Bakery LLC/ }));
+  const switcher = page.getByRole('dialog', { name: /^Switch entity/ });
+  const listed = switcher.getByRole('listitem');
+  await expect.poll(() => listed.elements()).toHaveLength(5);
+  await looksAccessible();
+  await expect
+    .element(switcher.getByRole('link', { name: 'All Entities' }))
+    .toHaveAttribute('href', '/admin');
+  await switcher.getByLabelText('Filter entities by name').fill('ivan');
+  await expect.poll(() => listed.elements()).toHaveLength(1);
+  await press(switcher.getByRole('link', { name: /Ivan Marsh/ }));
+  await expect.poll(addressNow).toBe('/admin/abcdefgh0');
 });

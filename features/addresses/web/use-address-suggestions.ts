@@ -22,13 +22,15 @@ export function useAddressSuggestions(street: string, country: string | null, di
   // The questions about one address belong together, up to the choice.
   const [session, setSession] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(false);
-  const [settled] = useDebouncedValue(street.trim(), WAIT_MS);
+  const current = street.trim();
+  const [settled] = useDebouncedValue(current, WAIT_MS);
   const asks = offered && typed && settled.length >= SUGGEST_FROM;
   const found = useQuery({
     queryKey: ['addresses', 'suggestions', country, settled],
     queryFn: ({ signal }) =>
       call(addresses.suggestAddresses, { text: settled, country, session }, { signal }),
-    enabled: asks,
+    // Not about what stood there before the first key.
+    enabled: asks && settled === current,
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -358,3 +358,9 @@ it('a file is opened at once: what it is and its link are asked for side by side
   await looksAccessible();
   expect([read.calls.length, view.calls.length, list.calls.length]).toEqual([1, 1, 1]);
 });
+
+it('DOC-003: the address names the folder of the entity that is shown', async () => {
+  const { entity, list } = await show({ path: `/admin/${bakery.hash_id}/documents?path=%2FPermanent` });
+  expect(entity.calls[0]).toEqual({ hash_id: bakery.hash_id });
+  expect(list.calls[0]).toMatchObject({ companyId: bakery.id, path: '/Permanent' });
+});

@@ -15,7 +15,7 @@ import {
 } from '../messages.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
-import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { PART_BYTES } from '../uploads/rules/parts.ts';
 import { forgetAllUploads, keepUpload, leftUploads } from './upload/kept-uploads.ts';
 import { filesOfDrop, filesOfList } from './upload/picked-file.ts';
@@ -102,6 +102,7 @@ it('DOC-023: goes into the current folder; Upload is disabled with no files', as
   ]);
   await expect.element(send).toBeDisabled();
   await looksAccessible();
+  await looksAccessibleOnPhone();
   await press(dialog.getByRole('button', { name: 'Close' }).last());
   expect(closed).toHaveBeenCalled();
 });

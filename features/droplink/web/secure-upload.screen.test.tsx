@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandingCalls } from '#features/firm/branding/contract.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
-import { renderScreen } from '#test/screen.tsx';
+import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { droplink } from '../contract.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
+import { DropLinkScreen } from './DropLinkScreen.tsx';
 import { SecureUploadScreen } from './SecureUploadScreen.tsx';
 
 const FIRM = {
@@ -31,6 +32,7 @@ it('a firm that takes no files says so before one is chosen', async () => {
   await expect.element(page.getByText(/^Pell Harrow doesn’t accept files here./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  await looksAccessible();
 });
 
 it('a firm that takes them asks who sends and judges each file in words', async () => {
@@ -47,6 +49,8 @@ it('a firm that takes them asks who sends and judges each file in words', async 
   await expect.element(rows.nth(1).getByText(/A file with this name is already in the list./)).toBeVisible();
   await expect.element(rows.nth(2).getByText(/appear to be INVALID/)).toBeVisible();
   await expect.element(rows.nth(3).getByText(/Could not upload those files./)).toBeVisible();
+  await looksAccessible();
+  await looksAccessibleOnPhone();
 });
 
 it('shows the way to sign in beside the form', async () => {
@@ -92,4 +96,32 @@ it('ACC-003: each file has its bar; what does not arrive keeps its row with the 
   await expect.element(rows.first().getByText('It is locked.')).toBeInViewport();
   expect(rows.elements()).toHaveLength(1);
   expect(send.calls).toEqual([{ token: 'T'.repeat(43) }]);
+});
+
+it('an address that names no firm says so', async () => {
+  await renderScreen(<SecureUploadScreen />, {
+    path: '/secure-upload?firm=nobody-at-all',
+    density: 'client',
+    api: [on(brandingCalls.branding, () => ({ branding: null }))],
+  });
+  await expect
+    .element(page.getByText(/^This address doesn’t say which firm the files are for\./))
+    .toBeVisible();
+  await looksAccessible();
+});
+
+it('the page of a drop link nobody has says what to do instead, and leads to the sign-in', async () => {
+  await renderScreen(<DropLinkScreen />, {
+    path: '/drop-link?id=nobodyhasthis1',
+    route: '/drop-link',
+    density: 'client',
+    signedOut: true,
+  });
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'This drop link isn’t available' }))
+    .toBeVisible();
+  await looksAccessible();
+  await press(page.getByRole('link', { name: 'Sign In' }));
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  expect(addressNow()).toBe('/drop-link?id=nobodyhasthis1&signin=1');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { on } from '#test/fake-api.ts';
-import { press, renderScreen } from '#test/screen.tsx';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { imports } from '../contract.ts';
 import type { Import, ImportRow } from '../model.ts';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -66,6 +66,7 @@ it('numbers of people stand masked beside their column, which cannot be chosen f
     .toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Import “Company” as' })).toBeVisible();
   expect(page.getByRole('combobox', { name: 'Import “SSN” as' }).elements()).toEqual([]);
+  await looksAccessible();
 });
 
 for (const [what, width] of [
@@ -107,6 +108,7 @@ for (const [what, width] of [
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
     expect(page.getByRole('checkbox', { name: /Row 3/ }).elements()).toEqual([]);
+    await looksAccessible();
     await press(box);
     await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
     expect(answer.calls).toMatchObject([{ row_no: 2, same_person: true }]);
@@ -164,6 +166,7 @@ it('a row that needs attention does not look like a new one, and is corrected in
   await expect.element(page.getByRole('heading', { name: '1 row needs attention' })).toBeVisible();
   await expect.element(page.getByText('Once LLC')).toBeVisible();
   expect(ground('Needs attention')).not.toBe(ground('New'));
+  await looksAccessible();
   expect(page.getByRole('button', { name: /^Edit row/ }).elements()).toHaveLength(1);
   await press(page.getByRole('button', { name: 'Edit row 4: Nest Box' }));
   const dialog = page.getByRole('dialog');

@@ -70,7 +70,14 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
     onClose();
   };
   return (
-    <Modal opened fullScreen withCloseButton={false} padding={0} onClose={onClose} aria-label="Take photos">
+    <Modal
+      opened
+      fullScreen
+      withCloseButton={false}
+      padding={0}
+      onClose={onClose}
+      attributes={{ content: { 'aria-label': 'Take photos' } }}
+    >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {step.shows === 'shoot' ? (
         <Shoot

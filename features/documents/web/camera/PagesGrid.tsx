@@ -42,7 +42,7 @@ export function PagesGrid({ pages, title, busy, onAction, onAdd, onSend, onBack 
       <ul className={classes.grid} aria-label="Pages">
         {pages.map((page, at) => (
           <li key={page.id}>
-            <PagePicture page={page.page} number={at + 1} />
+            <PagePicture page={page.page} />
             <div className={classes.under}>
               <span>{`Page ${at + 1}`}</span>
               <Menu position="bottom-end">
@@ -91,6 +91,7 @@ export function PagesGrid({ pages, title, busy, onAction, onAdd, onSend, onBack 
   );
 }
 
-function PagePicture({ page, number }: { page: Blob; number: number }) {
-  return <img src={useObjectUrl(page)} alt={`Page ${number}`} className={classes.page} />;
+/** Its name stands below it. */
+function PagePicture({ page }: { page: Blob }) {
+  return <img src={useObjectUrl(page)} alt="" className={classes.page} />;
 }

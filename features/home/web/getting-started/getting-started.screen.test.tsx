@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '#features/accounts/profile/contract.ts';
 import { on } from '#test/fake-api.ts';
-import { press, renderScreen } from '#test/screen.tsx';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { GettingStartedScreen } from './GettingStartedScreen.tsx';
 
 async function open(twoFactor: { enabled: boolean; forced: boolean }) {
@@ -19,6 +19,7 @@ it('clients come first among what a new firm does, by a list or one by one', asy
   await expect
     .element(page.getByRole('link', { name: 'Add a client' }))
     .toHaveAttribute('href', '/clients?new=1');
+  await looksAccessible();
   await press(page.getByRole('button', { name: 'Dismiss: Bring in your clients' }));
   await expect.element(cards.first()).toHaveAccessibleName('Invite your colleagues');
 });

@@ -17,7 +17,10 @@ import classes from './checklist.module.css';
 const OTHERS = { ...NO_PLACE, others: true };
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
-/** Beside the list: what is being read, what needs a place, and what is not on the list. */
+/**
+ * Beside the list: what is being read, what needs a place, and what is not on the list. Groups, not landmarks: the
+ * dialog shows them over the page that has them, too.
+ */
 export function Aside({ parts }: { parts: ChecklistParts }) {
   const { documents, sending } = parts;
   const reading = documents.filter(isBeingRead);
@@ -25,7 +28,7 @@ export function Aside({ parts }: { parts: ChecklistParts }) {
   return (
     <div className={classes.aside}>
       {(reading.length > 0 || pile.length > 0) && (
-        <section aria-label="Being read">
+        <section role="group" aria-label="Being read">
           <h3>
             Being read <span>{files(reading.length + pile.length)}</span>
           </h3>
@@ -50,7 +53,7 @@ function NeedsAPlace({ parts: { documents, actions, targets, disabled } }: { par
   const loose = unplaced(documents);
   if (loose.length === 0) return null;
   return (
-    <section aria-label="Needs a place">
+    <section role="group" aria-label="Needs a place">
       <h3>Needs a place</h3>
       <ul className={classes.files}>
         {loose.map((document) => (
@@ -111,7 +114,7 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
   });
   const here = attachments(documents);
   return (
-    <section aria-label={ADDITIONAL_ATTACHMENTS} {...on}>
+    <section role="group" aria-label={ADDITIONAL_ATTACHMENTS} {...on}>
       <h3>{ADDITIONAL_ATTACHMENTS}</h3>
       {here.length > 0 && (
         <ul className={classes.files} aria-label="Additional files">

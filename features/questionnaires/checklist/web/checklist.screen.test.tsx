@@ -312,7 +312,7 @@ it('what needs a place is listed apart and put to one by its menu or by hand', a
   const { move } = await arrive({
     state: { documents: [lying(8, 'scan.pdf', { question_no: null, ...statesOf(failed) })] },
   });
-  const place = page.getByRole('region', { name: 'Needs a place' });
+  const place = page.getByRole('group', { name: 'Needs a place' });
   await expect.element(place.getByText('We couldn’t read this one')).toBeVisible();
   await looksAccessible();
   await press(page.getByRole('button', { name: 'Choose where it goes: scan.pdf' }));
@@ -335,7 +335,7 @@ it('CHK-002: a file is dragged from one paper to another, and to the additional 
   };
   drag(item('SSA-1099').element());
   await expect.poll(() => move.calls.at(-1)).toMatchObject({ document_id: 1, question_no: 3, others: false });
-  drag(page.getByRole('region', { name: 'Additional Attachments' }).element());
+  drag(page.getByRole('group', { name: 'Additional Attachments' }).element());
   await expect
     .poll(() => move.calls.at(-1))
     .toMatchObject({ document_id: 1, question_no: null, others: true });
@@ -375,13 +375,13 @@ it('CHK-036: a second after an additional attachment it looks again', async () =
 
 it('CHK-033: while something is being read it looks again every 750 ms, and then no more', async () => {
   const { read, now } = await arrive({ state: { documents: [lying(1, 'a.pdf', statesOf(processing))] } });
-  await expect.element(page.getByRole('region', { name: 'Being read' }).getByText('a.pdf')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Being read' }).getByText('a.pdf')).toBeVisible();
   const from = Date.now();
   const before = read.calls.length;
   await expect.poll(() => read.calls.length, { timeout: 5000 }).toBeGreaterThanOrEqual(before + 3);
   expect(Date.now() - from).toBeGreaterThan(1400);
   now.documents[0]!.status = 'analysis_succeeded';
-  await expect.element(page.getByRole('region', { name: 'Being read' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Being read' })).not.toBeInTheDocument();
   const after = read.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 1700));
   expect(read.calls.length).toBe(after);
@@ -430,9 +430,9 @@ it('CHK-001, QST-025: the section and the dialog list the papers, the additional
       .element(within.getByRole('group', { name: 'W-2 from Northfield' }).getByText('a.pdf'))
       .toBeVisible();
     await expect
-      .element(within.getByRole('region', { name: 'Needs a place' }).getByText('loose.pdf'))
+      .element(within.getByRole('group', { name: 'Needs a place' }).getByText('loose.pdf'))
       .toBeVisible();
-    await expect.element(within.getByRole('region', { name: 'Additional Attachments' })).toBeVisible();
+    await expect.element(within.getByRole('group', { name: 'Additional Attachments' })).toBeVisible();
   };
   await lists(page);
   await press(page.getByRole('button', { name: /Income/ }).first());

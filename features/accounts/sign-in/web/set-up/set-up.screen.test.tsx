@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Progress } from '#features/accounts/model.ts';
 import { on } from '#test/fake-api.ts';
-import { addressNow, press, renderScreen } from '#test/screen.tsx';
+import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { SetUpScreen } from './SetUpScreen.tsx';
 
 const TOKENS = { access_token: 'next', expires_at: '2030-01-01T00:00:00Z' };
@@ -13,7 +13,7 @@ const expectText = async (text: string) => {
   await expect.element(page.getByText(text)).toBeVisible();
 };
 
-async function openStep(step: RegExp, query = '') {
+async function openSetUp(query = '') {
   const set = on(accounts.setSignInMethod, () => ({
     firebase_token: 'ready',
     email_to_confirm: null,
@@ -36,14 +36,43 @@ async function openStep(step: RegExp, query = '') {
       })),
     ],
     me: { email: 'maria@demo.test', is_advisor: false },
+    density: 'client',
   });
-  await page.getByRole('list', { name: 'Ways to sign in' }).getByRole('button', { name: step }).click();
   return { set, exchange };
+}
+const ways = page.getByRole('list', { name: 'Ways to sign in' }).getByRole('button');
+
+async function openStep(step: RegExp, query = '') {
+  const calls = await openSetUp(query);
+  await page.getByRole('list', { name: 'Ways to sign in' }).getByRole('button', { name: step }).click();
+  return calls;
 }
 const arrivedAt = async (path: string) => {
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(addressNow()).toBe(path);
 };
+
+it('ACC-014, ACC-052, ACC-053: three methods, each with a step of its own and a way back', async () => {
+  await openSetUp();
+  const header = async (name: string) => {
+    await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  };
+  await header('How do you want to sign in next time?');
+  expect(ways.elements().map((way) => way.textContent)).toEqual([
+    expect.stringMatching(/^Password/),
+    expect.stringMatching(/^SMS passcode/),
+    expect.stringMatching(/^Email passcode/),
+  ]);
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+  for (const [at, name] of ['Set up password', 'Sign in via SMS', 'Sign in via email'].entries()) {
+    await press(ways.nth(at));
+    await header(name);
+    await looksAccessible();
+    await pressed('Back');
+    await header('How do you want to sign in next time?');
+  }
+});
 
 it('ACC-059, ACC-060, ACC-061, ACC-062, ACC-063, ACC-064, ACC-065: a password says the last rule that fails', async () => {
   const { set } = await openStep(/^Password/);
@@ -74,7 +103,7 @@ it('ACC-059, ACC-060, ACC-061, ACC-062, ACC-063, ACC-064, ACC-065: a password sa
   expect(set.calls).toEqual([{ signInMethod: 'password', newPassword: 'Exactly-10' }]);
 });
 
-it('ACC-066: a failed set-up call says why, keeps what was typed and can be tried again', async () => {
+it('ACC-066, ACC-068: a failed set-up call says why, keeps what was typed and can be tried again', async () => {
   const { set, exchange } = await openStep(/^Password/, '?redirect=%2Fprofile');
   await page.getByLabelText('New password').fill('A-brand-new-1');
   await page.getByLabelText('Confirm password').fill('A-brand-new-1');

@@ -481,3 +481,16 @@ it('a draft is compared with what was published last', async () => {
   const dialog = page.getByRole('dialog', { name: 'Compare versions' });
   await expect.element(dialog.getByText(/^Added .*Did you move\?/)).toBeVisible();
 });
+
+it('the template is renamed in a dialog', async () => {
+  const { rename } = await open();
+  await press(page.getByRole('button', { name: 'Rename the template' }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox')).toBeVisible();
+  await looksAccessible();
+  await dialog.getByRole('textbox').fill('Household Organizer');
+  await press(
+    dialog.getByRole('button', { name: 'Save' }).or(dialog.getByRole('button', { name: 'Rename' })),
+  );
+  await expect.poll(() => rename.calls.at(-1)?.name).toBe('Household Organizer');
+});

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Progress } from '#features/accounts/model.ts';
 import { on } from '#test/fake-api.ts';
-import { press, renderScreen } from '#test/screen.tsx';
+import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { SignInScreen } from '../SignInScreen.tsx';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
@@ -26,6 +26,8 @@ async function asked(factors: Progress['factors']) {
       auth_token: 'ready',
       recovery_codes: ['aaaa-1111', 'bbbb-2222'],
     })),
+    link: on(accounts.send2faLink, () => ({ email: 'm•••@demo.test' })),
+    sms: on(accounts.sendSmsCode, () => ({ phone: '(•••) •••-••42' })),
     phone: on(accounts.enrolPhone, () => ({ phone: '(•••) •••-••42' })),
     second: on(accounts.verifySecondFactor, () => ({ ...DONE, auth_token: 'ready' })),
     exchange: on(accounts.exchangeToken, () => ({
@@ -37,6 +39,7 @@ async function asked(factors: Progress['factors']) {
     path: '/signin?redirect=%2Fprofile',
     route: '/signin',
     routes: { '/profile': <h1>Elsewhere</h1> },
+    density: 'client',
     api: [
       ...Object.values(calls),
       on(accounts.lookUpUser, () => ({
@@ -62,6 +65,30 @@ async function asked(factors: Progress['factors']) {
   return calls;
 }
 
+it('ACC-013: a second factor is asked for under its own header, by a text message', async () => {
+  const { sms } = await asked(['sms', 'email']);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: '2-Factor Auth', exact: true }))
+    .toBeVisible();
+  await looksAccessible();
+  await pressed('Text me a code');
+  await expectText(/^We texted a 6-digit code to/);
+  expect(sms.calls).toEqual([{ uid: 'handle' }]);
+  await looksAccessible();
+});
+
+it('ACC-045: the second factor by a link; a failure to send it is said', async () => {
+  const { link } = await asked(['email']);
+  link.refuse({ status: 502, code: 'auth.send_failed' });
+  await pressed('Email me a link');
+  await expectText(
+    'Sorry, there was a problem sending a two-factor authentication link. Please try again later.',
+  );
+  await pressed('Email me a link');
+  await expectText(/Open it in this browser/);
+  expect(link.calls).toEqual([{ uid: 'handle' }, { uid: 'handle' }]);
+});
+
 it('an authenticator app is added on the way in, and its recovery codes are shown once', async () => {
   const { confirm, exchange } = await asked([]);
   await expectText(/^Your account needs a second way to confirm it’s you\./);
@@ -69,6 +96,7 @@ it('an authenticator app is added on the way in, and its recovery codes are show
   // The picture's code is fetched only now.
   await expect.element(page.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
   await expectText('JBSW Y3DP EHPK 3PXP');
+  await looksAccessible();
   await page.getByLabelText('Trust this browser for 30 days').click();
   await page.getByRole('textbox', { name: /digit 1 of 6/ }).click();
   await userEvent.keyboard('123456');
@@ -76,6 +104,7 @@ it('an authenticator app is added on the way in, and its recovery codes are show
   const codes = page.getByRole('list', { name: 'Recovery codes' });
   await expect.element(codes.getByText('aaaa-1111')).toBeVisible();
   await expect.element(codes.getByText('bbbb-2222')).toBeVisible();
+  await looksAccessible();
   expect(confirm.calls).toEqual([{ uid: 'handle', setup_token: 'setup', code: '123456' }]);
   // The session is there before they are put away: its token lives for two minutes only.
   expect(exchange.calls).toEqual([{ token: 'ready', remember_browser: true }]);
@@ -99,6 +128,7 @@ it('every second factor has its own question', async () => {
   const { second } = await asked(['app', 'sms', 'email', 'password', 'recovery']);
   await expectText(/Open your authenticator app/);
   await pressed('Use another way');
+  await looksAccessible();
   const ways = page.getByRole('list', { name: 'Ways to confirm it’s you' }).getByRole('button');
   await expect.element(ways.first()).toBeVisible();
   expect(ways.elements().map((way) => way.textContent)).toEqual([

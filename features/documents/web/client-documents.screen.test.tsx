@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { clientRights, exampleFile } from '#test/example-documents.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, looksAccessibleOnPhone, renderScreen } from '#test/screen.tsx';
+import { documents } from '../contract.ts';
+import { ClientDocumentsScreen } from './ClientDocumentsScreen.tsx';
+
+const folder = (name: string) => ({
+  name,
+  path: `/${name}`,
+  staff_only: false,
+  reserved: false,
+  items_count: 1,
+  children: [],
+});
+
+beforeEach(() => page.viewport(1280, 900));
+async function open(path: string) {
+  const list = on(documents.listDocuments, ({ path: at = '/' }) => ({
+    documents: [{ ...exampleFile, path: at, link: `${at}/${exampleFile.name}` }],
+    total: 1,
+    folder: { path: at, name: at.slice(1), staff_only: false, reserved: false },
+    may: clientRights,
+  }));
+  const read = on(documents.readDocument, () => ({
+    ...exampleFile,
+    entity_id: 7,
+    shown_as: 'none' as const,
+    may: { describe: false, annotate: false },
+  }));
+  await renderScreen(<h1>Elsewhere</h1>, {
+    path,
+    route: '/',
+    routes: { '/documents': <ClientDocumentsScreen />, '/documents/:companyHash': <ClientDocumentsScreen /> },
+    me: { id: 31, is_advisor: false, firm_access: null, permissions: [] },
+    density: 'client',
+    api: [
+      list,
+      read,
+      on(documents.documentTree, () => ({ folders: [folder('2025'), folder('Permanent')], items_count: 2 })),
+      on(documents.documentLink, () => ({ url: '/nothing', expires_at: '2030-01-01T00:00:00Z' })),
+      on(documents.listArchives, () => ({ archives: [] })),
+      on(ownEntities.listOwnEntities, () => ({
+        entities: [
+          { id: 7, hash_id: 'abcdefgh12', name: 'Delgado', entity_type: 'Trust', readonly_access: false },
+        ],
+        default_company_id: 7,
+        has_inactive: false,
+      })),
+    ],
+  });
+  return { list, read };
+}
+
+it('a client’s documents can be used by everyone', async () => {
+  await open('/documents');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: `Actions for ${exampleFile.name}` })).toBeVisible();
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+});
+
+it('DOC-001: the address names the folder that is shown, and the file that is opened', async () => {
+  const { list, read } = await open(
+    `/documents/abcdefgh12?path=%2FPermanent&file=11&previewName=${encodeURIComponent(exampleFile.name)}`,
+  );
+  await expect.element(page.getByRole('dialog', { name: exampleFile.name })).toBeVisible();
+  expect(list.calls[0]).toMatchObject({ companyId: 7, path: '/Permanent' });
+  expect(read.calls[0]).toMatchObject({ document_id: 11 });
+});
+
+it('documents of somebody else are not found', async () => {
+  await open('/documents/nosuchhash');
+  await expect.element(page.getByText('We couldn’t find these documents')).toBeVisible();
+  await looksAccessible();
+});

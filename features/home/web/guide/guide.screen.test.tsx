@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { looksAccessible, renderScreen } from '#test/screen.tsx';
+import { GuideScreen } from './GuideScreen.tsx';
+
+it('NAV-021: the guide leads a partner through the portal', async () => {
+  await renderScreen(<GuideScreen />, { path: '/admin-guide' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  const steps = page.getByRole('listitem').getByRole('heading').elements();
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Make the portal yours',
+    'Bring your colleagues in',
+    'Find your clients',
+    'Work with an entity',
+    'Keep your own account safe',
+    'Read more',
+  ]);
+  await looksAccessible();
+});
