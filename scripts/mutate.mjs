@@ -1,9 +1,14 @@
-/** `npm run mutate [-- STRYKER OPTIONS]`: how many of the small defects put into rules and policies the tests catch. */
+/**
+ * `npm run mutate [-- STRYKER OPTIONS]`: how many of the small defects put into rules and policies the tests catch.
+ * `npm run mutate -- queries`: of how many conditions in queries that read somebody would notice if they were gone.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findNode, install, root } from './prepare.mjs';
 
 install({ dev: true });
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const queries = [vitest, 'run', '--config', 'vitest.queries.config.ts'];
 const stryker = path.join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-const args = [stryker, 'run', ...process.argv.slice(2)];
+const args = process.argv[2] === 'queries' ? queries : [stryker, 'run', ...process.argv.slice(2)];
 process.exit(spawnSync(findNode(), args, { cwd: root, stdio: 'inherit' }).status ?? 1);

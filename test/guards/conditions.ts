@@ -1,16 +1,15 @@
 /** Drops the conditions of a SQL text one by one, so that a guard can ask whether anybody would notice. */
 export interface Dropped {
   dropped: string;
-  /** The whole text without that condition. */
+  /** The whole text as it means without that condition, which stays in it: `(condition or true)`. */
   sql: string;
 }
 
-/** A stretch of the text, and what stands in its place. */
+/** A condition, and what makes it always true, or as a side of an `or` always false. */
 interface Edit {
   from: number;
   to: number;
-  put: string;
-  dropped: string;
+  neutral: 'or true' | 'and false';
 }
 interface Word {
   text: string;
@@ -36,20 +35,21 @@ const CLAUSE_ENDS = new Set(
 );
 
 /** Every conjunct and every side of an `or`, also within subqueries. `between` is not understood. */
-export function dropEachCondition(sql: string): Dropped[] {
-  return applied(sql, expressionEdits(sql, 0, sql.length, true));
-}
+export const dropEachCondition = (sql: string): Dropped[] =>
+  applied(sql, expressionEdits(sql, 0, sql.length, true));
 
-/** The same for the conditions of the queries within a text: of a function's definition, for example. */
-export function dropEachConditionOfQueries(sql: string): Dropped[] {
-  return applied(sql, queryEdits(sql, 0, sql.length));
-}
+/** The same for the conditions of the queries within a text: a whole query, or the definition of a function. */
+export const dropEachConditionOfQueries = (sql: string): Dropped[] =>
+  applied(sql, queryEdits(sql, 0, sql.length));
 
 function applied(sql: string, edits: Edit[]): Dropped[] {
-  return edits.map(({ from, to, put, dropped }) => ({
-    dropped: dropped.trim().replaceAll(/\s+/g, ' '),
-    sql: `${sql.slice(0, from)}${put}${sql.slice(to)}`,
-  }));
+  return edits.map(({ from, to, neutral }) => {
+    const dropped = sql.slice(from, to).trim();
+    return {
+      dropped: dropped.replaceAll(/\s+/g, ' '),
+      sql: `${sql.slice(0, from)} (${dropped} ${neutral}) ${sql.slice(to)}`,
+    };
+  });
 }
 
 function levelOf(sql: string, from: number, to: number): Level {
@@ -75,22 +75,16 @@ function levelOf(sql: string, from: number, to: number): Level {
 const wordBefore = (words: Word[], at: number, sql: string): string | undefined =>
   words.findLast(({ to }) => to <= at && sql.slice(to, at).trim() === '')?.text;
 
-function splitAt(sql: string, from: number, to: number, keyword: 'and' | 'or'): Word[] {
+interface Part {
+  from: number;
+  to: number;
+}
+function splitAt(sql: string, from: number, to: number, keyword: 'and' | 'or'): Part[] {
   const cuts = levelOf(sql, from, to).words.filter(({ text }) => text === keyword);
   const starts = [from, ...cuts.map((cut) => cut.to)];
   const ends = [...cuts.map((cut) => cut.from), to];
-  return starts.map((start, i) => ({ text: sql.slice(start, ends[i]), from: start, to: ends[i]! }));
+  return starts.map((start, i) => ({ from: start, to: ends[i]! }));
 }
-
-/** Without one part, and without the keyword beside it. */
-const without = (parts: Word[], i: number): Edit => {
-  const part = parts[i]!;
-  const next = parts[i + 1];
-  const previous = parts[i - 1];
-  if (next) return { from: part.from, to: next.from, put: ' ', dropped: part.text };
-  if (previous) return { from: previous.to, to: part.to, put: ' ', dropped: part.text };
-  return { from: part.from, to: part.to, put: ' true ', dropped: part.text };
-};
 
 function expressionEdits(sql: string, from: number, to: number, dropSingle: boolean): Edit[] {
   const inside = wrapped(sql, from, to);
@@ -100,16 +94,16 @@ function expressionEdits(sql: string, from: number, to: number, dropSingle: bool
   const sides = splitAt(sql, from, to, 'or');
   if (sides.length > 1)
     return [
-      ...(dropSingle ? [without([{ text: sql.slice(from, to), from, to }], 0)] : []),
-      ...sides.flatMap((side, i) => [
-        without(sides, i),
+      ...(dropSingle ? [{ from, to, neutral: 'or true' } satisfies Edit] : []),
+      ...sides.flatMap((side): Edit[] => [
+        { ...side, neutral: 'and false' },
         // A side that is one condition is dropped as the side.
         ...expressionEdits(sql, side.from, side.to, false),
       ]),
     ];
   const parts = splitAt(sql, from, to, 'and');
-  return parts.flatMap((part, i) => [
-    ...(parts.length > 1 || dropSingle ? [without(parts, i)] : []),
+  return parts.flatMap((part): Edit[] => [
+    ...(parts.length > 1 || dropSingle ? [{ ...part, neutral: 'or true' } satisfies Edit] : []),
     ...partEdits(sql, part),
   ]);
 }
@@ -125,7 +119,7 @@ const isQuery = (sql: string, { from, to }: Group): boolean =>
   /^\s*(?:select|with)\b/i.test(sql.slice(from, to));
 
 /** Within one condition: what stands in its own parentheses, and the queries it asks. */
-function partEdits(sql: string, { from, to }: Word): Edit[] {
+function partEdits(sql: string, { from, to }: Part): Edit[] {
   return levelOf(sql, from, to).groups.flatMap((group) =>
     !isQuery(sql, group) && (group.after === undefined || group.after === 'not')
       ? expressionEdits(sql, group.from, group.to, false)

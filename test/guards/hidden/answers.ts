@@ -6,14 +6,18 @@ import type { Caller, TestApp } from '#test/app.ts';
 import type { Ids } from '#test/matrix.ts';
 import { type ActorName, planOf } from '../matrix/actors.ts';
 import { expected } from '../matrix/expected.ts';
-import { inputFor } from '../matrix/input.ts';
+import { inputFor, thingsNamed } from '../matrix/input.ts';
 import { rows } from '../matrix/parts.ts';
 
 export const READERS = ['client_owner', 'group_same', 'full', 'partner'] as const satisfies ActorName[];
 export type Reader = (typeof READERS)[number];
 
 /** By the name of the call and what is asked of it. */
-export type Answers = Map<string, unknown>;
+export type Answers = Map<string, Answer>;
+interface Answer {
+  status: number;
+  body: unknown;
+}
 interface Call {
   name: string;
   endpoint: Endpoint;
@@ -26,6 +30,7 @@ const WORDS = ['client', 'household'];
 
 /** What only changes the order or the form of an answer. */
 const PLAIN = new Set(['sort_by', 'descending', 'only_ids', 'count']);
+const SIZES = new Set(['limit', 'rows_per_page', 'per_page']);
 
 const calls: Call[] = features({} as never, {} as never).flatMap((feature) =>
   Object.entries(feature.contract)
@@ -39,27 +44,40 @@ const calls: Call[] = features({} as never, {} as never).flatMap((feature) =>
 
 interface Parameter {
   enum?: string[];
-  default?: unknown;
+  /** The kind of thing it names. */
+  ref?: string;
+  maximum?: number;
 }
 
 function variantsOf({ query }: Endpoint): Call['variants'] {
   if (!query) return [{ label: '', more: {} }];
-  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as {
     properties?: Record<string, Parameter>;
+    required?: string[];
   };
-  const filters = Object.entries(properties).flatMap(([name, parameter]) => {
+  // No hidden row stands on a second page.
+  const most = Object.entries(properties)
+    .filter(([name]) => SIZES.has(name))
+    .map(([name, { maximum }]) => [name, maximum]);
+  const filters = Object.entries(properties).flatMap(([name, parameter]): Asked[] => {
     if (name === 'search' || name === 'term') return WORDS.map((word) => ({ [name]: word }));
+    if (parameter.ref !== undefined && !required.includes(name)) return [{ [name]: undefined }];
     return PLAIN.has(name) ? [] : (parameter.enum ?? []).map((value) => ({ [name]: value }));
   });
-  const counted = 'count' in properties ? [{}, { count: 'true' }] : [{}];
+  const counted: Asked[] = 'count' in properties ? [{}, { count: 'true' }] : [{}];
   return [{}, ...filters].flatMap((filter) =>
     counted.map((more) => {
       const asked = { ...filter, ...more };
-      const label = Object.entries(asked).map(([name, value]) => ` ${name}=${value}`);
-      return { label: label.join(''), more: asked };
+      const label = Object.entries(asked).map(([name, value]) => ` ${name}=${value ?? ''}`);
+      return { label: label.join(''), more: { ...Object.fromEntries(most), ...asked } };
     }),
   );
 }
+
+type Asked = Record<string, string | undefined>;
 
 export async function signInReaders(app: TestApp): Promise<Record<Reader, Caller>> {
   const callers = {} as Record<Reader, Caller>;
@@ -67,17 +85,36 @@ export async function signInReaders(app: TestApp): Promise<Record<Reader, Caller
   return callers;
 }
 
-/** Only of what they may read, about the things of one household. */
+interface Reading {
+  name: string;
+  run: () => Promise<Answer>;
+}
+
+/** Only of what they may read, about the things of one household; and of each that is gone, in the place of another. */
+export function callsFor(reader: Reader, caller: Caller, ids: Ids, gone: Ids = {}): Reading[] {
+  const reading = ({ name, endpoint }: Call, label: string, of: Ids, more: object): Reading => ({
+    name: `${name}${label}`,
+    run: async () => {
+      const { status, body } = await caller.call(endpoint, {
+        ...inputFor(endpoint, rows[name]!, of),
+        ...more,
+      });
+      return { status, body };
+    },
+  });
+  return calls
+    .filter(({ name }) => expected(name, reader, 'household') === 'allow')
+    .flatMap((call) => [
+      ...call.variants.map(({ label, more }) => reading(call, label, ids, more)),
+      ...thingsNamed(call.endpoint)
+        .filter((thing) => thing in gone)
+        .map((thing) => reading(call, ` gone ${thing}`, { ...ids, [thing]: gone[thing]! }, {})),
+    ]);
+}
+
 export async function readAll(reader: Reader, caller: Caller, ids: Ids): Promise<Answers> {
   const answers: Answers = new Map();
-  for (const { name, endpoint, variants } of calls) {
-    if (expected(name, reader, 'household') !== 'allow') continue;
-    for (const { label, more } of variants) {
-      const input = { ...inputFor(endpoint, rows[name]!, ids), ...more };
-      const { status, body } = await caller.call(endpoint, input);
-      answers.set(`${name}${label}`, { status, body });
-    }
-  }
+  for (const { name, run } of callsFor(reader, caller, ids)) answers.set(name, await run());
   return answers;
 }
 

@@ -130,22 +130,69 @@ async function addMore({ owner, world }: TestApp, ids: Ids): Promise<Ids> {
   return { folder: Number(folder.id), 'document.spare': Number(spare.id) };
 }
 
-export const PERSONAL = ['saved_views', 'notifications', 'passkeys', 'sessions'];
+/** Tables whose rows are shown to the person they name alone. */
+export const PERSONAL = [
+  'saved_views',
+  'notifications',
+  'passkeys',
+  'sessions',
+  'recovery_codes',
+  'linked_accounts',
+];
 
 /** What each reader has of their own, and another person could have as well. */
-export async function addPersonal({ owner, world }: TestApp, people: readonly number[]): Promise<void> {
+export async function addPersonal(
+  { owner, world }: TestApp,
+  ids: Ids,
+  people: readonly number[],
+): Promise<void> {
   const firm_id = world.firms.pell;
   const created_at = new Date().toISOString();
+  const expires_at = '2199-01-01T00:00:00Z';
   for (const user_id of people) {
-    const add = (table: string, values: Row) =>
-      insertRow(owner, table, { firm_id, user_id, created_at, ...values });
-    await add('saved_views', { screen: 'entities', name: 'Mine', query: '' });
-    await add('notifications', { kind: 'asked', text: 'Personal', link: '/', event_ids: [] });
+    const add = (table: string, values: Row) => insertRow(owner, table, { firm_id, created_at, ...values });
+    await add('saved_views', { user_id, screen: 'entities', name: 'Mine', query: '' });
+    for (const entity_id of [null, ids.entity])
+      await add('notifications', {
+        user_id,
+        entity_id,
+        kind: 'asked',
+        text: 'Own',
+        link: '/',
+        event_ids: [],
+      });
     await add('passkeys', {
-      credential_id: `personal-${user_id}`,
+      user_id,
+      credential_id: `own-${user_id}`,
       public_key: '\\x00',
       counter: 0,
       name: 'Phone',
+    });
+    await insertRow(owner, 'recovery_codes', { firm_id, user_id, code_mac: '\\x00' });
+    await insertRow(owner, 'linked_accounts', {
+      firm_id,
+      user_id,
+      other_firm_id: world.firms.other,
+      other_user_id: world.people.eve.id,
+      linked_at: created_at,
+    });
+    await add('document_archives', {
+      entity_id: ids.entity,
+      name: 'All.zip',
+      document_ids: [ids.document],
+      converted: true,
+      state: 'queued',
+      created_by: user_id,
+      expires_at,
+    });
+    await add('exports', {
+      created_by: user_id,
+      format: 'pdf',
+      questionnaire_ids: [ids.questionnaire],
+      options: {},
+      name: 'Own.pdf',
+      expires_at,
+      touched_at: created_at,
     });
   }
 }

@@ -77,9 +77,8 @@ function detailQuery(tx: Tx, viewer: Viewer) {
         where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('owners'),
       sql<Assignment[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'firm_role_id', a.firm_role_id) order by a.id)
-        from firm_role_assignments a where a.firm_id = entities.firm_id and a.entity_id = entities.id), '[]')`.as(
-        'firm_role_assignments',
-      ),
+        from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
+        where a.firm_id = entities.firm_id and a.entity_id = entities.id), '[]')`.as('firm_role_assignments'),
     ])
     .where('entities.firm_id', '=', viewer.firmId)
     .where('entities.deleted_at', 'is', null);

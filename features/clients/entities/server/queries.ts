@@ -131,9 +131,8 @@ export const beside = [
   sql<Person[]>`coalesce((
       select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
       from notification_subscriptions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
-      where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'), '[]')`.as(
-    'notification_subscribed_users',
-  ),
+      where s.firm_id = entities.firm_id and s.entity_id = entities.id and s.notification_type_ids <> '{}'
+        and u.deleted_at is null), '[]')`.as('notification_subscribed_users'),
 ] as const;
 
 const OWNERS = sql<Person[]>`coalesce((

@@ -23,7 +23,8 @@ export async function findHead(tx: Tx, firmId: number, id: number): Promise<Head
       q.locked, q.completed, q.track_changes, q.tracked_since, q.sent_at,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.firm_user_display_status) end as custom_status,
       coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
-        from firm_role_assignments a where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
+        from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
+        where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
       q.deposit_cents, q.deposit_status, q.deposit_fact, q.sections_done, q.sections_total, greatest(q.items_total, 0) as items_total,
       q.items_to_go, q.version
     from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id and e.deleted_at is null
