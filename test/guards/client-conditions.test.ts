@@ -5,8 +5,9 @@ import { type Ask, askers, ASKS, ClientCounts, type Verb } from './client-counts
 import { NOT_A_FIRMS } from './client-rights.ts';
 import { dropEachCondition, dropEachConditionOfQueries, type Dropped } from './conditions.ts';
 import { everywhere, within } from './scope.ts';
+import { presentSides } from './world/reading.ts';
 import { isFlag, valuesOf } from './world/sides.ts';
-import { createTellingWorld, presentSides, type TellingWorld } from './world/telling-world.ts';
+import { createTellingWorld, type TellingWorld } from './world/telling-world.ts';
 
 const app = useApp();
 let world: TellingWorld;

@@ -138,6 +138,41 @@ it('a deleted message and a removed note keep their place, without their words',
   expect(JSON.stringify([...before.group_same])).not.toContain('Taken back');
 }, 60_000);
 
+it('a folder that is closed to clients stands among the documents of staff, and nowhere else', async () => {
+  await world.addClosedFolder();
+  await expectOnly(['client_owner'], {});
+  await expectOnly(['group_same'], {
+    'the documents': [
+      'documents.documentTree body.folders[]',
+      'documents.documentTree body.items_count',
+      'documents.recentDocuments body.documents[]',
+      'documents.recentDocuments body.total',
+      ...['', ' search=household'].flatMap((asked) => [
+        `documents.searchDocuments${asked} body.documents[]`,
+        `documents.searchDocuments${asked} body.total`,
+      ]),
+    ],
+  });
+}, 60_000);
+
+it('a draft stands among the questionnaires of staff, and nowhere else', async () => {
+  await world.addDraft();
+  await expectOnly(['client_owner'], {});
+  await expectOnly(['group_same'], {
+    'the questionnaires': [
+      ...['', ' search=client', ' view=all', ' view=drafts'].flatMap((asked) => [
+        `collect.listQuestionnaires${asked} body.questionnaires[]`,
+        `collect.listQuestionnaires${asked} count=true body.total`,
+      ]),
+      'collect.countQuestionnaires body.views.all',
+      'collect.countQuestionnaires body.views.drafts',
+      'collect.listEntityQuestionnaires body.questionnaires[]',
+      'collect.listEntityQuestionnaires body.total',
+      'collect.usageData body.tax_years[].drafts',
+    ],
+  });
+}, 60_000);
+
 describe('a client’s answer is the same beside', () => {
   it('what staff keep to themselves', async () => {
     await world.addStaffs();

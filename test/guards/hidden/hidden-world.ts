@@ -153,14 +153,27 @@ export class HiddenWorld {
     });
   }
 
-  /** What staff keep to themselves. */
+  /** A folder that is closed to clients. */
+  async addClosedFolder(): Promise<void> {
+    await this.asSystem(() =>
+      this.hide.copyTree('folders', this.ids.folder, { staff_only: true }, ['question_documents']),
+    );
+  }
+
+  async addDraft(): Promise<void> {
+    await this.asSystem(() =>
+      this.hide.copyTree('questionnaires', this.ids.questionnaire, { is_draft: true }, [
+        'question_documents',
+      ]),
+    );
+  }
+
+  /** What else staff alone are shown. */
   async addStaffs(): Promise<void> {
     const { ids, hide } = this;
     await this.asSystem(async () => {
       const entity = await hide.copyTree('entities', ids.entity, { inactive: true }, SAYS_GONE);
       await this.talkAbout(entity.id);
-      await hide.copyTree('questionnaires', ids.questionnaire, { is_draft: true });
-      await hide.copyTree('folders', ids.folder, { staff_only: true }, ['question_documents']);
       await this.copyOf('question_documents', `questionnaire_id = ${ids.questionnaire}`, {
         document_id: ids['document.spare'],
         set_aside_by: this.app.world.people.ben.id,

@@ -47,6 +47,8 @@ beforeAll(async () => {
   await world.addOver();
   await world.addAnotherGroups();
   await world.addTakenBack('Taken back');
+  await world.addClosedFolder();
+  await world.addDraft();
   await world.addStaffs();
   interceptQueries();
 }, 120_000);

@@ -30,18 +30,18 @@ export async function insertRow(
 
 /** As the role that may write for every firm: the caller has taken it on. */
 export function copier(client: pg.Client, catalog: Catalog): Copies {
-  let made = 0;
+  let freshened = 0;
 
   const freshValue = ({ type, name }: Column, table: string, old: unknown): unknown => {
-    made += 1;
+    freshened += 1;
     if (type === 'uuid') return crypto.randomUUID();
-    if (type === 'bytea') return `\\x${Buffer.from(`${table}.${name} ${made}`).toString('hex')}`;
-    if (type === 'date') return new Date(Date.UTC(2000, 0, made)).toISOString();
-    if (type !== 'text') return 1000 + made;
+    if (type === 'bytea') return `\\x${Buffer.from(`${table}.${name} ${freshened}`).toString('hex')}`;
+    if (type === 'date') return new Date(Date.UTC(2000, 0, freshened)).toISOString();
+    if (type !== 'text') return 1000 + freshened;
     const text = String(old);
-    if (text.includes('@')) return `${made}.${text}`;
+    if (text.includes('@')) return `${freshened}.${text}`;
     // A handle stays one, and a file keeps its extension.
-    return /^\w+$/.test(text) ? `${text}${made}` : text.replace(/(?=\.\w+$)|$/, ` ${made}`);
+    return /^\w+$/.test(text) ? `${text}${freshened}` : text.replace(/(?=\.\w+$)|$/, ` ${freshened}`);
   };
 
   /** Changes one column of each unique index that would hold the copy back. */

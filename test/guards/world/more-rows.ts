@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app.ts';
 import { CLIENT_RIGHTS } from '../client-rights.ts';
 import type { Copies, Row } from './copies.ts';
 import { apart, type Sides, toldApart } from './sides.ts';
-import type { Reading } from './telling-world.ts';
+import type { Reading } from './reading.ts';
 
 export function moreRows(
   { world }: TestApp,

@@ -1,12 +1,13 @@
 /** The two firms, with a row on each side of every flag: whatever condition is dropped somewhere, a count changes. */
 import type pg from 'pg';
 import type { TestApp } from '#test/app.ts';
-import { CLIENT_RIGHTS, NOT_A_FIRMS } from '../client-rights.ts';
+import { CLIENT_RIGHTS } from '../client-rights.ts';
 import { rowOfEach } from '../row-of-each.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { copier, type Copies, type Row } from './copies.ts';
 import { makeRowsOfMaria } from './marias-rows.ts';
 import { moreRows } from './more-rows.ts';
+import { presentSides, readingOf } from './reading.ts';
 import { apart, makeSides, pointed, type Sides } from './sides.ts';
 import { makeTwins } from './twins.ts';
 
@@ -14,13 +15,6 @@ export interface TellingWorld {
   catalog: Catalog;
   /** Rows that somebody might add, and that could not be there without changing what they may. */
   candidates: Map<string, Row[]>;
-}
-
-export interface Reading {
-  read: (table: string, where: string) => Promise<Row[]>;
-  the: (table: string, id: number) => Promise<Row>;
-  /** A row of Maria's with every right somebody has to this table, or with as many as there are. */
-  baseOf: (table: string) => Promise<Row | undefined>;
 }
 
 export async function createTellingWorld(app: TestApp): Promise<TellingWorld> {
@@ -75,57 +69,12 @@ export async function createTellingWorld(app: TestApp): Promise<TellingWorld> {
   return { catalog, candidates };
 }
 
-/** Which rows of a table count: those of a firm, where it has any. */
-const ofFirm = (table: string, firm: number): string =>
-  NOT_A_FIRMS.has(table) || table === 'firms' ? 'true' : `firm_id = ${firm}`;
-
-/** Those of the sides that a row of the firm is on. */
-export async function presentSides(
-  owner: pg.Client,
-  table: string,
-  firm: number,
-  sides: string[],
-): Promise<Set<string>> {
-  if (sides.length === 0) return new Set();
-  const found = sides.map((side) => `coalesce(bool_or(${side}), false)`).join(', ');
-  const { rows } = await owner.query<{ found: boolean[] }>(
-    `select array[${found}] as found from ${table} where ${ofFirm(table, firm)}`,
-  );
-  return new Set(sides.filter((_, i) => rows[0]!.found[i]));
-}
-
 /** Rows of the tables that belong to no firm and have flags. */
 async function makeRowsOfNoFirm(owner: pg.Client): Promise<void> {
   await owner.query(`insert into firm_sign_ups (id_hash, browser_hash, email, code_mac, expires_at)
     values ('id', 'browser', 'new@people.test', 'code', now())`);
   await owner.query(`insert into sign_in_handles (uid_hash, browser_hash, state, expires_at, created_at)
     values ('uid', 'browser', 'x', now(), now())`);
-}
-
-function readingOf({ owner, world }: TestApp): Reading {
-  const { pell } = world.firms;
-  const maria = world.people.maria.id;
-  const read: Reading['read'] = async (table, where) =>
-    (await owner.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where ${where}`)).rows.map(
-      ({ row }) => row,
-    );
-  const the: Reading['the'] = async (table, id) => (await read(table, `id = ${id}`))[0]!;
-  const baseOf: Reading['baseOf'] = async (table) => {
-    // It has one row, and a check that there is no other.
-    if (table === 'global_alert') return undefined;
-    if (NOT_A_FIRMS.has(table)) return (await read(table, 'true limit 1'))[0];
-    if (table === 'users') return the(table, maria);
-    if (table === 'entities') return the(table, world.entities.household.id);
-    const { see, add, change } = CLIENT_RIGHTS[table] ?? {};
-    for (const rights of [[see, add, change], [see, change], [see], []]) {
-      const rows = rights.map((right) => ` and (${right?.rows ?? 'true'})`).join('');
-      const where = `firm_id = ${pell}${rows}`.replaceAll('$1', String(maria)).replaceAll('$2', String(pell));
-      const [found] = await read(table, `${where} order by t::text limit 1`);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return { read, the, baseOf };
 }
 
 /** A copy of a row as a change of Maria's leaves it, where that is not what it was before. */

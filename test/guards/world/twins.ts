@@ -5,7 +5,7 @@
 import { isPerson, referencesOf, type Table } from './catalog.ts';
 import type { Row } from './copies.ts';
 import { pointed, type Sides } from './sides.ts';
-import type { Reading } from './telling-world.ts';
+import type { Reading } from './reading.ts';
 
 interface Elsewhere {
   firm: number;
