@@ -13,7 +13,7 @@ export default defineConfig({
       'web/main.tsx',
       '{ui,platform/web,features,web,test}/**/*.screen.test.tsx',
       'test/screen.tsx',
-      'test/quiet-react.tsx',
+      'test/screen-setup.tsx',
     ],
     include: [
       'react-dom/client',
@@ -26,11 +26,12 @@ export default defineConfig({
   },
   test: {
     include: ['{platform,features,web,ui,test}/**/*.screen.test.tsx'],
-    setupFiles: ['test/quiet-react.tsx'],
-    // A page each: they wait more than they compute.
+    setupFiles: ['test/screen-setup.tsx'],
+    // A page each: they wait more than they compute. What a page has loaded stays for its next files.
     maxWorkers: 3,
+    isolate: false,
     testTimeout: 30_000,
-    expect: { poll: { timeout: 8000 } },
+    expect: { poll: { timeout: 8000, interval: 20 } },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/screens.json' },
     browser: {

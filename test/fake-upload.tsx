@@ -1,6 +1,4 @@
 /** The bytes of uploads as a screen test answers them: in place of the browser's own way to send. */
-import { afterEach } from 'vitest';
-
 export interface SentBytes {
   url: string;
   size: number;
@@ -50,6 +48,6 @@ export function catchUploads({ byHand = false } = {}): SentBytes[] {
   return sent;
 }
 
-afterEach(() => {
+export function forgetCaughtUploads(): void {
   globalThis.XMLHttpRequest = real;
-});
+}

@@ -1,6 +1,6 @@
 /**
- * What React writes for a debugger, a stack for every element and a mark for every render, costs a third of a screen's
- * time and nobody looks at it here. Its warnings stay.
+ * React without what takes time here and nobody looks at: what it writes for a debugger, a stack for every element and a
+ * mark for every render, and the 300 ms it leaves between a screen's skeleton and the screen. Its warnings stay.
  */
 import type { default as React } from 'react';
 
@@ -15,3 +15,9 @@ if (internals)
     get: () => Infinity,
     set: () => {},
   });
+
+// React DOM takes this function along when it is read, and waits with it for nothing else.
+const realTimeout = globalThis.setTimeout;
+globalThis.setTimeout = ((work: () => void) => realTimeout(work, 0)) as typeof setTimeout;
+await import('react-dom/client');
+globalThis.setTimeout = realTimeout;

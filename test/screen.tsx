@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 import { StepUpHost } from '#features/accounts/web/index.ts';
@@ -12,6 +12,7 @@ import { sessions } from '#features/accounts/sessions/contract.ts';
 import { currentFirm } from '#features/firm/current/contract.ts';
 import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
+import { capPauses } from '#platform/web/pauses.ts';
 import { closeToast, currentToasts } from '#platform/web/toasts.ts';
 import { watchPresses } from '#ui/double-press.ts';
 import { gate } from '#ui/leaving/gate.ts';
@@ -230,14 +231,27 @@ export async function looksAccessibleOnPhone(): Promise<void> {
   }
 }
 
+/** The product's own pauses, for a test that does something before one is over. */
+export const keepRealPauses = (): void => capPauses(Number.POSITIVE_INFINITY);
+
+/** The same with a clock that the test moves, for one that proves how long a pause is. */
+export function takeRealPauses(): void {
+  keepRealPauses();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
 export const addressNow = (): string => `${location.pathname}${location.search}`;
 
-afterEach(async () => {
+/** Puts everything back after a test; screen-setup.tsx calls it. */
+export async function cleanUp(): Promise<void> {
+  vi.useRealTimers();
   pendingConfirm()?.answer(false);
   await cleanup();
+  // What a library left beside the screen, such as a field it measures with.
+  document.body.replaceChildren();
   for (const { id } of currentToasts()) closeToast(id);
   sessionStorage.clear();
   globalThis.fetch = realFetch;
   const missing = unanswered.splice(0);
   if (missing.length > 0) throw new Error(`Calls nobody answered: ${missing.join(', ')}`);
-});
+}

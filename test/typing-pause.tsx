@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { keepRealPauses } from './screen.tsx';
 
 /** A few turns of the browser, whatever the clock of the test says: what was typed is drawn. */
 const drawn = () =>
@@ -23,6 +24,7 @@ export async function asksAfterPause(
   texts: readonly [string, string],
   asked: () => readonly string[],
 ): Promise<void> {
+  keepRealPauses();
   await expect.element(field).toBeVisible();
   const input = field.element() as HTMLInputElement;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { renderScreen } from '#test/screen.tsx';
@@ -50,7 +50,9 @@ it('a press while the first is under way does nothing', async () => {
   await renderScreen(<NameForm send={send} />);
   await page.getByLabelText('Name').click();
   await userEvent.keyboard('{Enter}');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 600);
+  onTestFinished(() => void vi.restoreAllMocks());
   await userEvent.keyboard('{Enter}');
   expect(sent).toBe(1);
   finish();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pause } from './pauses.ts';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -131,7 +132,7 @@ export function useTableState(
         const timer = window.setTimeout(() => {
           waiting.current = null;
           commit({ search }, true);
-        }, SEARCH_DELAY);
+        }, pause(SEARCH_DELAY));
         waiting.current = { timer, search };
         return;
       }

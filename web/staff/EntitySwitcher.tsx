@@ -9,6 +9,7 @@ import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import { SEARCH_MS } from '#platform/web/waits.ts';
+import { pause } from '#platform/web/pauses.ts';
 import { recentEntities, rememberEntity } from './recent-entities.ts';
 import classes from './EntitySwitcher.module.css';
 
@@ -28,7 +29,7 @@ export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) 
   const name = current?.name ?? (missing ? 'Choose an entity' : '\u00a0');
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const [filter] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const [filter] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
   const limit = filter === '' ? LISTED_AT_FIRST : LISTED_WHEN_FILTERED;
   const { data } = useQuery({ ...entitySearchQuery(filter, limit), enabled: opened });
   const firmId = useFirm().id;

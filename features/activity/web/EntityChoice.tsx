@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
+import { pause } from '#platform/web/pauses.ts';
 
 const OFFERED = 10;
 
 /** An entity found by its name. */
 export function EntityChoice({ onChoose }: { onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const [search] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
   const { data } = useQuery(entitySearchQuery(search, OFFERED));
   return (
     <Select

@@ -195,6 +195,7 @@ it('deposits in each of their states', async () => {
     await (await pay(name)).tell(change);
   }
   await withDeposit('Read-only', { entity: 'rosas' });
+  expect(await state('rosa', 'Read-only')).toMatchObject({ read_only: true, deposit_status: 'unpaid' });
   await recordState('questionnaires/deposit-unpaid', 'maria', 'Unpaid');
   await recordState('questionnaires/deposit-paid', 'maria', 'Paid');
   await recordState('questionnaires/read-only', 'rosa', 'Read-only');
@@ -234,6 +235,11 @@ it('documents that are being read, could not be read, or wait for a review', asy
     [failing],
   );
   await upload('processing.pdf', 2);
+  expect((await state('maria', 'Documents')).documents.map(({ name, status }) => [name, status])).toEqual([
+    ['failed.pdf', 'identify_failed'],
+    ['read.pdf', 'analysis_succeeded'],
+    ['processing.pdf', 'processing'],
+  ]);
   await recordState('questionnaires/documents', 'maria', 'Documents');
   const scan = await storedDocument(app, 'household', 'scan.pdf');
   const ann = await app.as('ann');
@@ -378,6 +384,8 @@ it('advisors who look through a client’s eyes', async () => {
     await ann.call(clients.startPreview, { user_id });
     return (await ann.call(accounts.currentUser, {}, { [PREVIEW_HEADER]: String(user_id) })).body;
   };
-  recordAnswer('accounts/preview', accounts.currentUser, await seenAs('maria'));
-  recordAnswer('accounts/preview-read-only', accounts.currentUser, await seenAs('rosa'));
+  const [maria, rosa] = [await seenAs('maria'), await seenAs('rosa')];
+  expect([maria.preview, rosa.preview, rosa.readonly_access]).toEqual([true, true, true]);
+  recordAnswer('accounts/preview', accounts.currentUser, maria);
+  recordAnswer('accounts/preview-read-only', accounts.currentUser, rosa);
 });

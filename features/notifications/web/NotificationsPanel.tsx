@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
+import { pause } from '#platform/web/pauses.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -38,7 +39,7 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const later = setTimeout(
       () => setAsked((now) => (now.search === typed ? now : { ...now, search: typed, page: 1 })),
-      SEARCH_MS,
+      pause(SEARCH_MS),
     );
     return () => clearTimeout(later);
   }, [typed]);

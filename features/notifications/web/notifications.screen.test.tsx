@@ -26,8 +26,7 @@ const told = (more: Partial<Notification> = {}): Notification => ({
   times: 1,
   ...more,
 });
-const [dismissed] = (await recorded('notifications/dismissed', notifications.pageNotifications))
-  .notifications;
+const [read] = (await recorded('notifications/dismissed', notifications.pageNotifications)).notifications;
 const answers = (rows: Notification[], total = rows.length) => ({
   count: on(notifications.countUnread, () => ({ unread: rows.filter(({ dismissed }) => !dismissed).length })),
   list: on(notifications.pageNotifications, () => ({ notifications: rows, error: null, total })),
@@ -53,7 +52,7 @@ it('NTF-001 NTF-006: the bell has a number; the list has days, clients, times an
     text: 'Bright Harbor Trust submitted 2025 Fiduciary Organizer',
     kind: 'submitted',
     created_at: '2025-03-02T10:00:00Z',
-    ...statesOf(dismissed!),
+    ...statesOf(read!),
   });
   const { list } = await show([told(), old], { total: 31 });
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -102,12 +101,9 @@ it('NTF-011: a file is downloaded while it is not dismissed, and says when it is
     expires_at: '2030-01-01T00:00:00Z',
   }));
   const file = told({ text: 'Your export is ready: mine.pdf', link: 'questionnaire_export:5', kind: 'file' });
-  await show(
-    [file, told({ ...file, ...statesOf(dismissed!), id: 2, text: 'Your export is ready: older.pdf' })],
-    {
-      api: [link],
-    },
-  );
+  await show([file, told({ ...file, ...statesOf(read!), id: 2, text: 'Your export is ready: older.pdf' })], {
+    api: [link],
+  });
   await press(panel.getByRole('button', { name: /older\.pdf/ }).first());
   expect(link.calls).toEqual([]);
   link.refuse({ status: 404, code: 'not_found' });

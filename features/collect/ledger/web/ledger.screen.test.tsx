@@ -13,7 +13,7 @@ const item = ledgerItem;
 const { items: each } = await recorded('collect/ledger', ledgerCalls.readLedger);
 /** What the server says of an item in a state. */
 function like(state: LedgerItem['state']): Partial<LedgerItem> {
-  const one = each.find((item) => item.state === state)!;
+  const one = each.find((found) => found.state === state)!;
   const { by, at, note, mark, answer_by, version } = one;
   return { ...statesOf(one), by, at, note, mark, answer_by, version };
 }

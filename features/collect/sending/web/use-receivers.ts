@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { pause } from '#platform/web/pauses.ts';
 import type { Chosen } from './send-address.ts';
 import { receiversQuery } from './queries.ts';
 
@@ -24,7 +25,7 @@ export function useReceivers({ chosen, taxYear, template = null, repeats = false
       include_prior_year_items: true,
       repeats,
     }),
-    PAUSE_MS,
+    pause(PAUSE_MS),
   );
   const query = useQuery(receiversQuery(JSON.parse(settled) as Parameters<typeof receiversQuery>[0]));
   const names = new Map((query.data?.receivers ?? []).map(({ entity_id, name }) => [entity_id, name]));

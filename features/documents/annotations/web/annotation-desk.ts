@@ -1,5 +1,6 @@
 /** The marks somebody is setting: kept here at once, saved by themselves after a pause, merged with what others saved. */
 import type { SaveStatus } from '#ui/feedback/SaveState.tsx';
+import { pause } from '#platform/web/pauses.ts';
 import type { AnnotationInput, AnnotationList } from '../model.ts';
 import { isSameMark, mergeMarks } from '../rules/merge.ts';
 
@@ -36,7 +37,7 @@ const isSameList = (a: readonly AnnotationInput[], b: readonly AnnotationInput[]
   a.length === b.length && a.every((mark, at) => mark.id === b[at]!.id && isSameMark(mark, b[at]));
 
 export function makeAnnotationDesk(start: AnnotationList, seams: DeskSeams): AnnotationDesk {
-  const { save, currentOf, pauseMs = PAUSE_MS } = seams;
+  const { save, currentOf, pauseMs = pause(PAUSE_MS) } = seams;
   let base = start;
   let marks: readonly AnnotationInput[] = start.annotations;
   let steps: (readonly AnnotationInput[])[] = [];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityTopic } from '#platform/events.ts';
 import { call } from '#platform/web/client.ts';
+import { pause } from '#platform/web/pauses.ts';
 import { handoffs } from '../contract.ts';
 import type { Handoff } from '../model.ts';
 
@@ -12,7 +13,7 @@ const WAIT_MS = 15_000;
 
 const lookAgainIn = (handoff: Handoff | undefined): number | false => {
   if (handoff?.state === 'ended') return false;
-  return handoff?.state === 'connected' ? LOOK_MS : WAIT_MS;
+  return handoff?.state === 'connected' ? pause(LOOK_MS) : WAIT_MS;
 };
 
 /** A code for this place and what became of it. */

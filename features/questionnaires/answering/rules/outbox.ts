@@ -37,6 +37,8 @@ export interface OutboxPorts {
   refusalOf: (error: unknown) => string | null;
   newOp: () => string;
   now: () => number;
+  /** How long typed text waits; `PAUSE_MS` unless said. */
+  pauseMs?: number;
   after: (milliseconds: number, work: () => void) => () => void;
   /** Told what has not reached the server, whenever it changes. */
   keep: (unsent: readonly Unsent[]) => void;
@@ -122,7 +124,7 @@ export class Outbox {
         op: this.#ports.newOp(),
         base: baseOf(before, known),
         at: this.#ports.now(),
-        due: this.#ports.now() + (soon ? PAUSE_MS : 0),
+        due: this.#ports.now() + (soon ? (this.#ports.pauseMs ?? PAUSE_MS) : 0),
         flying: before?.flying ?? null,
         stopped: null,
       });

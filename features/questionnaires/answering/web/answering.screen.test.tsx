@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { createStore, keys } from 'idb-keyval';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
@@ -310,8 +311,7 @@ it('what was typed and not sent is there after a reload, and sent', async () => 
   });
   await page.getByRole('textbox', { name: 'Anything else?' }).fill('typed on the train');
   await expect.element(page.getByText('Saved on this device. Will be sent.')).toBeVisible();
-  await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.poll(async () => (await keys(createStore('sheaf-answers', 'unsent'))).length).toBe(1);
   await screen.unmount();
   const again = await openAgain();
   await expect

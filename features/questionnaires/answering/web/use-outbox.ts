@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
+import { pause } from '#platform/web/pauses.ts';
 import type { OpenedQuestionnaire } from '../../model.ts';
 import { answering } from '../contract.ts';
 import type { Save } from '../model.ts';
 import { ANSWER_NOT_SAVED } from '../../messages.ts';
-import { Outbox, type Unsent } from '../rules/outbox.ts';
+import { Outbox, PAUSE_MS, type Unsent } from '../rules/outbox.ts';
 import { keepUnsent, placeOf, takeKept } from './kept-answers.ts';
 import { stateQuery } from './queries.ts';
 
@@ -91,10 +92,11 @@ function start(
       refusalOf,
       newOp: () => crypto.randomUUID(),
       now: () => Date.now(),
+      pauseMs: pause(PAUSE_MS),
       after: browserTimer,
       keep: (list) => {
         unsent = list;
-        if (timer === 0) timer = window.setTimeout(keepNow, KEEP_MS);
+        if (timer === 0) timer = window.setTimeout(keepNow, pause(KEEP_MS));
       },
     },
     { answers: opened.state.answers, kept, listOf: (no) => listOf.get(no) ?? null },

@@ -5,7 +5,7 @@ import { form, question, section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
-import { looksAccessible, press } from '#test/screen.tsx';
+import { looksAccessible, press, takeRealPauses } from '#test/screen.tsx';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { FILE_EMPTY, FILE_INVALID, UPLOAD_TRY_AGAIN } from '#features/documents/messages.ts';
 import { forgetUploads } from '#features/documents/web/index.ts';
@@ -365,25 +365,29 @@ it('CHK-036: a second after an additional attachment it looks again', async () =
   const { process, read } = await arrive();
   await give('Files for Additional Attachments', pdf('scan1.pdf'));
   await page.getByLabelText('Document name for scan1.pdf').fill('Roof receipt');
+  takeRealPauses();
   await press(page.getByRole('button', { name: 'Done' }));
   await expect.poll(() => process.calls.length).toBe(1);
   const before = read.calls.length;
-  const from = Date.now();
-  await expect.poll(() => read.calls.length, { timeout: 3000 }).toBe(before + 1);
-  expect(Date.now() - from).toBeGreaterThan(700);
+  vi.advanceTimersByTime(800);
+  expect(read.calls.length).toBe(before);
+  vi.advanceTimersByTime(200);
+  await expect.poll(() => read.calls.length).toBe(before + 1);
 });
 
 it('CHK-033: while something is being read it looks again every 750 ms, and then no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { read, now } = await arrive({ state: { documents: [lying(1, 'a.pdf', statesOf(processing))] } });
   await expect.element(page.getByRole('group', { name: 'Being read' }).getByText('a.pdf')).toBeVisible();
-  const from = Date.now();
-  const before = read.calls.length;
-  await expect.poll(() => read.calls.length, { timeout: 5000 }).toBeGreaterThanOrEqual(before + 3);
-  expect(Date.now() - from).toBeGreaterThan(1400);
+  for (const times of [1, 2, 3]) {
+    vi.advanceTimersByTime(750);
+    await expect.poll(() => read.calls.length).toBe(times);
+  }
   now.documents[0]!.status = 'analysis_succeeded';
+  vi.advanceTimersByTime(750);
   await expect.element(page.getByRole('group', { name: 'Being read' })).not.toBeInTheDocument();
   const after = read.calls.length;
-  await new Promise((resolve) => setTimeout(resolve, 1700));
+  vi.advanceTimersByTime(1700);
   expect(read.calls.length).toBe(after);
 });
 

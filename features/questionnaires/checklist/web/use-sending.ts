@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '#platform/web/client.ts';
+import { pause } from '#platform/web/pauses.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { alreadyChosen } from '#features/documents/messages.ts';
 import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
@@ -133,7 +134,7 @@ function useSettled(questionnaireId: number, uploads: readonly Upload[]): void {
       if (state !== 'done' || seen.current.has(key)) continue;
       seen.current.add(key);
       const lookAgain = () => void queries.refetchQueries({ queryKey: stateQuery(questionnaireId).queryKey });
-      if (place.endsWith(' others')) setTimeout(lookAgain, ATTACHED_MS);
+      if (place.endsWith(' others')) setTimeout(lookAgain, pause(ATTACHED_MS));
       else lookAgain();
       tabUploads.remove(key);
     }

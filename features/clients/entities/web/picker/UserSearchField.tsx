@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userSearchQuery } from '#features/clients/users/web/queries.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
+import { pause } from '#platform/web/pauses.ts';
 
 export interface ChosenUser {
   id: number;
@@ -28,7 +29,7 @@ const NOBODY: readonly number[] = [];
 export function UserSearchField(props: UserSearchFieldProps) {
   const { label, value, onChange, error, without = NOBODY, first = false } = props;
   const [typed, setTyped] = useState('');
-  const [settled] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const [settled] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
   const search = settled === value?.full_name ? '' : settled;
   const { data, isFetching } = useQuery(userSearchQuery(search, OFFERED));
   const found = (data?.users ?? []).filter(({ id }) => !without.includes(id));

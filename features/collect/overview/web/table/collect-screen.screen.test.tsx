@@ -175,9 +175,9 @@ const [deleted] = (await recorded('collect/table-deleted', collect.listQuestionn
 const named = (name: string) => each.find((one) => one.name === name)!;
 /** A row in the state of a recorded one. */
 function like(name: string): Partial<CollectRow> {
-  const row = named(name);
-  const { progress, in_progress, items_to_go } = row;
-  return { ...statesOf(row), progress, in_progress, items_to_go };
+  const one = named(name);
+  const { progress, in_progress, items_to_go } = one;
+  return { ...statesOf(one), progress, in_progress, items_to_go };
 }
 
 const THREE = [

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { pause } from '#platform/web/pauses.ts';
 import type { DocumentItem } from '../../../model.ts';
 
 /** A list that has stood so long is being read. */
@@ -18,7 +19,7 @@ export function useNear(items: readonly DocumentItem[], onNear?: (item: Document
   const first = items.find(({ type }) => type === 'file');
   useEffect(() => {
     if (!first || !hasPointer()) return;
-    const timer = setTimeout(() => latest.current?.(first), READ_MS);
+    const timer = setTimeout(() => latest.current?.(first), pause(READ_MS));
     return () => clearTimeout(timer);
   }, [first]);
   return (event: PointerEvent) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pause } from '#platform/web/pauses.ts';
 import type { TextRun } from './messages.ts';
 import type { OpenPdf } from './use-pdf.ts';
 import classes from './pages.module.css';
@@ -24,7 +25,7 @@ export function TextLayer({ pdf, page, zoom }: TextLayerProps) {
           (found) => wanted && found && setRuns(found),
           () => undefined,
         );
-    const stayed = setTimeout(read, PASSED_MS);
+    const stayed = setTimeout(read, pause(PASSED_MS));
     return () => {
       wanted = false;
       clearTimeout(stayed);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { pause } from '#platform/web/pauses.ts';
 
 const MOMENT_MS = 250;
 
@@ -7,7 +8,7 @@ export function useSettled(isTrue: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isTrue) return;
-    const timer = setTimeout(() => startTransition(() => setSettled(true)), MOMENT_MS);
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), pause(MOMENT_MS));
     return () => clearTimeout(timer);
   }, [isTrue]);
   return isSettled;

@@ -6,7 +6,7 @@ import { SendingContext } from '#platform/web/slots.ts';
 import { byAnn, byEleanor, clientMay } from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
-import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { keepRealPauses, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { setDraftOwner } from '#ui/form/drafts.ts';
 import { ChatPane } from '../ChatPane.tsx';
 import { forgetOutbox } from '../outbox/outbox.ts';
@@ -217,6 +217,8 @@ it('shows staff that a number was sent securely, and the number when they ask', 
 });
 
 it('guards what is changed afterwards', async () => {
+  // Save is pressed before the guard looks by itself.
+  keepRealPauses();
   const own = byAnn(105, { may: { edit: true, unsend: false, delete: true, reschedule: false } });
   const { api } = await show(messagesApi({ messages: [own] }));
   await press(button('More actions'));

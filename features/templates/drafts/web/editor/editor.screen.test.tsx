@@ -115,20 +115,20 @@ it('SND-002: builds a small form by keyboard alone', async () => {
     .focus();
   await userEvent.keyboard('n');
   await expect.element(words).toHaveFocus();
-  await userEvent.keyboard('Did you receive wages?');
-  rowOf(/1\. Did you receive wages/)
+  await userEvent.keyboard('Wages?');
+  rowOf(/1\. Wages/)
     .element()
     .focus();
   await userEvent.keyboard('f');
   await expect.element(words).toHaveFocus();
-  await userEvent.keyboard('How many employers paid you?');
-  await expect.element(rowOf(/1\.1 How many employers paid you\?/)).toBeVisible();
+  await userEvent.keyboard('How many?');
+  await expect.element(rowOf(/1\.1 How many\?/)).toBeVisible();
   await expect.element(saved).toBeVisible();
   const kept = save.calls.at(-1)!.form.sections;
   expect(kept.map((one) => one.name)).toEqual(['Income']);
   expect(kept[0]!.questions.map(({ text, show_when }) => [text, show_when])).toEqual([
-    ['Did you receive wages?', null],
-    ['How many employers paid you?', { question: 1, answer: 'Yes' }],
+    ['Wages?', null],
+    ['How many?', { question: 1, answer: 'Yes' }],
   ]);
   await looksAccessible();
 });

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, NetworkError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
+import { pause } from '#platform/web/pauses.ts';
 import type { Form } from '#features/questionnaires/model.ts';
 import { currentOf } from '#ui/form/stale.ts';
 import { TemplateDetail } from '../../../library/model.ts';
@@ -98,10 +99,10 @@ export function useAutosave(
     const keeping = setTimeout(() => {
       // Saved meanwhile, there is nothing to keep.
       if (saved.current.form !== form) void keepDraft(under, { form, next, at: new Date().toISOString() });
-    }, KEEP_PAUSE);
+    }, pause(KEEP_PAUSE));
     if (!stopped.current) {
       setState((now) => (now.is === 'saved' ? { is: 'unsaved' } : now));
-      later(PAUSE);
+      later(pause(PAUSE));
     }
     return () => clearTimeout(keeping);
   }, [form, next, under, later]);
