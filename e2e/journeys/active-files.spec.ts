@@ -1,7 +1,8 @@
 /** Files made to run something: whatever is in them, the portal's own origin is never reached. */
 import { readFileSync } from 'node:fs';
 import { pdfOf } from '#test/paged-pdf.ts';
-import { expect, test } from '../test.ts';
+import type { Request } from '@playwright/test';
+import { expect, type Page, test } from '../test.ts';
 import { sendFile } from '../pages/documents.ts';
 
 const REACH = `fetch('/reached?by='+encodeURIComponent(document.cookie));try{top.location='/reached'}catch(e){};alert(1)`;
@@ -53,103 +54,100 @@ const ACTING: Record<string, string> = {
   'closing.pdf': '/AA<</WC<</S/JavaScript/JS(app.alert\\(1\\))>>/WS<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
 };
 
-const SHOW_IN_PAGE = `for (const kind of ['img', 'iframe']) {
-  const element = document.createElement(kind);
-  element.src = 'ADDRESS';
-  document.body.append(element);
-}`;
+/** As pictures and frames of the page itself. */
+const showIn = (links: readonly string[]) => `for (const link of ${JSON.stringify(links)})
+  for (const kind of ['img', 'iframe']) {
+    const element = document.createElement(kind);
+    element.src = link;
+    document.body.append(element);
+  }`;
 
-const withPayload = (names: readonly string[]): Record<string, Uint8Array> =>
-  Object.fromEntries(
-    names.flatMap((name) =>
-      Object.entries(PAYLOADS).map(([kind, payload]) => [`${kind} ${name}`, CONTAINERS[name]!(payload)]),
-    ),
+const withPayload = (names: readonly string[]): [string, Uint8Array][] =>
+  names.flatMap((name) =>
+    Object.entries(PAYLOADS).map(([kind, payload]): [string, Uint8Array] => [
+      `${kind} ${name}`,
+      CONTAINERS[name]!(payload),
+    ]),
   );
-/** Fifty in all. */
-const GROUPS: Record<string, Record<string, Uint8Array>> = {
-  'PDFs that act': Object.fromEntries(
-    Object.entries(ACTING).map(([name, catalog]) => [name, pdfOf({ pages: [[name]], catalog })]),
-  ),
-  'PDFs with something behind or in them': withPayload(['a.pdf', 'b.pdf']),
-  'pictures with remarks': withPayload(['a.gif', 'a.png', 'a.jpg']),
-  'texts and tables': withPayload(['a.txt', 'a.csv']),
-};
+/** Fifty in all: PDFs that act, and whatever hides behind or in another file. */
+const FILES: [string, Uint8Array][] = [
+  ...Object.entries(ACTING).map(([name, catalog]): [string, Uint8Array] => [
+    name,
+    pdfOf({ pages: [[name]], catalog }),
+  ]),
+  ...withPayload(Object.keys(CONTAINERS)),
+];
 
-for (const [group, files] of Object.entries(GROUPS))
-  test(`${group} are opened by their links and in the viewer, and reach nothing`, async ({ page, firm }) => {
-    test.setTimeout(120_000);
-    const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
-    const { id: companyId, hash } = maria.entity;
+/** Several of them at a time: each waits for the server more than it computes. */
+async function inLanes<T>(lanes: number, all: readonly T[], work: (one: T, lane: number) => Promise<void>) {
+  const left = [...all];
+  const walk = async (_: unknown, lane: number) => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next, lane);
+  };
+  await Promise.all(Array.from({ length: lanes }, walk));
+}
+
+test('fifty files made to run something are opened by their links, in the page and in the viewer, and reach nothing', async ({
+  page,
+  firm,
+}) => {
+  test.setTimeout(240_000);
+  const { id: companyId, hash } = (await firm.client({ entity: `Delgado ${firm.slug}` })).entity;
+  const reached: string[] = [];
+  const watch = (watched: Page) => {
+    watched.on('dialog', (dialog) => {
+      reached.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    watched.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.hostname === 'evil.test' || url.pathname.startsWith('/reached')) reached.push(request.url());
+    });
+  };
+  watch(page);
+  page.context().on('page', watch);
+  await firm.signIn(page, firm.partner, `/admin/${hash}/documents`);
+
+  const links: string[] = [];
+  await inLanes(4, FILES, async ([name, bytes]) => {
+    // Some are refused at the door, which is as well.
     const put = (url: string, data: Buffer) => page.request.put(url, { data });
-    const reached: string[] = [];
-    const watch = (watched: typeof page) => {
-      watched.on('dialog', (dialog) => {
-        reached.push(`dialog ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      watched.on('request', (request) => {
-        const url = new URL(request.url());
-        if (url.hostname === 'evil.test' || url.pathname.startsWith('/reached')) reached.push(request.url());
-      });
-    };
-    watch(page);
-    page.context().on('page', watch);
-    await firm.signIn(page, firm.partner, `/admin/${hash}/documents`);
-
-    const taken: { id: number; name: string }[] = [];
-    const left = Object.entries(files);
-    const work = async () => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        const [name, content] = next;
-        // Some are refused at the door, which is as well.
-        const id = await sendFile(firm.call, put, {
-          companyId,
-          path: '/Permanent',
-          name,
-          bytes: content,
-        }).catch(() => null);
-        if (id !== null) taken.push({ id, name });
-      }
-    };
-    await Promise.all([work(), work(), work()]);
-    expect(taken.length).toBeGreaterThan(Object.keys(files).length * 0.8);
-
-    const tab = await page.context().newPage();
-    for (const { id } of taken) {
-      const link = await page.evaluate(async (document) => {
-        const fresh = await fetch('/api/session/refresh', { method: 'POST' });
-        const { access_token } = (await fresh.json()) as { access_token: string };
-        const answer = await fetch(`/api/documents/${document}/link`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ disposition: 'inline' }),
-        });
-        return ((await answer.json()) as { url: string }).url;
-      }, id);
-      await tab.goto(link).catch(() => undefined);
-      // As a picture and a frame of the page itself.
-      await page.evaluate(SHOW_IN_PAGE.replace('ADDRESS', link));
-    }
-    await tab.close();
-
-    await page.goto(`/admin/${hash}/documents?path=/Permanent`);
-    await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
-    const table = page.getByRole('region', { name: 'Documents' });
-    await expect(page.getByText(`1–${taken.length} of ${taken.length}`)).toBeVisible();
-    await table
-      .getByRole('link', { name: / a\.|\.pdf/ })
-      .first()
-      .click();
-    // Found by what is written in the page: asking for roles, again and again over a list, takes longer than the viewer.
-    const viewer = page.locator('[role=dialog]');
-    const shownFile = viewer.locator('canvas[data-drawn], pre, table, img, :text("Failed to load PDF file")');
-    const shown = new Set<string>();
-    for (let at = 1; at <= taken.length; at += 1) {
-      await viewer.locator(`:text-is("${at} of ${taken.length}")`).waitFor();
-      shown.add(await viewer.locator('h2').first().innerText());
-      await shownFile.first().waitFor();
-      if (at < taken.length) await viewer.locator('[aria-label="Next file"]').click();
-    }
-    expect(shown.size).toBe(taken.length);
-    expect(reached).toEqual([]);
+    const id = await sendFile(firm.call, put, { companyId, path: '/Permanent', name, bytes }).catch(
+      () => null,
+    );
+    if (id === null) return;
+    const link = { disposition: 'inline' };
+    const { url } = await firm.call<{ url: string }>('POST', `/documents/${id}/link`, link);
+    links.push(new URL(url, page.url()).href);
   });
+  expect(FILES).toHaveLength(50);
+  expect(links.length).toBeGreaterThan(40);
+
+  const tabs = [await page.context().newPage(), await page.context().newPage()];
+  await inLanes(2, links, async (link, lane) => {
+    await tabs[lane]!.goto(link).catch(() => undefined);
+  });
+  const asked: string[] = [];
+  const ended = (request: Request) => void (links.includes(request.url()) && asked.push(request.url()));
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  await page.evaluate(showIn(links));
+  await expect.poll(() => new Set(asked).size, { timeout: 30_000 }).toBe(links.length);
+  for (const tab of tabs) await tab.close();
+
+  await page.goto(`/admin/${hash}/documents?path=/Permanent`);
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
+  await expect(page.getByText(`1–${links.length} of ${links.length}`)).toBeVisible();
+  await page.getByRole('region', { name: 'Documents' }).getByRole('link').first().click();
+  // Found by what is written in the page: asking for roles, again and again over a list, takes longer than the viewer.
+  const viewer = page.locator('[role=dialog]');
+  const shownFile = viewer.locator('canvas[data-drawn], pre, table, img, :text("Failed to load PDF file")');
+  const shown = new Set<string>();
+  for (let at = 1; at <= links.length; at += 1) {
+    await viewer.locator(`:text-is("${at} of ${links.length}")`).waitFor();
+    shown.add(await viewer.locator('h2').first().innerText());
+    await shownFile.first().waitFor();
+    if (at < links.length) await viewer.locator('[aria-label="Next file"]').click();
+  }
+  expect(shown.size).toBe(links.length);
+  expect(reached).toEqual([]);
+});

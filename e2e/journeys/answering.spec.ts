@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import type { Client, Firm } from '../pages/own-firm.ts';
 import {
   addEntry,
@@ -42,13 +41,11 @@ test('Maria answers on her phone: branches, N/A, a list, a lost line, and submit
   const stored = () => storedOf(firm, id);
   await firm.signIn(page, maria);
   await expect(page.getByText('One thing needs you. Nothing is late.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Start 2025 Organizer' }).click();
 
   await choose(page, /Did you receive wages/, 'Yes');
   await page.getByRole('textbox', { name: 'How many employers paid you?' }).fill('2');
   await expect.poll(stored).toMatchObject({ 1: 'Yes', 2: '2' });
-  await expectAccessible(page);
 
   await typeOffline(page, 'What did you receive in benefits?', '27,540');
   await expect.poll(stored).toMatchObject({ 3: '27,540' });
@@ -62,7 +59,6 @@ test('Maria answers on her phone: branches, N/A, a list, a lost line, and submit
   await page.getByRole('button', { name: /^Next/ }).click();
 
   await page.getByRole('checkbox', { name: /I have reviewed these answers/ }).check();
-  await expectAccessible(page);
   await submit(page);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page.getByText(/2025 Organizer · Completed/)).toBeVisible();
@@ -92,7 +88,6 @@ test('what one tab says appears in another, a true conflict is chosen, and a rel
   await expect.poll(() => storedOf(firm, id)).toMatchObject({ 3: '28,120' });
   await other.context().setOffline(false);
   await expect(other.getByText('You answered this differently in another tab.')).toBeVisible();
-  await expectAccessible(other);
   await other.getByRole('radio', { name: /You/ }).check();
   await other.getByRole('button', { name: 'Keep 28,210' }).click();
   await expect(field(page)).toHaveValue('28,210');

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 
 test('NAV-004, NAV-050, NAV-051, NAV-055: a client is greeted by name, told that nothing is open, and stays among their own screens @phone', async ({
@@ -53,7 +52,6 @@ test('ACC-051: a client whose entities are all inactive is told so and can only 
   const text = 'Your account does not have active entities to view. Please contact your firm.';
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(1);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.reload();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { part } from '../pages/forms.ts';
 import { sendForm, takeDeposits } from '../pages/send-form.ts';
 import { expect, test } from '../test.ts';
@@ -17,14 +16,12 @@ test('Maria goes to pay her deposit, changes her mind, fails once and pays @phon
 
   await expect(page.getByText('This is a test payment page.')).toBeVisible();
   await expect(page.getByText('$350.00').last()).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Your deposit isn’t paid yet' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Try again/ }).click();
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: /^Try again/ }).click();
   await page.getByRole('button', { name: 'Pay $350.00' }).click();

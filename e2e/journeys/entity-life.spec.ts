@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { chooseOption, chooseUser, openDrawer, settled } from '../pages/entities.ts';
 import { expect, test } from '../test.ts';
 
@@ -105,7 +104,6 @@ test('CLI-061 CLI-070 CLI-071: an entity is edited, made inactive and read-only,
   await expect(drawer).toBeHidden();
   await page.goto('/admin?tab=deleted');
   await settled(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`${name} was restored`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden();
@@ -141,7 +139,6 @@ test('two people editing an entity at once see both values, and what does not cl
   const choice = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(choice.getByText('Eugene')).toBeVisible();
   await settled(page);
-  await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(theirs.getByLabel('City')).toHaveValue('Salem');
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { chooseUser } from '../pages/entities.ts';
 import { expect, test } from '../test.ts';
 
@@ -26,7 +25,6 @@ test('CLI-078 CLI-079 CLI-082 CLI-086 CLI-087: every change of the owners asks w
   await add.getByRole('button', { name: 'Add owner' }).click();
   const question = page.getByRole('dialog', { name: CONVERSATION });
   await expect(question.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expectAccessible(page);
   await question.getByLabel('Start a new conversation').check();
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(add.getByText('This email already exists')).toBeVisible();
@@ -100,7 +98,6 @@ test('NTF-021 NTF-022: an existing user becomes an owner, and somebody always re
     'Please select at least one user to receive notifications for both Questionnaire and Questionnaire Signature.';
   await expect(dialog.getByText(warning)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expectAccessible(page);
   await signs.last().check();
   await expect(dialog.getByText(warning)).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 
 test('notes are written, changed, pinned, deleted and put back', async ({ page, firm }) => {
@@ -17,7 +16,6 @@ test('notes are written, changed, pinned, deleted and put back', async ({ page, 
   const changed = notes.getByRole('listitem').filter({ hasText: 'after ten' });
   await changed.getByRole('button', { name: 'Pin note' }).click();
   await expect(changed.getByText('Pinned')).toBeVisible();
-  await expectAccessible(page);
   await changed.getByRole('button', { name: 'Delete note' }).click();
   await expect(changed).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -40,7 +38,6 @@ test('NTF-012 NTF-013: an advisor chooses what to hear of one entity, and keeps 
   await openDialog();
   const flags = dialog.getByRole('switch');
   await expect(flags).toHaveCount(4);
-  await expectAccessible(page);
   await dialog.getByLabel('Document-related').check();
   await dialog.getByLabel('Questionnaire submitted').check();
   const [saved] = await Promise.all([
@@ -91,7 +88,6 @@ test('CLI-021 NTF-017: many entities get the same notifications, chosen one by o
   await dialog.getByLabel('Entity type').selectOption('Individual');
   await dialog.getByRole('button', { name: 'Select all Individual' }).click();
   await expect(chosen.getByText(/^\+\d+ more$/)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notifications successfully updated')).toBeVisible();
 });
@@ -105,7 +101,6 @@ test('NAV-028: the handle in the address finds the entity; an unknown one says t
   await expect(page.getByText('We couldn’t find this entity')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch entity: Choose an entity' })).toBeVisible();
   await expect(page.locator('a[href^="/admin/nosuchhash00"]')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Entities' }).last().click();
   await expect(page).toHaveURL('/admin');
   await page.goto(`/admin/${entity.hash}`);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { callsOf } from '../pages/calls.ts';
 import { chooseOption } from '../pages/entities.ts';
 import { expect, test } from '../test.ts';
@@ -20,7 +19,6 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await expect(dialog.getByText('Enter a role name.')).toBeVisible();
   await dialog.getByLabel('Role name').fill(name);
   await dialog.getByRole('checkbox', { name: 'Edit its details, owners and tags' }).check();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
@@ -35,7 +33,6 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   const assign = page.getByRole('dialog', { name: 'Assign a role' });
   await chooseOption(page, 'Role', name);
   await chooseOption(page, 'Firm user', gil.name);
-  await expectAccessible(page);
   await assign.getByRole('button', { name: 'Assign' }).click();
   await expect(section.getByRole('listitem').filter({ hasText: name })).toContainText(gil.name);
 
@@ -50,7 +47,6 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await page.getByRole('button', { name: `Who has ${name}` }).click();
   const holders = page.getByRole('dialog', { name });
   await expect(holders.getByRole('listitem')).toContainText([gil.name]);
-  await expectAccessible(page);
   await holders.getByRole('link', { name: entity.name }).click();
   await section.getByRole('button', { name: `Remove ${name} of ${gil.name}` }).click();
   await expect(section.getByText('No one has a role on this entity.')).toBeVisible();

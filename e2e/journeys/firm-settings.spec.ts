@@ -1,5 +1,4 @@
 import { pngHead } from '#test/png.ts';
-import { expectAccessible } from '../accessible.ts';
 import { expect, type Page, test } from '../test.ts';
 
 async function open(page: Page, part: string): Promise<void> {
@@ -62,7 +61,6 @@ test('FRM-003 FRM-067 NAV-021: a partner sets the firm up, part by part, and nob
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(dialog.getByText('Faster & Co')).toBeVisible();
   await expect(dialog.getByText('Set & Partners')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
@@ -98,7 +96,6 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await dialog.getByLabel('Email subject').fill('News of your return');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter what the client sees.')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByLabel('What the client sees').fill('We are looking at it');
   await dialog.getByLabel('Email text').fill('Hello');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -131,7 +128,6 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await page.getByRole('textbox', { name: 'Secret key of your Stripe account' }).fill('demo');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText('Demo payments')).toBeVisible();
-  await expectAccessible(page);
 
   await open(page, 'Security');
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -144,7 +140,6 @@ test('a partner keeps the words of the firm, its connections and its record', as
   await expect(
     page.getByRole('list', { name: 'Sessions' }).getByText(firm.partner.name).first(),
   ).toBeVisible();
-  await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download/ }).click(),

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 import { newestTo } from '../pages/outbox.ts';
 
@@ -45,7 +44,6 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await expect(dialog.getByText('items.zip')).toBeVisible();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByText('Your file is with us')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
 
@@ -70,7 +68,6 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   // Numbers of people are masked, and their column is never read.
   await expect(page.getByText('Never imported: looks like ID')).toBeVisible();
   await expect(page.getByText('123-45-6789')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Check rows' }).click();
 
   await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 20_000 });
@@ -78,7 +75,6 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await expect(page.getByText('Email “not-an-address”: Invalid email address.').first()).toBeVisible();
   // Rows that are asked for again are dimmed for that long; only what stands is judged.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible(page);
   // Somebody on file under another name is left out until a person knows better.
   await page.getByRole('button', { name: /Same person\?/ }).click();
   const same = page.getByRole('checkbox', { name: 'Row 8: yes, the same person' });
@@ -88,7 +84,6 @@ test('CLI-107 CLI-108 CLI-109: a partner brings a client list from a spreadsheet
   await page.keyboard.press('Space');
   await expect(same).toBeChecked();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible(page);
   await page
     .getByRole('button', {
       name: new RegExp(`^Import ${(ROWS - 2).toLocaleString('en-US')} rows`),
@@ -123,7 +118,6 @@ test('a file that waits for a person is told to the portal’s own people, who s
 
   await page.goto('/platform/imports');
   await expect(page.getByRole('heading', { level: 1, name: 'Files to import' })).toBeVisible();
-  await expectAccessible(page);
   const done = page.getByRole('button', { name: `Mark as done: old-clients.pdf of ${firm.name}` });
   await done.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();

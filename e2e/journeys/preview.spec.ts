@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { asked, part } from '../pages/forms.ts';
 import { sendForm } from '../pages/send-form.ts';
 import { expect, test } from '../test.ts';
@@ -13,7 +12,6 @@ test('CLI-128 NAV-038 NAV-039: an advisor sees the portal as a client does, belo
   await firm.signIn(page, await firm.staff('full'), base);
   await expect(page.getByText('You are looking at the portal as Maria Delgado sees it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /Maria/ })).toBeVisible();
-  await expectAccessible(page);
 
   const links = await page
     .getByRole('navigation')
@@ -83,7 +81,6 @@ test('NAV-048: the dashboard of one of the client’s entities is as the client 
   await expect(page.getByRole('heading', { name: /Welcome back, Maria/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2025 Organizer' })).toBeVisible();
   await expect(page.getByText('One thing needs you. Nothing is late.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Send a Message' }).click();
   await expect(page).toHaveURL(`${base}/inbox/${maria.entity.hash}`);
   await expect(page.getByText('Messages can’t be sent from a preview.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import type { Client, Firm } from '../pages/own-firm.ts';
 import { openProfile, part } from '../pages/profile.ts';
@@ -110,7 +109,6 @@ test('a new address is used once its mail is opened, whoever asked for it', asyn
   const waiting = details.getByText(`Waiting for ${wanted} to confirm.`);
   await expect(waiting).toBeVisible();
   await expect(email).toHaveValue(maria.email);
-  await expectAccessible(page);
   const { link } = await newestTo(page, wanted);
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -126,7 +124,6 @@ test('a new address is used once its mail is opened, whoever asked for it', asyn
   await drawer.getByLabel('Email', { exact: true }).fill(third);
   await drawer.getByRole('button', { name: save }).click();
   await expect(drawer.getByText(`Waiting for ${third} to confirm.`)).toBeVisible();
-  await expectAccessible(office);
   const asked = await newestTo(page, third);
   await page.goto(asked.link);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -147,7 +144,6 @@ test('a profile changed in two places shows both values and loses neither', asyn
   const choice = page.getByRole('dialog', { name: 'Your profile was changed somewhere else' });
   await expect(choice.getByText('Theirs')).toBeVisible();
   await expect(choice.getByText('Mine', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByText(UPDATED)).toBeVisible();
   await page.reload();

@@ -1,5 +1,4 @@
 import { READ_ONLY_ACCOUNT } from '#features/documents/messages.ts';
-import { expectAccessible } from '../accessible.ts';
 import { openProfile, part } from '../pages/profile.ts';
 import { expect, test } from '../test.ts';
 
@@ -30,7 +29,6 @@ test('ACC-082, CLI-128: a read-only client reads why, is offered no upload and c
   const dialog = page.getByRole('dialog');
   for (const field of await dialog.getByRole('textbox').all()) await expect(field).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('ACC-083: a read-only entity says so', async ({ page, firm }) => {

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { publishTemplate } from '../pages/templates.ts';
 import { expect, test } from '../test.ts';
@@ -31,7 +30,6 @@ test('Ann reminds two clients, and the link of the mail opens the questionnaire 
   await expect(dialog.getByRole('article', { name: 'Email' })).toContainText(
     '1 item left for 2025 Organizer',
   );
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Send to 1 person/ }).click();
   await expect(page.getByText('Reminders sent successfully')).toBeVisible();
   await firm.call('POST', '/send_questionnaire_reminders', { questionnaire_ids: [questionnaire_ids[1]] });
@@ -52,7 +50,6 @@ test('Ann reminds two clients, and the link of the mail opens the questionnaire 
   await desk.goto('/');
   const notices = desk.getByRole('list', { name: 'Reminders' });
   await expect(notices.getByRole('link')).toContainText('1 item left in your 2025 Organizer.');
-  await expectAccessible(desk);
   await notices.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(notices).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import { appCode } from '#test/authenticator-app.ts';
-import { expectAccessible } from '../accessible.ts';
 import { openProfile, part, signOut } from '../pages/profile.ts';
 import { fillCode, fillSignIn } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
@@ -15,7 +14,6 @@ test('an authenticator app is added, asked for at sign-in, and its recovery code
   await section.getByRole('button', { name: 'Add an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   await expect(dialog.getByRole('img', { name: /scan/ })).toBeVisible();
-  await expectAccessible(page);
   const seed = await dialog.locator('code').innerText();
   await fillCode(page, '000000');
   await dialog.getByRole('button', { name: 'Add app' }).click();
@@ -28,7 +26,6 @@ test('an authenticator app is added, asked for at sign-in, and its recovery code
   const shown = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const [recovery] = await shown.allInnerTexts();
-  await expectAccessible(page);
   await codes.getByRole('button', { name: 'I saved them' }).click();
   await expect(section.getByText('10 of 10 left.')).toBeVisible();
   await section.getByRole('switch', { name: 'Two-factor sign-in' }).click();
@@ -81,7 +78,6 @@ test('a passkey is added, signs its person in without a word typed, and is remov
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(section.getByText('Not used yet')).toBeVisible();
-  await expectAccessible(page);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import { pdfOf } from '#test/pdf.ts';
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../test.ts';
 
 test('somebody without an account is told that a firm takes no files here, before they choose one', async ({
@@ -38,7 +37,6 @@ test('ACC-003, FRM-048: somebody without an account sends two files; who was nam
       pdf('k1.pdf'),
       { ...pdf('locked.pdf'), buffer: Buffer.from('%PDF-1.7 no') },
     ]);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send 3 files' }).click();
   // What could not be opened says why where the eye is; the others are with the firm.
   await expect(page.getByText(/has your 2 files\./)).toBeInViewport({ timeout: 40_000 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { fillCode, fillEmail } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
@@ -40,7 +39,6 @@ test('ACC-028, ACC-035, ACC-036, ACC-037: a person who signs in by SMS types the
   await verify(page).click();
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /digit 6 of 6/ })).not.toHaveValue('');
-  await expectAccessible(page);
   const fail = (status: number) =>
     page.route(
       '**/api/session/verify_code',
@@ -72,7 +70,6 @@ test('ACC-029, ACC-030: an SMS that cannot be sent offers to reset the sign-in m
   await fillEmail(page, sam);
   await expect(page.getByText('Failed to send SMS code')).toBeVisible();
   const { link: before } = await newestTo(page, sam.email);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Reset sign-in method' }).click();
   await expect(page.getByText('Open it to choose another way to sign in.').last()).toBeVisible();
   const { link } = await newestTo(page, sam.email, (mail) => mail.link !== '' && mail.link !== before);

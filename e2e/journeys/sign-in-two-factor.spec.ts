@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { callsOf } from '../pages/calls.ts';
 import { newestTo } from '../pages/outbox.ts';
 import type { Firm } from '../pages/own-firm.ts';
@@ -28,10 +27,8 @@ test('the second factor by text message; a trusted browser is not asked again', 
   const abe = await guarded(page, firm);
   await page.goto('/admin-profile');
   await asked(page, abe);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await expect(page.getByText('We texted').last()).toBeVisible();
-  await expectAccessible(page);
   const { code } = await newestTo(page, `+1${abe.phone}`);
   await page.getByLabel('Trust this browser for 30 days').check();
   await fillCode(page, code);
@@ -48,7 +45,6 @@ test('ACC-045: the second factor by a link; a failure to send it is said', async
   await page.goto('/admin-profile');
   await asked(page, abe);
   await page.getByRole('button', { name: 'Use another way' }).click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: /by email/ }).click();
   await page.route(
     '**/api/session/send_2fa_link',

@@ -1,6 +1,5 @@
 import { pngHead } from '#test/png.ts';
 import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';
-import { expectAccessible } from '../accessible.ts';
 import { callsOf } from '../pages/calls.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { THEME } from '../pages/own-firm.ts';
@@ -137,5 +136,4 @@ test('CLI-019 CLI-020: the entity picker hides, labels, takes one, several or a 
   await expect(one.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   await one.getByLabel('Entity type').selectOption('Trust');
   await expect(one.getByRole('button', { name: 'Select all Trust' })).toHaveCount(0);
-  await expectAccessible(page);
 });

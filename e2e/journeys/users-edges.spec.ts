@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, type Page, test } from '../test.ts';
 
 const failing = (page: Page, path: string, method = 'POST') =>
@@ -134,7 +133,6 @@ test('a user changed on two desks: nothing is overwritten before somebody has ch
   await expect(choice).toContainText('Mine');
   // Rows that are asked for again are dimmed for that long; only what stands is judged.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByText('Successfully updated')).toBeVisible();
   await expect(theirs.getByLabel('Preferred name')).toHaveValue('Mine');

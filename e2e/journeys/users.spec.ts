@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { goTo } from '../pages/navigation.ts';
 import type { Firm } from '../pages/own-firm.ts';
 import { expect, type Page, test } from '../test.ts';
@@ -149,7 +148,6 @@ test('CLI-030 CLI-031: a user without an email is made only after a second yes',
   await expect(question).toContainText(
     'Users without email addresses will not be able to sign in or receive notifications. Do you want to proceed?',
   );
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(create.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(person.fname);
@@ -189,7 +187,6 @@ test('CLI-098 NAV-031: users are tagged together, found by tag, kept as a view a
   const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
   await bar.getByRole('button', { name: /Tags/ }).click();
   const tags = dialog(page, 'User Tags');
-  await expectAccessible(page);
 
   // No empty tag, and none twice.
   const add = tags.getByRole('button', { name: 'Add tag' });
@@ -239,7 +236,6 @@ test('CLI-048 CLI-122: users are assigned and mailed sign-in links together', as
   await act('Assignment');
   const assign = dialog(page, 'Update Client Assignments');
   await expect(assign.getByRole('combobox', { name: 'Assigned firm user' })).toHaveValue('Nobody');
-  await expectAccessible(page);
   await choose(page, 'Assigned firm user', abe.name);
   await assign.getByRole('button', { name: 'Assign 1 user' }).click();
   await expect(page.getByText('Assignments updated successfully')).toBeVisible();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import {
   addEntry,
   addSpouse,
@@ -87,7 +86,6 @@ test('a whole organizer: signed by both spouses, answered with branches, later, 
   );
   await expect(unsigned!).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
-  await expectAccessible(page);
   // He is taken to where she is; the letter is the first section.
   const his = await firm.desk(tom, `${path}&sectionId=${sectionId(LETTER)}`);
   await signLetter(his, 'Tom Delgado');

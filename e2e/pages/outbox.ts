@@ -16,11 +16,10 @@ const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 async function messagesTo(reader: Reader, recipient: string): Promise<Message[]> {
-  const html = await (await reader.request.get('/demo/outbox')).text();
+  const html = await (await reader.request.get('/demo/outbox', { params: { to: recipient } })).text();
   return html
     .split('<article>')
     .slice(1)
-    .filter((article) => article.includes(` to ${recipient} `))
     .map((article) => {
       const text = unescaped(/<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1] ?? '');
       return {

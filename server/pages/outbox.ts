@@ -1,11 +1,14 @@
 /** The readable outbox of demo and development: what would have gone out, newest first. Nothing on it runs. */
 import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Services } from '#platform/server/context.ts';
 import { INBOUND_PATH, inboundToken, textSignature } from '#platform/server/sms/inbound.ts';
 import { wordsOf } from '#platform/server/message-words.ts';
 
 const SHOWN = 100;
+/** `?to=` narrows it to one address or number. */
+const Asked = z.object({ to: z.string().max(320).optional() });
 const REPLY_PATH = '/demo/outbox/reply';
 
 const replies = (number: string): string =>
@@ -47,7 +50,8 @@ export const serveOutbox =
     app.get(
       '/demo/outbox',
       { config: { openBecause: 'demo and development only; production does not have it' } },
-      async (_request, reply) => {
+      async (request, reply) => {
+        const { to } = Asked.parse(request.query);
         const messages = await db.system(async (tx) => {
           const firms = await tx
             .selectFrom('outgoing_messages')
@@ -62,6 +66,7 @@ export const serveOutbox =
               'state',
               'created_at',
             ])
+            .$if(to !== undefined, (all) => all.where('recipient', '=', to!))
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .limit(SHOWN)
@@ -69,6 +74,7 @@ export const serveOutbox =
           const own = await tx
             .selectFrom('platform_messages')
             .select(['recipient', 'subject', 'html', 'text', 'created_at'])
+            .$if(to !== undefined, (all) => all.where('recipient', '=', to!))
             .orderBy('id', 'desc')
             .limit(SHOWN)
             .execute();

@@ -147,6 +147,7 @@ it('a form of the catalog is tried out and used', async () => {
   });
   await page.getByRole('button', { name: 'wages' }).click();
   await expect.element(page.getByText('Pay for work.')).toBeVisible();
+  await looksAccessible();
   await press(page.getByRole('button', { name: 'Use this template' }));
   await expect.element(page.getByText('The editor')).toBeVisible();
   expect(create.calls).toEqual([{ name: 'Individual Organizer', catalog_key: 'us-1040' }]);
