@@ -26,8 +26,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // A journey is walked on a phone, too, where its title says that the phone matters.
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    // A journey is walked on a phone, too, where its title says that the phone matters: `@phone`, or `@phone-only`.
     {
       name: 'phone',
       grep: /@phone/,

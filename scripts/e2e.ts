@@ -16,12 +16,7 @@ async function walk(): Promise<number> {
       ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
       {
         stdio: 'inherit',
-        env: {
-          ...process.env,
-          CHROMIUM_PATH: chromium,
-          E2E_BASE_URL: portal.origin,
-          E2E_DATA_DIR: portal.dataDir,
-        },
+        env: { ...process.env, CHROMIUM_PATH: chromium, E2E_BASE_URL: portal.origin },
       },
     );
     return await new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)));

@@ -4,15 +4,12 @@ import fs from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 
 export interface RunningPortal {
   origin: string;
-  /** Where its data lies, for a second one beside it. */
-  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -27,30 +24,10 @@ async function freePort(): Promise<number> {
 
 export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-portal-'));
-  const forget = () => fs.rmSync(dataDir, { recursive: true, force: true });
-  return startNode('all', dataDir, { DEMO: 'on', ...env }, forget);
-}
-
-/** Another web node on the data of a portal that runs: the same database, files and keys. */
-export async function startSecondNode(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<RunningPortal> {
-  // It runs already, so that this only finds its address.
-  const { url } = await startEmbeddedPostgres({ dataDir });
-  return startNode('web', dataDir, { DATABASE_URL: url('postgres'), ...env }, () => undefined);
-}
-
-async function startNode(
-  role: 'all' | 'web',
-  dataDir: string,
-  env: Record<string, string>,
-  afterwards: () => void,
-): Promise<RunningPortal> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const output: Buffer[] = [];
-  const child = spawn(process.execPath, ['server/main.ts', role], {
+  const child = spawn(process.execPath, ['server/main.ts', 'all'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -59,6 +36,7 @@ async function startNode(
       DATA_DIR: dataDir,
       PORT: String(port),
       BASE_URL: origin,
+      DEMO: 'on',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +47,7 @@ async function startNode(
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
-    afterwards();
+    fs.rmSync(dataDir, { recursive: true, force: true });
   };
 
   const deadline = Date.now() + READY_WITHIN_MS;
@@ -80,7 +58,7 @@ async function startNode(
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { origin, dataDir, stop };
+  return { origin, stop };
 }
 
 const isReady = (origin: string): Promise<boolean> =>

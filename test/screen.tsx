@@ -37,8 +37,8 @@ interface ScreenOptions {
   firm?: Partial<CurrentFirm>;
   /** Whose sizes: the staff's unless said. */
   density?: 'staff' | 'client';
-  /** Nobody is signed in. */
-  signedOut?: boolean;
+  /** Nobody is signed in; or the session was ended from another place. */
+  signedOut?: boolean | 'elsewhere';
   /** What the server tells by itself; nothing unless said. */
   live?: ReadableStream;
 }
@@ -71,8 +71,10 @@ function answerWith(
     const asked = await askedOf(input, init);
     const { pathname } = asked.url;
     if (!pathname.startsWith('/api/')) return realFetch(input, init);
-    if (pathname === '/api/session/refresh' && signedOut)
-      return Response.json({ error: { code: 'auth.required', message: 'Sign in.' } }, { status: 401 });
+    if (pathname === '/api/session/refresh' && signedOut) {
+      const code = signedOut === 'elsewhere' ? 'auth.ended_elsewhere' : 'auth.required';
+      return Response.json({ error: { code, message: 'Sign in.' } }, { status: 401 });
+    }
     if (pathname === '/api/session/refresh')
       return Response.json({ access_token: 'test', expires_at: '2030-01-01T00:00:00Z' });
     if (pathname === '/api/live') return new Response(live);

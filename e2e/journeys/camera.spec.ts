@@ -14,8 +14,7 @@ test.use({
   },
 });
 
-test('a client photographs two pages and sends them as one PDF @phone', async ({ page, firm, isMobile }) => {
-  test.skip(!isMobile, 'the camera comes first on phones only');
+test('a client photographs two pages and sends them as one PDF @phone-only', async ({ page, firm }) => {
   const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
   await firm.signIn(page, maria, '/documents');
   await page.getByRole('button', { name: 'Upload Documents' }).click();

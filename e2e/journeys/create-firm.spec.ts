@@ -10,9 +10,6 @@ test('a partner founds a firm in four steps and is led through the first things'
   test.slow();
   await page.goto('/create-firm');
   await page.getByLabel('Firm name').fill('Quill & Daughters LLP');
-  await expect(page.getByLabel('Address of your portal')).toHaveValue('quill-and-daughters');
-  await page.getByLabel('Address of your portal').fill('admin');
-  await expect(page.getByText('The portal uses this address itself.')).toBeVisible();
   await page.getByLabel('Address of your portal').fill(slug);
   await expect(page.getByText(`/${slug} is free.`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -28,10 +25,6 @@ test('a partner founds a firm in four steps and is led through the first things'
   await expect(page.getByRole('heading', { name: 'How it looks' })).toBeVisible();
   await page.getByRole('button', { name: 'Juniper' }).click();
   await expect(page.getByText(/has a contrast of \d+\.\d to 1/)).toBeVisible();
-  await page
-    .getByLabel('Logo file')
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText('A logo must be a PNG, JPEG or WebP picture.')).toBeVisible();
   // What was typed is still there after a reload and after Back.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Juniper' })).toHaveAttribute('aria-pressed', 'true');
@@ -41,11 +34,6 @@ test('a partner founds a firm in four steps and is led through the first things'
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('textbox', { name: 'Choose a password' }).fill(PASSWORD);
-  await fillCode(page, '000000');
-  await page.getByRole('button', { name: 'Create firm' }).click();
-  await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
-  await page.getByRole('textbox', { name: /digit 6 of 6/ }).click();
-  for (let digit = 0; digit < 6; digit += 1) await page.keyboard.press('Backspace');
   await fillCode(page, (await newestTo(page, email)).code);
   await page.getByRole('button', { name: 'Create firm' }).click();
   // Two factors are asked for from the start, so there are codes for the day when one is lost.

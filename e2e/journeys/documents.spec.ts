@@ -5,7 +5,7 @@ import { CHECKED, expect, test } from '../test.ts';
 /** A small PDF with content of its own, so that no two runs send the same bytes. */
 const pdf = (mark: string): Buffer => pdfOf({ pages: [mark] });
 
-test('a client uploads in three steps, downloads the same bytes, and the advisor hears of it @phone', async ({
+test('a client uploads in three steps, downloads the same bytes, and the advisor hears of it', async ({
   page,
   firm,
 }) => {

@@ -9,7 +9,7 @@ const PHOTO = {
 };
 const LATER = '2199-01-01';
 
-test('SND-059: a link from the mail takes a photo without a sign-in, and staff see it on the entity @phone', async ({
+test('SND-059: a link from the mail takes a photo without a sign-in, and staff see it on the entity @phone-only', async ({
   page,
   firm,
 }) => {

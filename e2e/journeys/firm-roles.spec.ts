@@ -2,7 +2,7 @@ import { callsOf } from '../pages/calls.ts';
 import { chooseOption } from '../pages/entities.ts';
 import { expect, test } from '../test.ts';
 
-test('FRM-059: a role opens one entity to a group advisor, and closes it when it is taken away', async ({
+test('FRM-003, FRM-059: only partners open the settings; a role opens one entity to a group advisor, and closes it when it is taken away', async ({
   page,
   firm,
 }) => {
@@ -15,18 +15,20 @@ test('FRM-059: a role opens one entity to a group advisor, and closes it when it
   await expect(page.getByRole('heading', { level: 1, name: 'Firm Roles' })).toBeVisible();
   await page.getByRole('button', { name: 'New role' }).click();
   const dialog = page.getByRole('dialog', { name: 'New role' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter a role name.')).toBeVisible();
   await dialog.getByLabel('Role name').fill(name);
   await dialog.getByRole('checkbox', { name: 'Edit its details, owners and tags' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
-  const theirs = await firm.desk(gil, `/admin/${entity.hash}`);
+  const theirs = await firm.desk(gil, '/firm');
+  await expect(theirs).toHaveURL('/');
+  await theirs.goto(`/admin/${entity.hash}`);
   const seen = theirs.getByRole('heading', { level: 1, name: entity.name });
   await expect(theirs.getByRole('main')).not.toBeEmpty();
   await expect(seen).toHaveCount(0);
 
+  await page.goto('/firm');
+  await expect(page.getByRole('heading', { level: 1, name: 'Firm Settings' })).toBeVisible();
   await page.goto(`/admin/${entity.hash}`);
   const section = page.getByRole('region', { name: 'Roles' });
   await section.getByRole('button', { name: 'Assign a role' }).click();

@@ -1,4 +1,3 @@
-import { fillSignIn } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -32,7 +31,7 @@ test('a firm’s page wears its face before any script, and the form takes its p
   expect(Math.abs(after!.x - before!.x)).toBeLessThan(3);
 });
 
-test('a client who comes back sees their portal’s outline, and each first question is put once @phone', async ({
+test('NAV-037: a client who comes back sees their portal’s outline, and each first question is put once; on the way to Documents they see at once where they are going @phone', async ({
   page,
   firm,
 }) => {
@@ -63,12 +62,7 @@ test('a client who comes back sees their portal’s outline, and each first ques
     expect(times(path), path).toBe(1);
   expect(times('/api/branding')).toBe(0);
   expect(refused).toEqual([]);
-});
 
-test('NAV-037: between Dashboard and Documents; a screen that is not there yet shows at once where one is going @phone', async ({
-  page,
-  firm,
-}) => {
   // Only what belongs to the screen is held back, and for as long as the test looks.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -78,7 +72,7 @@ test('NAV-037: between Dashboard and Documents; a screen that is not there yet s
     await held;
     await route.continue();
   });
-  await firm.signIn(page, await firm.client());
+  await page.reload();
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   const documents = main.getByRole('link', { name: 'Documents' });
@@ -88,15 +82,4 @@ test('NAV-037: between Dashboard and Documents; a screen that is not there yet s
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
-});
-
-test('somebody else who signs in on the same page sees nothing of the one before', async ({ page, firm }) => {
-  const rosa = await firm.withPassword(await firm.client({ fname: 'Rosa', lname: 'Halloran' }));
-  await firm.signIn(page, await firm.client());
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Maria/ })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await fillSignIn(page, rosa);
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Rosa/ })).toBeVisible();
-  await expect(page.getByText('Delgado')).toHaveCount(0);
 });

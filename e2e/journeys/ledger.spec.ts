@@ -21,21 +21,28 @@ const paper = (name: string) => ({
 
 const send = (firm: Firm, client: Client) => sendForm(firm, client, FORM);
 
-test('a preparer looks at what came, sends an item back, the client fixes it on a phone, and it is ready to prepare', async ({
+test('OVR-015: a client comes by a copied link through sign-in; a preparer looks at what came and sends an item back, the client fixes it on a phone, and it is ready to prepare', async ({
   page,
   firm,
 }) => {
-  const maria = await firm.client();
+  const maria = await firm.withPassword(await firm.client());
   const id = await send(firm, maria);
-  await firm.signIn(page, firm.partner, `/admin/${maria.entity.hash}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await firm.signIn(page, firm.partner, `/collect/${id}`);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
 
-  const phone = await firm.desk(maria, `/questionnaire/${maria.entity.hash}?questionnaireId=${id}`);
+  const phone = await firm.browser();
   await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(String(await page.evaluate('navigator.clipboard.readText()')));
+  await fillSignIn(phone, maria);
+  await expect(phone).toHaveURL(new RegExp(`questionnaireId=${id}`));
   await phone.getByRole('textbox', { name: /Who paid you/ }).fill('Ellery Library');
   await phone.getByRole('button', { name: 'Next' }).click();
   await phone.getByLabel('Files for Your W-2').last().setInputFiles(paper('first.jpg'));
   await expect(phone.getByText('first.jpg').first()).toBeVisible();
 
+  await page.goto(`/admin/${maria.entity.hash}`);
   await page.getByRole('link', { name: '2025 Organizer', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '2025 Organizer' });
   await expect(dialog.getByText('Ready to prepare')).toBeVisible();
@@ -57,23 +64,4 @@ test('a preparer looks at what came, sends an item back, the client fixes it on 
   await page.goto(`/collect/${id}`);
   await expect(page.getByText('Ready to prepare').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Your W-2.*Received/ })).toBeVisible();
-});
-
-test('OVR-015: a copied link brings its client through sign-in to the questionnaire', async ({
-  page,
-  firm,
-}) => {
-  const maria = await firm.withPassword(await firm.client());
-  const id = await send(firm, maria);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await firm.signIn(page, firm.partner, `/collect/${id}`);
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
-  const link = String(await page.evaluate('navigator.clipboard.readText()'));
-
-  const elsewhere = await firm.browser();
-  await elsewhere.goto(link);
-  await fillSignIn(elsewhere, maria);
-  await expect(elsewhere.getByRole('textbox', { name: /Who paid you/ })).toBeVisible();
-  await expect(elsewhere).toHaveURL(new RegExp(`questionnaireId=${id}`));
 });

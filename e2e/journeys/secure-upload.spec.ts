@@ -2,18 +2,7 @@ import { Buffer } from 'node:buffer';
 import { pdfOf } from '#test/pdf.ts';
 import { expect, test } from '../test.ts';
 
-test('somebody without an account is told that a firm takes no files here, before they choose one', async ({
-  page,
-  firm,
-}) => {
-  await page.goto(`/secure-upload?firm=${firm.slug}`);
-  await expect(page.getByText(/doesn’t accept files here\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
-  await page.goto('/secure-upload?firm=nobody-at-all');
-  await expect(page.getByText('This address doesn’t say which firm the files are for.')).toBeVisible();
-});
-
-test('ACC-003, FRM-048: somebody without an account sends two files; who was named hears of it and files one @phone', async ({
+test('ACC-003, FRM-048: somebody without an account sends two files; who was named hears of it and files one', async ({
   page,
   firm,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const FORM = '/template/DemoOrganizer2026';
 
-test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and name @phone', async ({
+test('ACC-070, ACC-071, ACC-072, ACC-074: a newcomer starts a form by email and name', async ({
   page,
   stamp,
 }) => {

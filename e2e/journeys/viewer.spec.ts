@@ -2,7 +2,7 @@ import { longPdf } from '#test/paged-pdf.ts';
 import { expect, test } from '../test.ts';
 import { sendFile } from '../pages/documents.ts';
 
-test('a 300-page PDF opens at its first page, is walked, searched, turned and left by Back @phone', async ({
+test('a 300-page PDF opens at its first page, is walked, searched, turned and left by Back @phone-only', async ({
   page,
   firm,
 }) => {

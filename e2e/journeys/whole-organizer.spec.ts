@@ -36,7 +36,7 @@ const FORM = {
   ],
 };
 
-test('a whole organizer: signed by both spouses, answered with branches, later, N/A, a list and a lost line, paid and submitted @phone', async ({
+test('a whole organizer: signed by both spouses, answered with branches, later, N/A, a list and a lost line, paid and submitted; then the letter is filed @phone-only', async ({
   page,
   firm,
 }) => {
@@ -95,8 +95,16 @@ test('a whole organizer: signed by both spouses, answered with branches, later, 
   await page.getByRole('textbox', { name: 'What did you pay for child care?' }).fill('4,100');
   await expect.poll(stored).toMatchObject({ 6: '4,100', 7: 'Not Applicable' });
 
+  // She changes her mind once, and the payment fails once.
   await page.goto('/');
   await page.getByRole('button', { name: /^Pay deposit/ }).click();
+  await expect(page.getByText('This is a test payment page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Your deposit isn’t paid yet' })).toBeVisible();
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible();
+  await page.getByRole('button', { name: /^Try again/ }).click();
   await page.getByRole('button', { name: 'Pay $350.00' }).click();
   await expect(page.getByRole('heading', { name: 'Deposit paid. Thank you.' })).toBeVisible();
 
@@ -109,4 +117,6 @@ test('a whole organizer: signed by both spouses, answered with branches, later, 
   const partner = await firm.desk(firm.partner, `/admin/${maria.entity.hash}`);
   await expect(partner.getByText('Deposit Paid')).toBeVisible();
   await expect(partner.getByText('Completed').first()).toBeVisible();
+  await partner.goto(`/admin/${maria.entity.hash}/documents?path=%2F2025%2FQuestionnaires`);
+  await expect(partner.getByText(/Engagement letter.*\.pdf/).first()).toBeVisible({ timeout: 20_000 });
 });

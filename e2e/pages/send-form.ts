@@ -1,26 +1,18 @@
 import type { Client, Firm } from './own-firm.ts';
-
-interface Draft {
-  id: number;
-  draft_version: number;
-}
+import { publishForm } from './templates.ts';
 
 /** A form published by the firm and sent to one client, due in a while. */
 export async function sendForm(
-  { call }: Firm,
+  firm: Firm,
   { entity }: Client,
   form: object,
   more: object = {},
 ): Promise<number> {
-  const { id, draft_version } = await call<Draft>('POST', '/questionnaire_templates', { name: 'Organizer' });
-  const path = `/questionnaire_templates/${id}`;
-  const saved = await call<Draft>('PUT', `${path}/draft`, { draft_version, form });
-  await call('POST', `${path}/publish`, { draft_version: saved.draft_version });
-  const { questionnaire_ids: ids } = await call<{ questionnaire_ids: number[] }>(
+  const { questionnaire_ids: ids } = await firm.call<{ questionnaire_ids: number[] }>(
     'POST',
     '/questionnaires/send_questionnaires',
     {
-      questionnaire_template_id: id,
+      questionnaire_template_id: await publishForm(firm, 'Organizer', form),
       company_ids: [entity.id],
       tax_year: 2025,
       due_date: `${new Date().getFullYear() + 1}-12-01`,

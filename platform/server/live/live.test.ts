@@ -1,5 +1,10 @@
-import { clients } from '#features/clients/contract.ts';
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { clients } from '#features/clients/contract.ts';
 import { announce } from './announce.ts';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
@@ -8,6 +13,7 @@ import type { EntityName, PersonName } from '#test/people.ts';
 import { openLive } from '#test/stream.ts';
 import { MOST_OF_A_SESSION, TOO_MANY_TABS } from './stream.ts';
 
+const run = promisify(execFile);
 const app = useApp();
 
 async function rename(by: Caller, entity: EntityName, name: string): Promise<void> {
@@ -76,6 +82,20 @@ describe('the live stream', () => {
     later.stop();
     stream.stop();
   });
+
+  it('ACC-084: the operator’s command begins and ends the maintenance alert of open pages', async () => {
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-announce-'));
+    const env = { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, DATA_DIR: home, LOG_LEVEL: 'error' };
+    const tell = (...words: string[]) => run(process.execPath, ['scripts/announce.ts', ...words], { env });
+    const stream = await listen('tom');
+    await stream.next('alert');
+    await tell('Back at 9 PM');
+    expect((await stream.next('alert')).data).toEqual({ show: true, text: 'Back at 9 PM' });
+    await tell('--end');
+    expect((await stream.next('alert')).data).toEqual({ show: false, text: '' });
+    stream.stop();
+    fs.rmSync(home, { recursive: true });
+  }, 60_000);
 
   it('says to look again after a break in which something happened', async () => {
     const ann = await app.as('ann');

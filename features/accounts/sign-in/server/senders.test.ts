@@ -99,9 +99,9 @@ describe('real senders', () => {
     expect(outbox).toContain('Sign in to Pell Harrow CPAs');
     expect(outbox).toContain('5035550147');
     expect(outbox).toMatch(/\/link\//);
-    const { body: mail } = await plain.http.inject('/demo/outbox?to=maria@people.test');
-    expect(mail).toContain('Sign in to Pell Harrow CPAs');
-    expect(mail).not.toContain('5035550147');
+    const { body: hers } = await plain.http.inject('/demo/outbox?to=maria@people.test');
+    expect(hers).toContain('Sign in to Pell Harrow CPAs');
+    expect(hers).not.toContain('5035550147');
   });
 
   it('say so in the specified words when they refuse', async () => {

@@ -1,9 +1,10 @@
 /** The states of the sign-in screen one after another: what each is called, says and leads to. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Progress } from '#features/accounts/model.ts';
 import { on } from '#test/fake-api.ts';
+import { drawn } from '#test/fake-clock.tsx';
 import {
   addressNow,
   goBack,
@@ -295,4 +296,28 @@ it('a link nobody knows leads back to the sign-in', async () => {
   await looksAccessible();
   await pressed('Sign In');
   await expect.element(email).toBeVisible();
+});
+
+it('ACC-047: that the session was ended elsewhere is said for 10000 ms', async () => {
+  const ended = 'You were signed out because this session was ended from another place.';
+  const isSaid = () => document.body.textContent?.includes(ended);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await renderScreen(<SignInScreen />, { path: '/signin', density: 'client', signedOut: 'elsewhere' });
+    for (let turns = 0; turns < 200 && !isSaid(); turns += 1) await drawn();
+    await vi.advanceTimersByTimeAsync(9999);
+    await drawn();
+    expect(isSaid()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await drawn();
+    expect(isSaid()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('ACC-047: a session that just ran out is said to nobody', async () => {
+  await renderScreen(<SignInScreen />, { path: '/signin', density: 'client', signedOut: true });
+  await header('Sign In');
+  expect(page.getByText(/session was ended from another place/).elements()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { bakery } from '#test/example-entity.ts';
 import { maria } from '#test/example-user.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { asksAfterPause } from '#test/typing-pause.tsx';
+import { asksAfterPause } from '#test/fake-clock.tsx';
 import { entities } from '../../contract.ts';
 import { NewEntityDialog } from './NewEntityDialog.tsx';
 

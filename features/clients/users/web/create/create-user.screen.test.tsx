@@ -4,7 +4,7 @@ import { maria } from '#test/example-user.ts';
 import { on } from '#test/fake-api.ts';
 import { colleague } from '#test/screen-people.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { asksAfterPause } from '#test/typing-pause.tsx';
+import { asksAfterPause } from '#test/fake-clock.tsx';
 import { userEdits } from '../../contract.ts';
 import { CreateUserDialog } from './CreateUserDialog.tsx';
 

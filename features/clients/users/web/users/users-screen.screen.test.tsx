@@ -9,7 +9,7 @@ import { currentToasts } from '#platform/web/toasts.ts';
 import { on } from '#test/fake-api.ts';
 import { colleague } from '#test/screen-people.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
-import { asksAfterPause } from '#test/typing-pause.tsx';
+import { asksAfterPause } from '#test/fake-clock.tsx';
 import { UsersScreen } from './UsersScreen.tsx';
 
 const row = (id: number, full_name: string): UserRow => ({

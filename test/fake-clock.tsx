@@ -1,9 +1,10 @@
+/** Waits of the browser, measured to the millisecond. */
 import { expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { keepRealPauses } from './screen.tsx';
 
-/** A few turns of the browser, whatever the clock of the test says: what was typed is drawn. */
-const drawn = () =>
+/** A few turns of the browser, whatever the clock of the test says: what was done is drawn. */
+export const drawn = () =>
   new Promise<void>((resolve) => {
     const channel = new MessageChannel();
     let turns = 4;
