@@ -16,9 +16,9 @@ describe('the journeys of a feature', () => {
   });
 
   it('are walked for a change of the feature, all of them for what they stand on, none for a text or a test', () => {
-    expect(journeysFor(['features/imports/server/run.ts', 'e2e/journeys/help.spec.ts'])).toEqual([
+    expect(journeysFor(['features/imports/server/run.ts', 'e2e/journeys/camera.spec.ts'])).toEqual([
       'e2e/journeys/import.spec.ts',
-      'e2e/journeys/help.spec.ts',
+      'e2e/journeys/camera.spec.ts',
     ]);
     expect(journeysFor(['ui/overlay/Dialog.tsx'])).toHaveLength(
       inFolder(/^(e2e\/journeys\/.+\.spec\.ts)$/).length,

@@ -7,7 +7,7 @@ import { isTest, repositoryFiles, textOf } from './repository.ts';
 
 const LIST = 'test/guards/texts-not-written-out.json';
 /** How many texts the list held when it was made. It may only shrink. */
-const MOST = 71;
+const MOST = 69;
 
 const files = repositoryFiles();
 const catalog = files.filter((file) => /^docs\/requirements\/(?!README)[^/]+\.md$/.test(file)).map(textOf);
