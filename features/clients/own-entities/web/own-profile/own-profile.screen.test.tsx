@@ -43,7 +43,7 @@ async function open({ start, entity = {}, me = {}, offered = false }: Plan = {})
       has_inactive: false,
     })),
     entity: on(profiles.readEntityProfile, () => kept),
-    change: on(profiles.updateEntityProfile, ({ company_id: _, ...change }) => {
+    change: on(profiles.updateEntityProfile, ({ company_id: _company, ...change }) => {
       kept = { ...kept, ...change, version: kept.version + 1 };
       return kept;
     }),

@@ -104,6 +104,7 @@ it('a taken address blocks the save and leads to why', async () => {
 });
 
 it('PLT-031 CLI-028: whether an address is free is asked once typing has paused for 200 ms', async () => {
+  expect.hasAssertions();
   const { check } = await open();
   await asksAfterPause(text('Email'), 200, ['tom@demo.test', 'maria@demo.test'], () =>
     check.calls.map(({ email }) => email),

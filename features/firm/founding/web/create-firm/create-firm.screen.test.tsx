@@ -69,6 +69,7 @@ it('the address follows the firm’s name; one the portal needs is refused', asy
 });
 
 it('an address somebody has is refused', async () => {
+  expect.hasAssertions();
   const { signUp } = await open();
   await nameFirm();
   await heading('You');
@@ -84,6 +85,7 @@ it('an address somebody has is refused', async () => {
 });
 
 it('how it looks says how well it can be read, and takes no vector logo', async () => {
+  expect.hasAssertions();
   await open();
   await nameFirm();
   await nameSelf();
@@ -123,6 +125,7 @@ it('a wrong code is said, and the right one ends with recovery codes', async () 
 });
 
 it('a portal that takes no new firms says so', async () => {
+  expect.hasAssertions();
   await open(false);
   await heading('Set up your firm');
   await looksAccessible();
