@@ -9,6 +9,7 @@ test('a client uploads in three steps, downloads the same bytes, and the advisor
   page,
   firm,
 }) => {
+  test.slow();
   const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
   const name = `W-2 ${firm.slug}.pdf`;
   const sent = pdf(name);

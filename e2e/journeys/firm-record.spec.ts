@@ -1,9 +1,10 @@
-import { expect, test } from '../test.ts';
+import { CHECKED, expect, test } from '../test.ts';
 
 test('a partner connects payments, checks the firm’s record, sees who is signed in and takes an export home', async ({
   page,
   firm,
 }) => {
+  test.slow();
   await firm.signIn(page, firm.partner, '/firm/payments');
   await page.getByRole('textbox', { name: 'Secret key of your Stripe account' }).fill('demo');
   await page.getByRole('button', { name: 'Connect' }).click();
@@ -11,15 +12,13 @@ test('a partner connects payments, checks the firm’s record, sees who is signe
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText(/No problems in \d+ records/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/No problems in \d+ records/)).toBeVisible(CHECKED);
   await page.getByRole('button', { name: 'Make export' }).click();
   await page.getByRole('button', { name: 'Show sessions' }).click();
   await expect(
     page.getByRole('list', { name: 'Sessions' }).getByText(firm.partner.name).first(),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Exports' }).getByText(/ready/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('list', { name: 'Exports' }).getByText(/ready/)).toBeVisible(CHECKED);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download/ }).click(),

@@ -5,6 +5,7 @@ test('ACC-010: a partner invites two colleagues: one accepts in another browser 
   page,
   firm,
 }) => {
+  test.slow();
   const email = `cora@${firm.slug}.test`;
   const tom = await firm.client({ fname: 'Tom' });
   await firm.signIn(page, firm.partner, '/firm/staff');

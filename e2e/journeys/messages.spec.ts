@@ -7,6 +7,7 @@ test('MSG-031, MSG-035, MSG-049, MSG-054: staff write and schedule; the client a
   page,
   firm,
 }) => {
+  test.slow();
   const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
   const desk = await firm.desk(firm.partner, `/admin/${maria.entity.hash}/messages`);
   const field = desk.getByRole('textbox', { name: 'Message' });

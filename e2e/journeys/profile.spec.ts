@@ -8,6 +8,7 @@ test('FRM-068: a client keeps details and a picture, and uses a new address once
   page,
   firm,
 }) => {
+  test.slow();
   const maria = await firm.client();
   await firm.signIn(page, maria);
   await openProfile(page, '/profile');

@@ -48,6 +48,7 @@ test('Ann builds a template by keyboard, publishes it, sends it to twelve seeing
   await whole.press(' ');
   await page.getByRole('button', { name: 'Select all 13' }).press('Enter');
   const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
+  await expect(bar).toContainText('13 selected');
   await bar.getByRole('button', { name: 'Send Questionnaire' }).press('Enter');
   await page
     .getByRole('dialog', { name: 'Send Questionnaire' })
