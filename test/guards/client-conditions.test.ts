@@ -1,41 +1,41 @@
-/** Whether the tenancy guard would notice: each condition is dropped in turn, in its list and in the database. */
+/** Checks the tenancy guard: drops each access condition in turn, in the rights list and in the database. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { type Ask, askers, ASKS, ClientCounts, type Verb } from './client-counts.ts';
+import { type Check, clientsToCheck, CHECKS, ClientCounts, type Verb } from './client-counts.ts';
 import { NOT_A_FIRMS } from './client-rights.ts';
 import { dropEachCondition, dropEachConditionOfQueries, type Dropped } from './conditions.ts';
 import { everywhere, within } from './scope.ts';
-import { presentSides } from './world/reading.ts';
-import { isFlag, valuesOf } from './world/sides.ts';
-import { createTellingWorld, type TellingWorld } from './world/telling-world.ts';
+import { presentConditions } from './world/reading.ts';
+import { isFlag, valuesOf } from './world/variants.ts';
+import { createFlagWorld, type FlagWorld } from './world/flag-world.ts';
 
 const app = useApp();
-let world: TellingWorld;
+let world: FlagWorld;
 let counts: ClientCounts;
-/** What the database allows as it is, by table and verb. */
-const intact = new Map<Ask, string>();
+/** Counts by the unchanged database. */
+const intact = new Map<Check, string>();
 
 beforeAll(async () => {
-  world = await createTellingWorld(app);
+  world = await createFlagWorld(app);
   counts = new ClientCounts(app.owner, world.catalog);
   await counts.prepare(app.world.firms.pell, world.candidates);
-  for (const ask of ASKS) intact.set(ask, await allowed(ask));
+  for (const check of CHECKS) intact.set(check, await countAsAllowed(check));
 }, 60_000);
 
-async function allowed(ask: Ask): Promise<string> {
+async function countAsAllowed(check: Check): Promise<string> {
   const found: (number | string)[] = [];
-  for (const asker of askers(app.world))
-    if (asker.verbs.includes(ask.verb)) found.push(await counts.allowed(ask, asker));
+  for (const client of clientsToCheck(app.world))
+    if (client.verbs.includes(check.verb)) found.push(await counts.actualCount(check, client));
   return found.join(', ');
 }
 
-/** Of the changes to the database those after which none of the counts is another. */
-async function unnoticed(changes: readonly Dropped[], asks: readonly Ask[]): Promise<string[]> {
+/** Returns the changes to the database that alter no count. */
+async function unnoticed(changes: readonly Dropped[], checks: readonly Check[]): Promise<string[]> {
   const found: string[] = [];
   for (const { dropped, sql } of changes) {
     const noticed = await within(app.owner, null, async () => {
       await app.owner.query(sql);
-      for (const ask of asks) if ((await allowed(ask)) !== intact.get(ask)) return true;
+      for (const check of checks) if ((await countAsAllowed(check)) !== intact.get(check)) return true;
       return false;
     });
     if (!noticed) found.push(dropped);
@@ -43,9 +43,9 @@ async function unnoticed(changes: readonly Dropped[], asks: readonly Ask[]): Pro
   return found;
 }
 
-/** Conditions that another one makes true whatever the rows: the reason, and which they are. */
+/** Conditions that other conditions imply, by reason. */
 const IMPLIED_IN_POLICIES: Record<string, string[]> = {
-  'Rows of this table exist only with a row of the firm that the other condition looks for.': [
+  'The policy also requires a row of the same firm in another table.': [
     'document_readings see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'forms see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'message_attachments add: (firm_id = ( SELECT app_firm() AS app_firm))',
@@ -54,7 +54,7 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
     'questionnaire_uploads add: (firm_id = ( SELECT app_firm() AS app_firm))',
     'upload_parts add: (firm_id = ( SELECT app_firm() AS app_firm))',
   ],
-  'The table it looks into has a policy of its own, which shows rows of this firm alone.': [
+  'The other table has its own policy, which shows only rows of this firm.': [
     'document_readings see: (d.firm_id = document_readings.firm_id)',
     'forms see: (q.firm_id = forms.firm_id)',
     'message_attachments add: (m.firm_id = message_attachments.firm_id)',
@@ -67,80 +67,83 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
     'stored_files see: (r.firm_id = stored_files.firm_id)',
     'upload_parts add: (u.firm_id = upload_parts.firm_id)',
   ],
-  'A person belongs to one firm, and so does what names them and something of their firm.': [
+  'The row must name the client, who belongs to one firm.': [
     'question_notes change: (firm_id = ( SELECT app_firm() AS app_firm))',
     'signature_slots change: (firm_id = ( SELECT app_firm() AS app_firm))',
   ],
-  'Everybody of the firm sees all of it.': ['firm_vocabs see: true', 'firms see: true'],
+  'The condition is literally true.': ['firm_vocabs see: true', 'firms see: true'],
 };
 const IMPLIED_IN_FUNCTIONS: Record<string, string[]> = {
-  'A person belongs to one firm, and so does what names them.': [
+  'The row must name the client, who belongs to one firm.': [
     'app_client_conversations: (p.firm_id = app_firm())',
     'app_client_sent: (f.firm_id = app_firm())',
   ],
-  'An entity has one running conversation, so that none of the other firm can be about it as well.': [
+  'An entity has one running conversation, so the other firm cannot have a second one for the same id.': [
     'app_client_conversations: (ce.firm_id = p.firm_id)',
   ],
 };
 const listed = (implied: Record<string, string[]>) => Object.values(implied).flat().toSorted();
 
-describe('a condition that is dropped', () => {
-  it('from the list of rights changes a count', async () => {
-    const unnoticedInList: string[] = [];
-    for (const ask of ASKS.filter(({ rows }) => rows !== 'true')) {
-      let left = dropEachCondition(ask.rows);
-      for (const asker of askers(app.world)) {
-        if (left.length === 0 || !asker.verbs.includes(ask.verb)) continue;
-        const [whole, ...parts] = await counts.listed(ask, asker, [ask.rows, ...left.map(({ sql }) => sql)]);
+describe('dropping a condition', () => {
+  it('of the rights list changes a count', async () => {
+    const missed: string[] = [];
+    for (const check of CHECKS.filter(({ rows }) => rows !== 'true')) {
+      let left = dropEachCondition(check.rows);
+      for (const client of clientsToCheck(app.world)) {
+        if (left.length === 0 || !client.verbs.includes(check.verb)) continue;
+        const [whole, ...parts] = await counts.expectedCounts(check, client, [
+          check.rows,
+          ...left.map(({ sql }) => sql),
+        ]);
         left = left.filter((_, i) => parts[i] === whole);
       }
-      unnoticedInList.push(...left.map(({ dropped }) => `${ask.table} ${ask.verb}: ${dropped}`));
+      missed.push(...left.map(({ dropped }) => `${check.table} ${check.verb}: ${dropped}`));
     }
-    expect(unnoticedInList).toEqual([]);
+    expect(missed).toEqual([]);
   }, 60_000);
 
-  it('from a policy for clients changes what the database allows', async () => {
+  it('of a client policy changes what the database allows', async () => {
     const { rows: policies } = await app.owner.query<{
       table: string;
       name: string;
       verb: string;
       using: string | null;
-      check: string | null;
-    }>(`select tablename as table, policyname as name, cmd as verb, qual as using, with_check as check
+      withCheck: string | null;
+    }>(`select tablename as table, policyname as name, cmd as verb, qual as using, with_check as "withCheck"
         from pg_policies where 'sheaf_client' = any (roles) order by 1, 2`);
     expect(policies.length).toBeGreaterThan(70);
     const missed: string[] = [];
-    for (const { table, name, verb, using, check } of policies) {
+    for (const { table, name, verb, using, withCheck } of policies) {
       if (NOT_A_FIRMS.has(table)) continue;
-      for (const [part, text] of Object.entries({ using, 'with check': check })) {
+      for (const [part, text] of Object.entries({ using, 'with check': withCheck })) {
         if (text === null) continue;
         const asked = VERB_OF[`${verb} ${part}`];
-        const ask = ASKS.find((one) => one.table === table && one.verb === asked);
-        if (!ask) throw new Error(`the list has no right for the policy ${name} of ${table}`);
+        const check = CHECKS.find((one) => one.table === table && one.verb === asked);
+        if (!check) throw new Error(`the rights list has no entry for policy ${name} of ${table}`);
         const changes = dropEachCondition(text).map(({ dropped, sql }) => ({
           dropped: `${table} ${asked}: ${dropped}`,
           sql: `alter policy ${name} on ${table} ${part} (${sql})`,
         }));
-        missed.push(...(await unnoticed(changes, [ask])));
+        missed.push(...(await unnoticed(changes, [check])));
       }
     }
     expect(missed.toSorted()).toEqual(listed(IMPLIED_IN_POLICIES));
   }, 120_000);
 
-  it('from a function that policies ask changes what the database allows', async () => {
+  it('of a function used in policies changes what the database allows', async () => {
     const { rows: functions } = await app.owner.query<{ name: string; definition: string }>(
       `select proname as name, pg_get_functiondef(oid) as definition from pg_proc
        where pronamespace = 'public'::regnamespace and proname like 'app\\_client\\_%' order by 1`,
     );
     expect(functions).toHaveLength(5);
-    const asks = ASKS.filter(({ table, verb }) => ASK_FUNCTIONS.has(`${table} ${verb}`));
+    const checks = CHECKS.filter(({ table, verb }) => CALL_FUNCTIONS.has(`${table} ${verb}`));
     const missed: string[] = [];
     for (const { name, definition } of functions) {
       const changes = dropEachConditionOfQueries(definition).map(({ dropped, sql }) => ({
         dropped: `${name}: ${dropped}`,
         sql,
       }));
-      missed.push(...(await unnoticed(changes, asks)));
+      missed.push(...(await unnoticed(changes, checks)));
     }
     expect(missed.toSorted()).toEqual(listed(IMPLIED_IN_FUNCTIONS));
   }, 120_000);
@@ -150,10 +153,10 @@ const VERB_OF: Record<string, Verb> = {
   'SELECT using': 'see',
   'INSERT with check': 'add',
   'UPDATE using': 'change',
-  'UPDATE with check': 'leave',
+  'UPDATE with check': 'result',
 };
-/** Between them their policies ask every function. */
-const ASK_FUNCTIONS = new Set([
+/** Rights whose policies together call every function. */
+const CALL_FUNCTIONS = new Set([
   'entities see',
   'answers see',
   'answers change',
@@ -162,23 +165,27 @@ const ASK_FUNCTIONS = new Set([
   'documents add',
 ]);
 
-/** Flags whose other side no row can be on. */
+/** Flags that cannot have a row on each side, with the reason. */
 const ONE_SIDE: Record<string, string> = {
-  'global_alert.only_row': 'the key of the one row there is',
-  'global_alert.show': 'there is one row',
+  'global_alert.only_row': 'a check requires true',
+  'global_alert.show': 'the table has one row',
 };
 
 it('every flag of every table has a row on each side', async () => {
   const missing: string[] = [];
   for (const { name, columns } of world.catalog.values()) {
-    const sides = columns
+    const conditions = columns
       .filter((column) => isFlag(column))
       .filter((column) => ONE_SIDE[`${name}.${column.name}`] === undefined)
-      .flatMap((column) => valuesOf(column).map(({ side }) => side));
+      .flatMap((column) => valuesOf(column).map(({ condition }) => condition));
     const present = await within(app.owner, everywhere, () =>
-      presentSides(app.owner, name, app.world.firms.pell, sides),
+      presentConditions(app.owner, name, app.world.firms.pell, conditions),
     );
-    missing.push(...sides.filter((side) => !present.has(side)).map((side) => `${name}: ${side}`));
+    missing.push(
+      ...conditions
+        .filter((condition) => !present.has(condition))
+        .map((condition) => `${name}: ${condition}`),
+    );
   }
   expect(missing).toEqual([]);
 });

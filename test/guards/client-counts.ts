@@ -1,4 +1,4 @@
-/** How many rows a client's transaction reaches with each right: by the list, and by the database. */
+/** Counts the rows a client can see, add and change: as the rights list says, and as the database allows. */
 import type pg from 'pg';
 import { CLIENT_RIGHTS, NOT_A_FIRMS } from './client-rights.ts';
 import type { World } from '#test/factories.ts';
@@ -6,34 +6,34 @@ import { count, everywhere, run, type Scope, within } from './scope.ts';
 import type { Catalog } from './world/catalog.ts';
 import type { Row } from './world/copies.ts';
 
-export const VERBS = ['see', 'add', 'change', 'leave'] as const;
-/** `leave`: what a row may be after a change. */
+export const VERBS = ['see', 'add', 'change', 'result'] as const;
+/** `result`: the row after a change. */
 export type Verb = (typeof VERBS)[number];
 
-export interface Ask {
+export interface Check {
   table: string;
   verb: Verb;
-  /** What the list says of the rows; $1 is the client, $2 their firm. */
+  /** The condition from the rights list; $1 is the client, $2 their firm. */
   rows: string;
 }
 
-/** Every right of the list to the rows of a firm. */
-export const ASKS: readonly Ask[] = Object.entries(CLIENT_RIGHTS)
+/** Every right in the list, except for tables without a firm. */
+export const CHECKS: readonly Check[] = Object.entries(CLIENT_RIGHTS)
   .filter(([table]) => !NOT_A_FIRMS.has(table))
   .flatMap(([table, { see, add, change }]) =>
     Object.entries({
       see: see?.rows,
       add: add?.rows,
       change: change?.rows,
-      leave: change?.leaves ?? change?.rows,
+      result: change?.result ?? change?.rows,
     }).flatMap(([verb, rows]) => (rows === undefined ? [] : [{ table, verb: verb as Verb, rows }])),
   );
 
-/** Tries a statement once with each row, and counts those that row-level security lets through. Nothing stays. */
+/** Runs a statement once per candidate row, undoes it, and counts the rows that row-level security accepts. */
 const PROBE = `
   create schema probe;
   grant usage on schema probe to public;
-  create function probe.let_through(statement text, candidates jsonb) returns int language plpgsql as $$
+  create function probe.accepted(statement text, candidates jsonb) returns int language plpgsql as $$
   declare candidate jsonb; n int := 0;
   begin
     for candidate in select jsonb_array_elements(candidates) loop
@@ -49,16 +49,16 @@ const PROBE = `
     return n;
   end $$`;
 
-/** Who asks: in the database by what its transaction says it is, and in the list. */
-export interface Asker {
+/** A client, and the rights to check for them. */
+export interface Client {
   scope: Scope;
-  /** Nobody, for a client who is in the wrong firm. */
+  /** The id to use with the rights list; 0 for a client in another firm than theirs. */
   listedAs: number;
   verbs: readonly Verb[];
 }
 
-/** Maria has a row for every right, and the candidates are like hers. In another firm than theirs a client is nobody. */
-export function askers({ firms: { pell, other }, people: { maria, zed } }: World): Asker[] {
+/** Maria has a row for every right. Zed is a client of the other firm. Maria in Zed's firm must see nothing of her own. */
+export function clientsToCheck({ firms: { pell, other }, people: { maria, zed } }: World): Client[] {
   const client = (firm: number, id: number): Scope => ({ role: 'sheaf_client', firm, client: id });
   return [
     { scope: client(pell, maria.id), listedAs: maria.id, verbs: VERBS },
@@ -77,10 +77,10 @@ export class ClientCounts {
     this.catalog = catalog;
   }
 
-  /** Candidates to add, and to leave a row as: whatever a firm has, and some rows that are not there. */
+  /** Candidates for inserts and updates: all rows of the firm, and the given ones. */
   async prepare(firm: number, more: ReadonlyMap<string, Row[]>): Promise<void> {
     await this.owner.query(PROBE);
-    for (const { table } of ASKS) {
+    for (const { table } of CHECKS) {
       const { rows } = await run(
         this.owner,
         everywhere,
@@ -91,11 +91,17 @@ export class ClientCounts {
     }
   }
 
-  /** By the list, and by each text in the place of what it says. */
-  async listed({ table, verb, rows }: Ask, { scope, listedAs }: Asker, texts = [rows]): Promise<number[]> {
+  /** Counts by the rights list, or by other conditions in its place. */
+  async expectedCounts(
+    { table, verb, rows }: Check,
+    { scope, listedAs }: Client,
+    texts = [rows],
+  ): Promise<number[]> {
     const filters = texts.map((text) => `count(*) filter (where ${text})::int`).join(', ');
     const from =
-      verb === 'add' || verb === 'leave' ? `jsonb_populate_recordset(null::${table}, $3) as ${table}` : table;
+      verb === 'add' || verb === 'result'
+        ? `jsonb_populate_recordset(null::${table}, $3) as ${table}`
+        : table;
     const found = await run(
       this.owner,
       everywhere,
@@ -105,8 +111,8 @@ export class ClientCounts {
     return found.rows[0].n;
   }
 
-  /** By the database. What it refuses as a whole is told by its message. */
-  async allowed({ table, verb }: Ask, { scope }: Asker): Promise<number | string> {
+  /** Counts by the database. Returns the message if it rejects the whole statement. */
+  async actualCount({ table, verb }: Check, { scope }: Client): Promise<number | string> {
     if (verb === 'see') return count(this.owner, scope, table);
     if (verb === 'change') return this.changed(table, scope);
     const names = this.catalog
@@ -119,11 +125,11 @@ export class ClientCounts {
       verb === 'add'
         ? `insert into ${table} (${names}) ${values}`
         : `update ${table} set (${names}) = (${values})`;
-    // With every column granted and no trigger: the policies alone decide.
+    // Grant every column and disable triggers, so that only policies decide.
     return within(this.owner, null, async () => {
       await this.owner.query(`grant select, insert, update on ${table} to sheaf_client`);
       await this.owner.query(`alter table ${table} disable trigger user`);
-      const { rows } = await run(this.owner, scope, 'select probe.let_through($1, $2) as n', [
+      const { rows } = await run(this.owner, scope, 'select probe.accepted($1, $2) as n', [
         statement,
         JSON.stringify(this.candidates.get(table)),
       ]);

@@ -42,7 +42,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('folder_id name version updated_at deleted_at deleted_by deleted_with'),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and deleted_at is null`,
-      leaves: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
+      result: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
       by: 'updated_at = now()',
     },
   },
@@ -117,7 +117,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('value sealed answer_by returned waived answered_by answered_at version'),
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
-      leaves: 'answered_by = $1',
+      result: 'answered_by = $1',
       by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
@@ -138,7 +138,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('state changed_by changed_at'),
       rows: `${OWN} and entity_id ${OWN_ENTITY} and state = 'not_signed'`,
-      leaves: `${OWN} and entity_id ${OWN_ENTITY} and state = 'signed' and changed_by = $1`,
+      result: `${OWN} and entity_id ${OWN_ENTITY} and state = 'signed' and changed_by = $1`,
       by: `state = 'signed', changed_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
@@ -208,7 +208,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         sections_total questions_done questions_total uploads_needed uploads_done items_total items_to_go
         last_activity last_activity_at`),
       rows: `entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false`,
-      leaves: 'is_draft = false and deleted_at is null and locked = false',
+      result: 'is_draft = false and deleted_at is null and locked = false',
       by: 'opened_at = now(), completed = true',
     },
   },
@@ -226,7 +226,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('parent_id name updated_at deleted_at deleted_by deleted_with'),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and reserved = false and deleted_at is null`,
-      leaves: `entity_id ${OWN_ENTITY} and staff_only = false and reserved = false
+      result: `entity_id ${OWN_ENTITY} and staff_only = false and reserved = false
         and (deleted_at is null or deleted_by = $1)`,
       by: 'updated_at = now()',
     },
@@ -291,7 +291,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('category value version updated_at deleted_at'),
       rows: `entity_id ${OWN_ENTITY} and removable = true and deleted_at is null`,
-      leaves: `entity_id ${OWN_ENTITY} and removable = true`,
+      result: `entity_id ${OWN_ENTITY} and removable = true`,
       by: 'deleted_at = now()',
     },
   },
@@ -305,7 +305,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: words('ended_at ended_reason'),
       rows: `${OWN} and ended_at is null`,
-      leaves: `${OWN} and ended_at is not null`,
+      result: `${OWN} and ended_at is not null`,
       by: 'ended_at = now()',
     },
   },
@@ -376,7 +376,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: {
       columns: ['default_company_id'],
       rows: 'id = $1',
-      leaves: `id = $1 and default_company_id ${OWN_ENTITY}`,
+      result: `id = $1 and default_company_id ${OWN_ENTITY}`,
       by: 'default_company_id = (select min(id) from entities)',
     },
   },

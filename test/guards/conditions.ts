@@ -1,11 +1,11 @@
-/** Drops the conditions of a SQL text one by one, so that a guard can ask whether anybody would notice. */
+/** Drops the conditions of a SQL text one by one, so that a guard can check that each one matters. */
 export interface Dropped {
   dropped: string;
-  /** The whole text as it means without that condition, which stays in it: `(condition or true)`. */
+  /** The whole text with the condition neutralized: `(condition or true)`. Its parameters keep their types. */
   sql: string;
 }
 
-/** A condition, and what makes it always true, or as a side of an `or` always false. */
+/** A condition, and the text that makes it always true, or always false for a side of an `or`. */
 interface Edit {
   from: number;
   to: number;
@@ -17,13 +17,13 @@ interface Word {
   to: number;
 }
 interface Group {
-  /** The word right before the parenthesis, if any. */
+  /** The word directly before the parenthesis. */
   after: string | undefined;
   from: number;
   to: number;
 }
 interface Level {
-  /** Words, strings and operators outside any parenthesis. */
+  /** Words, strings and operators outside parentheses. */
   words: Word[];
   groups: Group[];
 }
@@ -34,11 +34,11 @@ const CLAUSE_ENDS = new Set(
   'where on join left right inner cross group order limit having union returning ;'.split(' '),
 );
 
-/** Every conjunct and every side of an `or`, also within subqueries. `between` is not understood. */
+/** Drops every conjunct and every side of an `or`, also in subqueries. Throws on `between`. */
 export const dropEachCondition = (sql: string): Dropped[] =>
   applied(sql, expressionEdits(sql, 0, sql.length, true));
 
-/** The same for the conditions of the queries within a text: a whole query, or the definition of a function. */
+/** Does the same for all queries in a text: a whole query, or a function definition. */
 export const dropEachConditionOfQueries = (sql: string): Dropped[] =>
   applied(sql, queryEdits(sql, 0, sql.length));
 
@@ -97,7 +97,7 @@ function expressionEdits(sql: string, from: number, to: number, dropSingle: bool
       ...(dropSingle ? [{ from, to, neutral: 'or true' } satisfies Edit] : []),
       ...sides.flatMap((side): Edit[] => [
         { ...side, neutral: 'and false' },
-        // A side that is one condition is dropped as the side.
+        // A side with a single condition is already dropped as a side.
         ...expressionEdits(sql, side.from, side.to, false),
       ]),
     ];
@@ -108,7 +108,7 @@ function expressionEdits(sql: string, from: number, to: number, dropSingle: bool
   ]);
 }
 
-/** Of a text that is nothing but one parenthesis around an expression. */
+/** Returns the inner expression if parentheses enclose the whole text. */
 function wrapped(sql: string, from: number, to: number): Group | undefined {
   const { words, groups } = levelOf(sql, from, to);
   const [only, more] = groups;
@@ -118,7 +118,7 @@ function wrapped(sql: string, from: number, to: number): Group | undefined {
 const isQuery = (sql: string, { from, to }: Group): boolean =>
   /^\s*(?:select|with)\b/i.test(sql.slice(from, to));
 
-/** Within one condition: what stands in its own parentheses, and the queries it asks. */
+/** Handles parenthesized expressions and subqueries in one condition. */
 function partEdits(sql: string, { from, to }: Part): Edit[] {
   return levelOf(sql, from, to).groups.flatMap((group) =>
     !isQuery(sql, group) && (group.after === undefined || group.after === 'not')

@@ -1,12 +1,15 @@
-/** Hidden rows beside those that are shown change no answer: a query that forgets a condition shows one more. */
+/** Adding hidden rows must change no answer of a GET endpoint. A query that lacks a condition returns one row more. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { type Answers, differences, readAll, type Reader, READERS } from './hidden/answers.ts';
+import { HIDING, NOT_HIDING } from './hidden/flags.ts';
 import { HiddenWorld } from './hidden/hidden-world.ts';
+import { readCatalog } from './world/catalog.ts';
+import { isFlag } from './world/variants.ts';
 
 const app = useApp({ preferences: { use_firm_roles: true, bulk_upload_processor: true } });
 const world = new HiddenWorld(app);
-/** What everybody was answered last. */
+/** The last answers per reader. */
 const before = {} as Record<Reader, Answers>;
 
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
   for (const reader of READERS) before[reader] = await readAll(reader, world.callers[reader], world.ids);
 }, 60_000);
 
-/** By the reason for it, where an answer may change; each must. */
+/** Places where answers change by design, by reason. Each must change. */
 type Shown = Record<string, string[]>;
 
 async function expectOnly(readers: readonly Reader[], shown: Shown): Promise<void> {
@@ -27,24 +30,31 @@ async function expectOnly(readers: readonly Reader[], shown: Shown): Promise<voi
   expect([...found].toSorted()).toEqual(Object.values(shown).flat().toSorted());
 }
 
-it('every call that only reads is answered before anything is hidden', () => {
+it('every GET endpoint answers before hidden rows exist', () => {
   const refused = READERS.flatMap((reader) =>
     [...before[reader]].flatMap(([call, { status }]) =>
       status === 200 ? [] : [`${reader} ${call} ${status}`],
     ),
   );
-  // The activity log is read of one client at a time.
+  // The activity log requires a client.
   expect(refused).toEqual(
     ['group_same', 'full', 'partner'].map((reader) => `${reader} activity.listActivity company_id= 403`),
   );
   expect(READERS.map((reader) => before[reader].size > 35)).toEqual([true, true, true, true]);
 });
 
-describe('an answer is the same beside', () => {
-  it('what was deleted, removed, revoked, canceled or undone, and all that belongs to it', async () => {
-    expect(await world.addDeleted(), 'every table has a row to hide another beside').toEqual([]);
+it('every flag is listed as hiding rows or not', async () => {
+  const flags = [...(await readCatalog(app.owner)).values()].flatMap(({ columns }) =>
+    columns.filter((column) => isFlag(column) && column.type !== 'text').map(({ name }) => name),
+  );
+  expect([...new Set(flags)].toSorted()).toEqual([...HIDING, ...NOT_HIDING].toSorted());
+});
+
+describe('answers do not change when the database also has', () => {
+  it('deleted, removed, revoked, canceled and undone rows, and rows that belong to them', async () => {
+    expect(await world.addDeleted(), 'tables without a visible row').toEqual([]);
     await expectOnly(READERS, {
-      'the tab of what was deleted': [
+      'the list of deleted rows': [
         'clients.listEntities status=deleted body.entities[]',
         'clients.listEntities status=deleted count=true body.total',
         'clients.listUsers status=deleted body.users[]',
@@ -54,32 +64,32 @@ describe('an answer is the same beside', () => {
         'templates.listTemplates status=deleted body.templates[]',
         'templates.listTemplates status=deleted count=true body.total',
       ],
-      'the number on that tab': [
+      'the number of deleted rows': [
         'clients.countEntities body.deleted',
         'clients.countUsers body.deleted',
         'templates.countTemplates body.deleted',
       ],
-      'a document stays with a deleted questionnaire, which may be restored': [
+      'documents stay attached to a deleted questionnaire, which can be restored': [
         'collect.listUnattached body.documents[]',
         'collect.readPreview body.unattached',
       ],
     });
   }, 60_000);
 
-  it('what has ended, expired, been archived or dismissed, or is another person’s or firm’s', async () => {
-    await world.addOver();
+  it('ended, expired, archived and dismissed rows, and rows of other users and another firm', async () => {
+    await world.addEnded();
     await expectOnly(READERS, {
-      'partners see who is signed in': [
+      'partners see all sessions': [
         'operations.listFirmSessions body.sessions[]',
         'operations.listFirmSessions body.total',
         'staff.listStaff body.staff[].last_seen_at',
       ],
-      'partners and admins read what is archived': [
+      'partners and admins read archived conversations': [
         'messages.listConversations body.conversations[]',
         'messages.listConversations search=client body.conversations[]',
         'messages.listConversations search=household body.conversations[]',
       ],
-      'what was read stays in the list': [
+      'dismissed notifications stay in the list': [
         'notifications.listOwnNotifications body.notifications[]',
         'notifications.pageNotifications body.notifications[]',
         'notifications.pageNotifications body.total',
@@ -88,22 +98,22 @@ describe('an answer is the same beside', () => {
         'notifications.pageNotifications type=questionnaires body.notifications[]',
         'notifications.pageNotifications type=questionnaires body.total',
       ],
-      'a mass email is listed whether it is still sent or not': [
+      'finished mass emails stay in the list': [
         'messages.listMassEmails body.mass_emails[]',
         'messages.listMassEmails body.total',
       ],
-      'what came in by a link stays when the link is over': [
+      'received files stay when the upload link has expired': [
         'droplink.listDrops body.drops[]',
         'droplink.listDrops body.total',
       ],
-      'a line for each export, also without its file': ['operations.listExports body.exports[]'],
+      'expired exports stay in the list without their file': ['operations.listExports body.exports[]'],
     });
   }, 60_000);
 
-  it('what is another group’s', async () => {
-    await world.addAnotherGroups();
+  it('rows of another group', async () => {
+    await world.addOtherGroup();
     await expectOnly(['client_owner', 'group_same'], {
-      'words and settings of the whole firm': [
+      'settings of the whole firm': [
         'firm.currentUserFirm body.contact_tags[]',
         'firm.currentUserFirm body.custom_statuses[]',
         'firm.currentUserFirm body.firm_roles[]',
@@ -118,8 +128,8 @@ describe('an answer is the same beside', () => {
   }, 60_000);
 });
 
-it('a deleted message and a removed note keep their place, without their words', async () => {
-  await world.addTakenBack('Taken back');
+it('a deleted message and a removed note are shown as placeholders without their text', async () => {
+  await world.addPlaceholders('Taken back');
   const last = ['id', 'text'].map((field) => `last_message.${field}`);
   await expectOnly(['client_owner', 'group_same'], {
     'a message': [
@@ -138,8 +148,8 @@ it('a deleted message and a removed note keep their place, without their words',
   expect(JSON.stringify([...before.group_same])).not.toContain('Taken back');
 }, 60_000);
 
-it('a folder that is closed to clients stands among the documents of staff, and nowhere else', async () => {
-  await world.addClosedFolder();
+it('a staff-only folder appears only in the document lists of staff', async () => {
+  await world.addStaffOnlyFolder();
   await expectOnly(['client_owner'], {});
   await expectOnly(['group_same'], {
     'the documents': [
@@ -155,7 +165,7 @@ it('a folder that is closed to clients stands among the documents of staff, and 
   });
 }, 60_000);
 
-it('a draft stands among the questionnaires of staff, and nowhere else', async () => {
+it('a draft appears only in the questionnaire lists of staff', async () => {
   await world.addDraft();
   await expectOnly(['client_owner'], {});
   await expectOnly(['group_same'], {
@@ -173,9 +183,9 @@ it('a draft stands among the questionnaires of staff, and nowhere else', async (
   });
 }, 60_000);
 
-describe('a client’s answer is the same beside', () => {
-  it('what staff keep to themselves', async () => {
-    await world.addStaffs();
+describe('answers to a client do not change when the database also has', () => {
+  it('an inactive entity, a document set aside and a scheduled message', async () => {
+    await world.addStaffOnlyRows();
     await expectOnly(['client_owner'], {});
   }, 60_000);
 });

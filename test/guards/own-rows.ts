@@ -9,10 +9,10 @@ export interface Rights {
   see?: Right;
   add?: Right;
   /**
-   * `by` is a change that is allowed, and reads nothing of the row. `leaves` is what a row must be after a change, where
-   * that is not the same as before it.
+   * `by` is an allowed change that reads no column, so that only update policies apply. `result` is the condition for the
+   * changed row, if it differs from `rows`.
    */
-  change?: Right & { by: string; leaves?: string };
+  change?: Right & { by: string; result?: string };
 }
 
 export const OWN = 'user_id = $1';

@@ -1,4 +1,4 @@
-/** Runs queries as a request of some role, firm and client would. */
+/** Runs queries with the role, firm and client of a request. */
 import type pg from 'pg';
 
 export interface Scope {
@@ -9,10 +9,10 @@ export interface Scope {
 
 export const everywhere: Scope = { role: 'sheaf_system' };
 
-/** How many transactions and savepoints each connection is in. */
+/** Nesting depth of transactions and savepoints per connection. */
 const depths = new WeakMap<pg.Client, number>();
 
-/** Does the work in that scope, or as the owner for null, and leaves nothing behind. May stand within another. */
+/** Runs the work in that scope (null: as the owner), then rolls back. Can be nested. */
 export async function within<T>(owner: pg.Client, scope: Scope | null, work: () => Promise<T>): Promise<T> {
   const depth = depths.get(owner) ?? 0;
   await owner.query(depth === 0 ? 'begin' : `savepoint depth_${depth}`);

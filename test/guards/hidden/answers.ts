@@ -1,4 +1,4 @@
-/** What every call that only reads answers: each list and each thing, with every word its filters know. */
+/** Calls every GET endpoint with every filter value, and compares answers. */
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract.ts';
 import { features } from '#server/features.ts';
@@ -12,7 +12,7 @@ import { rows } from '../matrix/parts.ts';
 export const READERS = ['client_owner', 'group_same', 'full', 'partner'] as const satisfies ActorName[];
 export type Reader = (typeof READERS)[number];
 
-/** By the name of the call and what is asked of it. */
+/** By endpoint and filter. */
 export type Answers = Map<string, Answer>;
 interface Answer {
   status: number;
@@ -21,14 +21,13 @@ interface Answer {
 interface Call {
   name: string;
   endpoint: Endpoint;
-  /** Named after what differs from the plain call. */
   variants: { label: string; more: Record<string, unknown> }[];
 }
 
-/** Words that stand in the names of what the features have made, and of the people. */
+/** Search words that match the names of test data. */
 const WORDS = ['client', 'household'];
 
-/** What only changes the order or the form of an answer. */
+/** Parameters that only change the order or format of an answer. */
 const PLAIN = new Set(['sort_by', 'descending', 'only_ids', 'count']);
 const SIZES = new Set(['limit', 'rows_per_page', 'per_page']);
 
@@ -44,7 +43,7 @@ const calls: Call[] = features({} as never, {} as never).flatMap((feature) =>
 
 interface Parameter {
   enum?: string[];
-  /** The kind of thing it names. */
+  /** Set if the parameter is the id of a resource. */
   ref?: string;
   maximum?: number;
 }
@@ -58,26 +57,26 @@ function variantsOf({ query }: Endpoint): Call['variants'] {
     properties?: Record<string, Parameter>;
     required?: string[];
   };
-  // No hidden row stands on a second page.
+  // Use the largest page, so that no hidden row is on a second page.
   const most = Object.entries(properties)
     .filter(([name]) => SIZES.has(name))
     .map(([name, { maximum }]) => [name, maximum]);
-  const filters = Object.entries(properties).flatMap(([name, parameter]): Asked[] => {
+  const filters = Object.entries(properties).flatMap(([name, parameter]): Filter[] => {
     if (name === 'search' || name === 'term') return WORDS.map((word) => ({ [name]: word }));
     if (parameter.ref !== undefined && !required.includes(name)) return [{ [name]: undefined }];
     return PLAIN.has(name) ? [] : (parameter.enum ?? []).map((value) => ({ [name]: value }));
   });
-  const counted: Asked[] = 'count' in properties ? [{}, { count: 'true' }] : [{}];
+  const counted: Filter[] = 'count' in properties ? [{}, { count: 'true' }] : [{}];
   return [{}, ...filters].flatMap((filter) =>
     counted.map((more) => {
-      const asked = { ...filter, ...more };
-      const label = Object.entries(asked).map(([name, value]) => ` ${name}=${value ?? ''}`);
-      return { label: label.join(''), more: { ...Object.fromEntries(most), ...asked } };
+      const query = { ...filter, ...more };
+      const label = Object.entries(query).map(([name, value]) => ` ${name}=${value ?? ''}`);
+      return { label: label.join(''), more: { ...Object.fromEntries(most), ...query } };
     }),
   );
 }
 
-type Asked = Record<string, string | undefined>;
+type Filter = Record<string, string | undefined>;
 
 export async function signInReaders(app: TestApp): Promise<Record<Reader, Caller>> {
   const callers = {} as Record<Reader, Caller>;
@@ -90,7 +89,7 @@ interface Reading {
   run: () => Promise<Answer>;
 }
 
-/** Only of what they may read, about the things of one household; and of each that is gone, in the place of another. */
+/** All calls that the reader is allowed to make. Adds a call per id in `gone`, with that id in place of the live one. */
 export function callsFor(reader: Reader, caller: Caller, ids: Ids, gone: Ids = {}): Reading[] {
   const reading = ({ name, endpoint }: Call, label: string, of: Ids, more: object): Reading => ({
     name: `${name}${label}`,
@@ -118,7 +117,7 @@ export async function readAll(reader: Reader, caller: Caller, ids: Ids): Promise
   return answers;
 }
 
-/** Where two answers differ: `call path`, the numbers of rows left out. */
+/** Lists where two answers differ, as `call path`. Row indexes are omitted. */
 export function differences(before: Answers, after: Answers): string[] {
   return [...after].flatMap(([name, answer]) => [
     ...new Set(pathsOf(before.get(name), answer).map((path) => `${name} ${path}`)),

@@ -1,12 +1,12 @@
-/** A household with one of everything for four readers, and rows beside it that they are not shown. */
+/** A household with one of everything, and steps that add hidden rows beside the visible ones. */
 import { catalogue } from '#features/templates/catalogue/rules/forms.ts';
 import type { Caller, TestApp } from '#test/app.ts';
 import type { Ids } from '#test/matrix.ts';
 import { readCatalog } from '../world/catalog.ts';
 import { type Copies, copier, type Row } from '../world/copies.ts';
 import { type Reader, signInReaders } from './answers.ts';
-import { type Hiding, hiding } from './hide.ts';
-import { addPersonal, householdThings, PERSONAL, thingsOf } from './more-things.ts';
+import { type RowHider, rowHider } from './hide.ts';
+import { addPersonal, householdThings, PERSONAL, thingsOf } from './things.ts';
 
 const now = new Date().toISOString();
 const LATER = '2198-01-01T00:00:00Z';
@@ -14,39 +14,35 @@ const LONG_AGO = '2020-01-01T00:00:00Z';
 
 const SUBMITTED = { completed: true, submitted_at: now, in_progress: false };
 
-/** A message says what was attached to it, and that it is gone. */
-const SAYS_GONE = ['message_attachments'];
+/** Messages list deleted attachments, marked as gone. */
+const SHOWS_DELETED = ['message_attachments'];
 
 export class HiddenWorld {
   private readonly app: TestApp;
   ids!: Ids;
-  /** The household's things that were deleted. */
+  /** Ids of deleted things of the household. */
   gone!: Ids;
   callers!: Record<Reader, Caller>;
-  private hide!: Hiding;
+  private hide!: RowHider;
   private copies!: Copies;
 
   constructor(app: TestApp) {
     this.app = app;
   }
 
-  /** All that is shown. From now on the clock stands, so that an answer does not depend on when it was asked for. */
+  /** Makes the visible rows, and stops the clock so that answers do not depend on time. */
   async open(): Promise<void> {
     const { app } = this;
     const { maria, gil, ben, ann } = app.world.people;
     const catalog = await readCatalog(app.owner);
     this.copies = copier(app.owner, catalog);
-    this.hide = hiding(app, catalog, this.copies);
+    this.hide = rowHider(app, catalog, this.copies);
     this.ids = await householdThings(app);
     this.callers = await signInReaders(app);
     await this.asSystem(async () => {
       await addPersonal(app, this.ids, [maria.id, gil.id, ben.id, ann.id]);
       const sent = await this.row('questionnaires', `id = ${this.ids.questionnaire}`);
-      await this.copies.copy('questionnaires', sent, {
-        completed: true,
-        submitted_at: now,
-        in_progress: false,
-      });
+      await this.copies.copy('questionnaires', sent, SUBMITTED);
       await app.owner.query(
         `update templates set to_fix = 1, to_review = 1, catalog_key = '${catalogue[0]!.key}' where firm_id = $1`,
         [app.world.firms.pell],
@@ -58,23 +54,23 @@ export class HiddenWorld {
     app.setTime(new Date());
   }
 
-  /** What was deleted, removed, revoked, canceled or undone, and all that belongs to it. Names tables without a row. */
+  /** Adds deleted, removed, revoked, canceled and undone rows, and rows that belong to them. Returns tables without rows. */
   async addDeleted(): Promise<string[]> {
     const { ids, hide } = this;
     const { ben, dee, dov, sue } = this.app.world.people;
     const gone = { deleted_at: now };
     return this.asSystem(async () => {
       const questionnaire = await hide.copyTree('questionnaires', ids.questionnaire, gone);
-      const document = await hide.copyTree('documents', ids.document, gone, SAYS_GONE);
-      const ofItsOwn = ['questionnaires', 'questionnaire_sends'];
-      const template = await hide.copyTree('templates', ids.template, gone, ofItsOwn);
+      const document = await hide.copyTree('documents', ids.document, gone, SHOWS_DELETED);
+      const notCopied = ['questionnaires', 'questionnaire_sends'];
+      const template = await hide.copyTree('templates', ids.template, gone, notCopied);
       const entity = await hide.copyTree(
         'entities',
         ids.entity,
         { ...gone, entity_type: 'Estate' },
-        SAYS_GONE,
+        SHOWS_DELETED,
       );
-      await this.talkAbout(entity.id);
+      await this.addConversation(entity.id);
       await this.copyOf('question_documents', 'true', {
         questionnaire_id: questionnaire.id,
         document_id: ids['document.spare'],
@@ -94,7 +90,7 @@ export class HiddenWorld {
       for (const table of ['firm_role_assignments', 'notification_subscriptions'])
         await this.copyOf(table, `user_id = ${ben.id}`, { user_id: dov.id });
       return [
-        // A message or a note keeps its place.
+        // Deleted messages and removed notes keep a placeholder.
         ...(await hide.copyWith('deleted_at', now, ['messages'])),
         ...(await hide.copyWith('removed_at', now, ['question_notes'])),
         ...(await hide.copyWith('voided_at', now)),
@@ -105,13 +101,13 @@ export class HiddenWorld {
     });
   }
 
-  /** What has ended, expired, been archived or dismissed, or was not sent, or is another person's or firm's. */
-  async addOver(): Promise<void> {
+  /** Adds ended, expired, archived, dismissed and unsent rows, and rows of other users and another firm. */
+  async addEnded(): Promise<void> {
     const { hide } = this;
     const { maria, gil, ben, ann, tom, abe } = this.app.world.people;
     await this.asSystem(async () => {
-      await hide.copyTo(PERSONAL, maria.id, tom.id);
-      for (const one of [gil, ben, ann]) await hide.copyTo(PERSONAL, one.id, abe.id);
+      await hide.copyToUser(PERSONAL, maria.id, tom.id);
+      for (const one of [gil, ben, ann]) await hide.copyToUser(PERSONAL, one.id, abe.id);
       await hide.copyWith('ended_at', now);
       await hide.copyWith('dismissed_at', now);
       await this.copyOf('reminders', 'dismissed_at is null', { dismissed_at: now, sent_at: LATER });
@@ -124,8 +120,8 @@ export class HiddenWorld {
     await thingsOf(this.app, 'foreign');
   }
 
-  /** What is another group's, and hidden from a group's advisors and from other clients. */
-  async addAnotherGroups(): Promise<void> {
+  /** Adds rows of a client in another group. */
+  async addOtherGroup(): Promise<void> {
     const { gil, sue } = this.app.world.people;
     const theirs = await thingsOf(this.app, 'southern');
     await this.asSystem(async () => {
@@ -140,8 +136,8 @@ export class HiddenWorld {
     });
   }
 
-  /** A deleted message and a removed note. Whoever deletes a message also takes it off what others have not seen. */
-  async addTakenBack(words: string): Promise<void> {
+  /** Adds a deleted message and a removed note. */
+  async addPlaceholders(words: string): Promise<void> {
     await this.asSystem(async () => {
       const message = await this.copyOf('messages', `id = ${this.ids.message}`, {
         text: words,
@@ -153,8 +149,7 @@ export class HiddenWorld {
     });
   }
 
-  /** A folder that is closed to clients. */
-  async addClosedFolder(): Promise<void> {
+  async addStaffOnlyFolder(): Promise<void> {
     await this.asSystem(() =>
       this.hide.copyTree('folders', this.ids.folder, { staff_only: true }, ['question_documents']),
     );
@@ -168,12 +163,12 @@ export class HiddenWorld {
     );
   }
 
-  /** What else staff alone are shown. */
-  async addStaffs(): Promise<void> {
+  /** Adds rows of an inactive entity, a document set aside and a scheduled message: visible to staff only. */
+  async addStaffOnlyRows(): Promise<void> {
     const { ids, hide } = this;
     await this.asSystem(async () => {
-      const entity = await hide.copyTree('entities', ids.entity, { inactive: true }, SAYS_GONE);
-      await this.talkAbout(entity.id);
+      const entity = await hide.copyTree('entities', ids.entity, { inactive: true }, SHOWS_DELETED);
+      await this.addConversation(entity.id);
       await this.copyOf('question_documents', `questionnaire_id = ${ids.questionnaire}`, {
         document_id: ids['document.spare'],
         set_aside_by: this.app.world.people.ben.id,
@@ -182,7 +177,7 @@ export class HiddenWorld {
     });
   }
 
-  /** As leaving does it; and of the conversation that goes on, one entity has left. */
+  /** Adds an archived conversation, and an entity that has left the current one. */
   private async archiveConversation(): Promise<void> {
     const { bakery } = this.app.world.entities;
     const archived = await this.hide.copyTree('conversations', this.ids.conversation, { archived_at: now }, [
@@ -200,8 +195,8 @@ export class HiddenWorld {
     });
   }
 
-  /** A conversation like the household's about another entity alone. */
-  private async talkAbout(entity_id: unknown): Promise<void> {
+  /** Copies the household's conversation for another entity. */
+  private async addConversation(entity_id: unknown): Promise<void> {
     await this.app.owner.query('delete from conversation_entities where entity_id = $1', [entity_id]);
     const { id } = await this.hide.copyTree('conversations', this.ids.conversation, {}, [
       'conversation_entities',
@@ -218,7 +213,7 @@ export class HiddenWorld {
       `select to_jsonb(t) as row from ${table} t where firm_id = $1 and ${where} order by t::text limit 1`,
       [this.app.world.firms.pell],
     );
-    if (!rows[0]) throw new Error(`the household has nothing in ${table}`);
+    if (!rows[0]) throw new Error(`the household has no row in ${table}`);
     return rows[0].row;
   }
 

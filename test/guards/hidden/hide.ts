@@ -1,19 +1,19 @@
-/** Makes rows that nobody, or not everybody, is shown: copies of rows that are, hidden by one column. */
+/** Makes hidden rows: copies of visible rows with one changed column. */
 import type { TestApp } from '#test/app.ts';
 import { type Catalog, referencesOf, type Table } from '../world/catalog.ts';
 import type { Copies, Row } from '../world/copies.ts';
 
-export interface Hiding {
-  /** Of each row of each table that has the column, a copy in which it is so. Names the tables without a row to copy. */
-  copyWith: (column: string, value: unknown, but?: readonly string[]) => Promise<string[]>;
-  /** A hidden copy of one row, with a copy of what belongs to it. What has the same column is hidden by it, too. */
-  copyTree: (table: string, id: unknown, changes: Row, but?: readonly string[]) => Promise<Row>;
-  /** Of what belongs to one person a copy that belongs to another. */
-  copyTo: (tables: readonly string[], from: number, to: number) => Promise<void>;
+export interface RowHider {
+  /** Copies every row of every table that has the column, with that value. Returns the tables without rows. */
+  copyWith: (column: string, value: unknown, except?: readonly string[]) => Promise<string[]>;
+  /** Copies a row and all rows that refer to it. Copied rows that have the changed column get the same value. */
+  copyTree: (table: string, id: unknown, changes: Row, except?: readonly string[]) => Promise<Row>;
+  /** Copies the rows of one user to another. */
+  copyToUser: (tables: readonly string[], from: number, to: number) => Promise<void>;
 }
 
-/** As the role that may write for every firm: the caller has taken it on. */
-export function hiding({ owner, world }: TestApp, catalog: Catalog, { copy, tryCopy }: Copies): Hiding {
+/** The connection must use a role that can write for every firm. */
+export function rowHider({ owner, world }: TestApp, catalog: Catalog, { copy, tryCopy }: Copies): RowHider {
   const firm = world.firms.pell;
   const rowsOf = async (table: string, where: string): Promise<Row[]> =>
     (
@@ -28,10 +28,10 @@ export function hiding({ owner, world }: TestApp, catalog: Catalog, { copy, tryC
     );
 
   return {
-    async copyWith(column, value, but = []) {
+    async copyWith(column, value, except = []) {
       const empty: string[] = [];
       for (const { name } of withColumn(column)) {
-        if (but.includes(name)) continue;
+        if (except.includes(name)) continue;
         const rows = await rowsOf(name, 'true');
         if (rows.length === 0) empty.push(name);
         for (const row of rows) await tryCopy(name, row, { [column]: value });
@@ -39,13 +39,13 @@ export function hiding({ owner, world }: TestApp, catalog: Catalog, { copy, tryC
       return empty;
     },
 
-    async copyTree(root, id, changes, but = []) {
+    async copyTree(root, id, changes, except = []) {
       const [top] = await rowsOf(root, `id = ${String(id)}`);
-      /** By the table, and by the id of what was copied. */
       const hidden = await copy(root, top!, changes);
+      /** By table and original id. */
       const copies = new Map([[root, new Map([[top!.id, hidden]])]]);
       for (const table of catalog.values()) {
-        if (table.name === root || but.includes(table.name)) continue;
+        if (table.name === root || except.includes(table.name)) continue;
         const into = referencesOf(table).flatMap(({ target, columns, targets }) => {
           const of = copies.get(target);
           const key = columns[targets.indexOf('id')];
@@ -68,7 +68,7 @@ export function hiding({ owner, world }: TestApp, catalog: Catalog, { copy, tryC
       return hidden;
     },
 
-    async copyTo(tables, from, to) {
+    async copyToUser(tables, from, to) {
       for (const table of tables)
         for (const row of await rowsOf(table, `user_id = ${from}`))
           await tryCopy(table, row, { user_id: to });

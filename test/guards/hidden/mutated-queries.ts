@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- queries`: drops the conditions of every query that a reading call sends, one by one while it is sent, and
- * lists those after which no answer is another. The hidden rows stand beside the shown ones.
+ * `npm run mutate -- queries`: drops each condition of the queries behind GET endpoints, by rewriting the SQL when it is sent,
+ * and lists the conditions that change no answer although the database contains hidden rows.
  */
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,16 +12,16 @@ import { HiddenWorld } from './hidden-world.ts';
 const app = useApp({ preferences: { use_firm_roles: true, bulk_upload_processor: true } });
 const world = new HiddenWorld(app);
 
-/** Columns that say whether a row is shown, or to whom. */
+/** Columns that decide whether a row is visible, and to whom. */
 const HIDES =
   /\b(?:\w+_at|is_draft|staff_only|inactive|entity_deleted|set_aside_by|group_id|user_id|created_by)\b/;
-/** What is joined or asked by its key is no matter of showing it. */
+/** Join conditions do not decide visibility. */
 const IS_KEY = /^\S+ = \S+\.\S+$/;
 
-/** The query being replaced, and what is sent in its place. */
+/** The query to replace, and the SQL to send instead. */
 let mutated: { text: string; sql: string } | undefined;
 let asking: string | undefined;
-/** The calls that send each query. */
+/** Calls by query text. */
 const sentBy = new Map<string, Set<string>>();
 
 interface Sent {
@@ -44,22 +44,22 @@ function interceptQueries(): void {
 beforeAll(async () => {
   await world.open();
   await world.addDeleted();
-  await world.addOver();
-  await world.addAnotherGroups();
-  await world.addTakenBack('Taken back');
-  await world.addClosedFolder();
+  await world.addEnded();
+  await world.addOtherGroup();
+  await world.addPlaceholders('Taken back');
+  await world.addStaffOnlyFolder();
   await world.addDraft();
-  await world.addStaffs();
+  await world.addStaffOnlyRows();
   interceptQueries();
 }, 120_000);
 
-/** The same condition of the same call, whatever else is asked for. */
+/** The same condition in all queries of one endpoint. */
 interface Condition {
   mutants: { text: string; sql: string; calls: string[] }[];
   noticed: boolean;
 }
 
-it('conditions of reading queries', async () => {
+it('conditions of queries behind GET endpoints', async () => {
   const calls = new Map<string, () => Promise<string>>();
   const answers = new Map<string, string>();
   for (const reader of READERS)
@@ -72,9 +72,9 @@ it('conditions of reading queries', async () => {
 
   const conditions = new Map<string, Condition>();
   for (const [text, senders] of sentBy) {
-    // What every call asks is who calls: the matrix asks as everybody.
+    // Queries that most calls send check the session. The access matrix covers those.
     if (senders.size > calls.size / 3) continue;
-    // What only clients are sent is behind policies as well, which client-conditions.test.ts drops in turn.
+    // Policies repeat the conditions for clients. client-conditions.test.ts covers those.
     const ofStaff = [...senders].filter((call) => !call.startsWith('client_owner' satisfies Reader));
     for (const { dropped, sql } of ofStaff.length > 0 ? conditionsOf(text) : []) {
       const name = `${endpointOf(ofStaff[0]!)}: ${dropped.replaceAll('"', '').replaceAll(/\$\d+/g, '$')}`;
@@ -94,7 +94,7 @@ it('conditions of reading queries', async () => {
   const noticed = conditions.size - missed.length;
   process.stdout.write(`\n${missed.toSorted().join('\n')}\n`);
   process.stdout.write(`${noticed} of ${conditions.size} conditions are noticed\n`);
-  // The others are said twice, or ask for one thing by its id, which the matrix does with deleted ones.
+  // The rest are implied by other conditions or need data that the household does not have.
   expect(noticed / conditions.size).toBeGreaterThan(0.7);
 }, 1_200_000);
 
@@ -108,7 +108,7 @@ function conditionsOf(text: string): Dropped[] {
 
 const endpointOf = (call: string): string => call.split(' ')[1]!;
 
-/** One call of each endpoint, and the first and last of all. */
+/** Up to eight calls, one of each endpoint first. */
 function someOf(senders: string[]): string[] {
   const byEndpoint = new Map(senders.map((call) => [endpointOf(call), call]));
   return [...new Set([...byEndpoint.values(), senders[0]!, senders.at(-1)!, ...senders])].slice(0, 8);

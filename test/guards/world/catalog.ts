@@ -1,15 +1,13 @@
-/** What the database says of its tables: their columns, what must be unique, and what points where. */
+/** Reads tables, columns, unique indexes and references from the database catalog. */
 import type pg from 'pg';
 
 export interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  /** Computed by the database, from other columns. */
   generated: boolean;
-  /** Numbered by the database. */
   identity: boolean;
-  /** The only values a check allows; empty where there is none. */
+  /** The values a check constraint allows; empty without one. */
   allowed: string[];
 }
 
@@ -20,9 +18,9 @@ export interface Reference {
 }
 
 export interface Unique {
-  /** Those within expressions too. */
+  /** Includes columns in index expressions. */
   columns: string[];
-  /** It holds only for rows in which none of these is set. */
+  /** From the index predicate: it covers only rows where these are null. */
   whileNull: string[];
 }
 
@@ -58,7 +56,7 @@ const TABLES = `
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
 
-/** A table comes after those it points to, but for circles. */
+/** Sorted so that a table comes after the tables it references, except in cycles. */
 export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const { rows } = await client.query<Table>(TABLES);
   const byName = new Map(rows.map((table) => [table.name, table]));
@@ -76,14 +74,14 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
 
 export const isPerson = (column: string): boolean => /^(?:user|client|actor_user)_id$|_by$/.test(column);
 
-/** Whose row a column names when no foreign key says so. */
+/** References without a foreign key, found by column name. */
 const BY_NAME: [test: (column: string) => boolean, target: string][] = [
   [isPerson, 'users'],
   [(column) => column === 'entity_id' || column === 'default_company_id', 'entities'],
   [(column) => column === 'questionnaire_id', 'questionnaires'],
 ];
 
-/** The references of a table, also those that only a name gives away. */
+/** Foreign keys and references by column name. */
 export function referencesOf({ columns, references }: Table): Reference[] {
   const known = new Set(references.flatMap((reference) => reference.columns));
   const named = columns

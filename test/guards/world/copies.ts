@@ -1,18 +1,18 @@
-/** Copies rows: the same in everything but what is said, and in what must be unique. */
+/** Copies rows with changes, and gives unique columns new values. */
 import type pg from 'pg';
 import type { Catalog, Column, Table } from './catalog.ts';
 
 export type Row = Record<string, unknown>;
 export interface Copies {
   copy: (table: string, row: Row, changes?: Row) => Promise<Row>;
-  /** A copy, unless there is such a row already. */
+  /** Returns undefined if a unique index rejects the copy. */
   tryCopy: (table: string, row: Row, changes?: Row) => Promise<Row | undefined>;
 }
 
 const FREE_TEXT = new Set(['text', 'bytea', 'uuid']);
 const NUMBER = new Set(['integer', 'bigint', 'date']);
 
-/** A row of what is given alone, and all of it as it came to be; what a client may not read back is left out. */
+/** Inserts a row and returns it. Pass `returning` for roles that cannot read every column. */
 export async function insertRow(
   client: pg.Client,
   table: string,
@@ -28,7 +28,7 @@ export async function insertRow(
   return rows[0]!.row;
 }
 
-/** As the role that may write for every firm: the caller has taken it on. */
+/** The connection must use a role that can write for every firm. */
 export function copier(client: pg.Client, catalog: Catalog): Copies {
   let freshened = 0;
 
@@ -40,24 +40,25 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
     if (type !== 'text') return 1000 + freshened;
     const text = String(old);
     if (text.includes('@')) return `${freshened}.${text}`;
-    // A handle stays one, and a file keeps its extension.
+    // Keep handles alphanumeric, and keep file extensions.
     return /^\w+$/.test(text) ? `${text}${freshened}` : text.replace(/(?=\.\w+$)|$/, ` ${freshened}`);
   };
 
-  /** Changes one column of each unique index that would hold the copy back. */
+  /** Changes one column of each unique index that would reject the copy. */
   const freshen = async (table: Table, row: Row, changes: Row): Promise<Row> => {
     const fresh: Row = { ...changes };
     const keys = new Set(table.references.flatMap(({ columns }) => columns));
     for (const { columns: unique, whileNull } of table.uniques) {
       const columns = unique.map((name) => table.columns.find((column) => column.name === name)!);
-      const holds = whileNull.every((name) => (fresh[name] ?? row[name] ?? null) === null);
+      const merged = { ...row, ...fresh };
+      const holds = whileNull.every((name) => (merged[name] ?? null) === null);
       if (!holds || columns.some(({ identity }) => identity)) continue;
       const free = columns.filter(
         ({ name, allowed }) => !keys.has(name) && allowed.length === 0 && row[name] !== null,
       );
       const chosen =
         free.find(({ type }) => FREE_TEXT.has(type)) ??
-        // In another firm the same number is free.
+        // A copy in another firm can keep the number.
         free.find(({ type, name }) => NUMBER.has(type) && name !== 'firm_id' && !('firm_id' in changes));
       if (columns.some(({ name }) => name in fresh) && (!chosen || chosen.name in fresh)) continue;
       if (chosen) fresh[chosen.name] = freshValue(chosen, table.name, row[chosen.name]);
@@ -67,7 +68,7 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
     return fresh;
   };
 
-  /** What is unique only by what it points to points to a copy of that. */
+  /** Copies the referenced row, for indexes that consist of references only. */
   const freshParent = async (table: Table, row: Row, unique: string[]): Promise<Row> => {
     const reference = table.references.findLast(({ columns }) =>
       columns.some((name) => name !== 'firm_id' && unique.includes(name)),
@@ -79,7 +80,7 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
       `select to_jsonb(t) as row from ${target} t where ${where}`,
       columns.map((name) => row[name]),
     );
-    if (!rows[0]) throw new Error(`${table.name} points to a row of ${target} that is not there`);
+    if (!rows[0]) throw new Error(`${table.name} refers to a missing row of ${target}`);
     const parent = await copy(target, rows[0].row);
     return Object.fromEntries(columns.map((name, i) => [name, parent[targets[i]!]]));
   };
@@ -101,7 +102,7 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
   };
   const copy: Copies['copy'] = async (name, row, changes) => {
     const made = await tryCopy(name, row, changes);
-    if (!made) throw new Error(`${name} has such a row already: ${JSON.stringify(changes)}`);
+    if (!made) throw new Error(`${name} rejects a duplicate: ${JSON.stringify(changes)}`);
     return made;
   };
   return { copy, tryCopy };

@@ -1,4 +1,4 @@
-/** Rows of Maria's, one in each table she has a right to: the ones all others are copied from. */
+/** Makes one row of Maria's in each table she has rights to. Variants are copied from these. */
 import type { TestApp } from '#test/app.ts';
 import { insertRow, type Row } from './copies.ts';
 
@@ -80,7 +80,7 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
     [pell],
   );
   const template = templates.rows[0]!.id;
-  // No conversation that rowOfEach made about the household stays in the way of hers.
+  // An entity can have one running conversation: end the one that rowOfEach made.
   await app.owner.query('update conversation_entities set left_at = now() where entity_id = $1', [household]);
   const conversation = await add('conversations', { owner_ids: [maria], created_at: now, active_at: now });
   await add('conversation_entities', {
@@ -93,7 +93,7 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
     [ben, true],
   ])
     await add('conversation_people', { conversation_id: conversation, user_id, is_advisor, joined_at: now });
-  // A new message is unseen by everybody else in the conversation.
+  // A trigger marks this message as unseen for Maria.
   await add('messages', {
     conversation_id: conversation,
     user_id: ben,
@@ -102,7 +102,7 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
     sent_at: now,
   });
 
-  // The rest a client may add, and she does, with the rights of her own transaction.
+  // Insert the rest with Maria's own rights.
   await app.owner.query(
     `set local role sheaf_client; set local app.firm_id = '${pell}'; set local app.client_id = '${maria}'`,
   );
@@ -119,7 +119,7 @@ const NO_ID = new Set(
 const bytes = (text: string) => `\\x${Buffer.from(`marias ${text}`).toString('hex')}`;
 const SOME_UUID = '00000000-0000-4000-8000-00000000000a';
 
-interface Hers {
+interface OfMaria {
   maria: number;
   household: number;
   questionnaire: number;
@@ -131,7 +131,7 @@ interface Hers {
 
 async function addAsClient(
   add: Add,
-  { maria, household, questionnaire, conversation, item, template, now }: Hers,
+  { maria, household, questionnaire, conversation, item, template, now }: OfMaria,
 ): Promise<void> {
   const own = { user_id: maria };
   const upload = await add('uploads', {

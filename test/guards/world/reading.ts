@@ -1,4 +1,4 @@
-/** Reads rows of the world: those that others are copied from, and which sides of flags are there. */
+/** Reads rows of the test world. */
 import type pg from 'pg';
 import type { TestApp } from '#test/app.ts';
 import { CLIENT_RIGHTS, NOT_A_FIRMS } from '../client-rights.ts';
@@ -7,7 +7,7 @@ import type { Row } from './copies.ts';
 export interface Reading {
   read: (table: string, where: string) => Promise<Row[]>;
   the: (table: string, id: number) => Promise<Row>;
-  /** A row of Maria's with every right somebody has to this table, or with as many as there are. */
+  /** The row that variants are copied from: one of Maria's that meets as many of the table's rights as possible. */
   baseOf: (table: string) => Promise<Row | undefined>;
 }
 
@@ -20,7 +20,7 @@ export function readingOf({ owner, world }: TestApp): Reading {
     );
   const the: Reading['the'] = async (table, id) => (await read(table, `id = ${id}`))[0]!;
   const baseOf: Reading['baseOf'] = async (table) => {
-    // It has one row, and a check that there is no other.
+    // A check allows a single row.
     if (table === 'global_alert') return undefined;
     if (NOT_A_FIRMS.has(table)) return (await read(table, 'true limit 1'))[0];
     if (table === 'users') return the(table, maria);
@@ -37,21 +37,21 @@ export function readingOf({ owner, world }: TestApp): Reading {
   return { read, the, baseOf };
 }
 
-/** Which rows of a table count: those of a firm, where it has any. */
+/** Limits a query to the rows of a firm, if the table has a firm. */
 const ofFirm = (table: string, firm: number): string =>
   NOT_A_FIRMS.has(table) || table === 'firms' ? 'true' : `firm_id = ${firm}`;
 
-/** Those of the sides that a row of the firm is on. */
-export async function presentSides(
+/** Returns the conditions that some row of the firm meets. */
+export async function presentConditions(
   owner: pg.Client,
   table: string,
   firm: number,
-  sides: string[],
+  conditions: string[],
 ): Promise<Set<string>> {
-  if (sides.length === 0) return new Set();
-  const found = sides.map((side) => `coalesce(bool_or(${side}), false)`).join(', ');
+  if (conditions.length === 0) return new Set();
+  const found = conditions.map((condition) => `coalesce(bool_or(${condition}), false)`).join(', ');
   const { rows } = await owner.query<{ found: boolean[] }>(
     `select array[${found}] as found from ${table} where ${ofFirm(table, firm)}`,
   );
-  return new Set(sides.filter((_, i) => rows[0]!.found[i]));
+  return new Set(conditions.filter((_, i) => rows[0]!.found[i]));
 }

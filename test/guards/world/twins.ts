@@ -1,28 +1,28 @@
 /**
- * Rows of the other firm with the ids of Maria's: only their firm tells them apart. They are open in every way, also where
- * hers is closed.
+ * Makes rows of the other firm that have the same ids as Maria's rows, so that only the firm tells them apart. The copies are
+ * visible in their firm even if Maria's row is not visible in hers.
  */
 import { isPerson, referencesOf, type Table } from './catalog.ts';
 import type { Row } from './copies.ts';
-import { pointed, type Sides } from './sides.ts';
+import { referenceChanges, type VariantMaker } from './variants.ts';
 import type { Reading } from './reading.ts';
 
 interface Elsewhere {
   firm: number;
-  /** Stands in the place of every person. */
+  /** Replaces every user id. */
   person: number;
 }
 
 export async function makeTwins(
-  sides: Sides,
+  maker: VariantMaker,
   { read, baseOf }: Reading,
   { firm, person }: Elsewhere,
 ): Promise<void> {
-  const { catalog, kinds, rightsOf, tryCopy } = sides;
+  const { catalog, variants, rightsOf, tryCopy } = maker;
   const made = new Set<string>();
-  const looked = new Set<string>();
+  const copiedParents = new Set<string>();
 
-  /** With the same id or a new one; what it points to has a twin first. */
+  /** Copies a row into the other firm, after the rows it refers to. Without an id it gets a new one. */
   const copyThere = async (table: Table, row: Row, id?: unknown): Promise<void> => {
     const changes: Row = { firm_id: firm, ...(id !== undefined && { id }) };
     for (const { target, columns, targets } of referencesOf(table)) {
@@ -30,8 +30,8 @@ export async function makeTwins(
       for (const column of own) if (target === 'users' || isPerson(column)) changes[column] = person;
       if (target === 'users' || target === 'firms' || own.length === 0) continue;
       const key = columns.map((column, i) => `${targets[i]} = '${String(row[column])}'`).join(' and ');
-      if (looked.has(`${target} ${key}`)) continue;
-      looked.add(`${target} ${key}`);
+      if (copiedParents.has(`${target} ${key}`)) continue;
+      copiedParents.add(`${target} ${key}`);
       const [parent] = await read(target, key);
       if (parent) await twinOf(catalog.get(target)!, parent);
     }
@@ -48,9 +48,9 @@ export async function makeTwins(
     const base = await baseOf(table.name);
     if (!base || !rightsOf(table.name) || ['users', 'firms', 'sessions'].includes(table.name)) continue;
     await twinOf(table, base);
-    if ('id' in base) for (const { row } of kinds.get(table.name) ?? []) await twinOf(table, base, row.id);
-    // A key of several columns names a row as it is with her, and the twin is another.
-    for (const changes of pointed(sides, table, base).filter((one) => Object.keys(one).length === 1))
+    if ('id' in base) for (const { row } of variants.get(table.name) ?? []) await twinOf(table, base, row.id);
+    // Skip composite references: the twin of the target has other values in the extra columns.
+    for (const changes of referenceChanges(maker, table, base).filter((one) => Object.keys(one).length === 1))
       await copyThere(table, { ...base, ...changes });
   }
 }

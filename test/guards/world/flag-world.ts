@@ -1,4 +1,4 @@
-/** The two firms, with a row on each side of every flag: whatever condition is dropped somewhere, a count changes. */
+/** A world with a row on each side of every flag, so that dropping any access condition changes a count. */
 import type pg from 'pg';
 import type { TestApp } from '#test/app.ts';
 import { CLIENT_RIGHTS } from '../client-rights.ts';
@@ -6,18 +6,18 @@ import { rowOfEach } from '../row-of-each.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { copier, type Copies, type Row } from './copies.ts';
 import { makeRowsOfMaria } from './marias-rows.ts';
-import { moreRows } from './more-rows.ts';
-import { presentSides, readingOf } from './reading.ts';
-import { apart, makeSides, pointed, type Sides } from './sides.ts';
+import { extraRows } from './extra-rows.ts';
+import { presentConditions, readingOf } from './reading.ts';
+import { variant, makeVariants, referenceChanges, type VariantMaker } from './variants.ts';
 import { makeTwins } from './twins.ts';
 
-export interface TellingWorld {
+export interface FlagWorld {
   catalog: Catalog;
-  /** Rows that somebody might add, and that could not be there without changing what they may. */
+  /** Rows to try to insert. They are not stored, because storing some of them would grant access. */
   candidates: Map<string, Row[]>;
 }
 
-export async function createTellingWorld(app: TestApp): Promise<TellingWorld> {
+export async function createFlagWorld(app: TestApp): Promise<FlagWorld> {
   const { owner, world } = app;
   const { pell, other } = world.firms;
   const { maria, tom, ben } = world.people;
@@ -31,37 +31,40 @@ export async function createTellingWorld(app: TestApp): Promise<TellingWorld> {
   const reading = readingOf(app);
   const { the, baseOf } = reading;
   const { copy, tryCopy } = copier(owner, catalog);
-  const sides: Sides = {
+  const maker: VariantMaker = {
     catalog,
     tryCopy,
     rightsOf: (table) => CLIENT_RIGHTS[table],
     baseOf,
-    leftAs: (table, base) => leftAs(app, catalog, copy, table, base),
-    kinds: new Map([
-      ['users', [apart(await the('users', tom.id)), apart(await the('users', ben.id))]],
-      ['entities', [apart(await the('entities', world.entities.southern.id))]],
+    afterChange: (table, base) => afterChange(app, catalog, copy, table, base),
+    variants: new Map([
+      ['users', [variant(await the('users', tom.id)), variant(await the('users', ben.id))]],
+      ['entities', [variant(await the('entities', world.entities.southern.id))]],
     ]),
-    present: (table, asked) => presentSides(owner, table, pell, asked),
-    lefts: new Map(),
-    doers: [ben.id, maria.id],
+    present: (table, conditions) => presentConditions(owner, table, pell, conditions),
+    changedRows: new Map(),
+    actors: [ben.id, maria.id],
     after: {},
   };
-  sides.after = moreRows(app, copy, sides.kinds, reading);
+  maker.after = extraRows(app, copy, maker.variants, reading);
   await owner.query('begin');
-  await makeSides(sides);
-  await makeTwins(sides, reading, { firm: other, person: world.people.zed.id });
+  await makeVariants(maker);
+  await makeTwins(maker, reading, { firm: other, person: world.people.zed.id });
   await owner.query('commit');
 
   const candidates = new Map<string, Row[]>();
   for (const table of catalog.values()) {
     const base = await baseOf(table.name);
     if (!base) continue;
-    const left = sides.lefts.get(table.name);
-    const bases = [base, ...(left ? [{ ...left, ...('id' in base && { id: base.id }) }] : [])];
+    const changed = maker.changedRows.get(table.name);
+    const bases = [base, ...(changed ? [{ ...changed, ...('id' in base && { id: base.id }) }] : [])];
     candidates.set(
       table.name,
       bases.flatMap((row) =>
-        [...pointed(sides, table, row), { firm_id: other }].map((changes) => ({ ...row, ...changes })),
+        [...referenceChanges(maker, table, row), { firm_id: other }].map((changes) => ({
+          ...row,
+          ...changes,
+        })),
       ),
     );
   }
@@ -69,7 +72,7 @@ export async function createTellingWorld(app: TestApp): Promise<TellingWorld> {
   return { catalog, candidates };
 }
 
-/** Rows of the tables that belong to no firm and have flags. */
+/** Tables that have flags but no firm. */
 async function makeRowsOfNoFirm(owner: pg.Client): Promise<void> {
   await owner.query(`insert into firm_sign_ups (id_hash, browser_hash, email, code_mac, expires_at)
     values ('id', 'browser', 'new@people.test', 'code', now())`);
@@ -77,16 +80,16 @@ async function makeRowsOfNoFirm(owner: pg.Client): Promise<void> {
     values ('uid', 'browser', 'x', now(), now())`);
 }
 
-/** A copy of a row as a change of Maria's leaves it, where that is not what it was before. */
-async function leftAs(
+/** Copies a row and applies the change that the rights allow, as Maria. Skips tables where the same rows qualify before and after. */
+async function afterChange(
   { owner, world }: TestApp,
   catalog: Catalog,
   copy: Copies['copy'],
   table: string,
   base: Row,
 ): Promise<Row | undefined> {
-  const { leaves, by } = CLIENT_RIGHTS[table]?.change ?? {};
-  if (leaves === undefined) return undefined;
+  const { result, by } = CLIENT_RIGHTS[table]?.change ?? {};
+  if (result === undefined) return undefined;
   const made = await copy(table, base);
   const key = catalog.get(table)!.uniques[0]!.columns.map((name) => `${name} = '${String(made[name])}'`);
   await owner.query(`select set_config('app.client_id', '${world.people.maria.id}', true)`);

@@ -1,4 +1,4 @@
-/** More of the household's things than the calls of the matrix need: one of whatever a query might show too much of. */
+/** Makes the visible data of the household: the things of the access matrix, and more rows for queries to show. */
 import type { TestApp } from '#test/app.ts';
 import type { Ids } from '#test/matrix.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
@@ -15,7 +15,7 @@ export const thingsOf = (app: TestApp, home: 'household' | 'southern' | 'foreign
 
 export async function householdThings(app: TestApp): Promise<Ids> {
   const ids = await thingsOf(app, 'household');
-  // What is published and sent through the app has its versions and its record.
+  // Publish and send through the app to get template versions and events.
   const template = await publishedTemplate(app, 'Household organizer');
   await sentQuestionnaire(app, template);
   await app.owner.query('set role sheaf_system');
@@ -24,7 +24,7 @@ export async function householdThings(app: TestApp): Promise<Ids> {
   return { ...ids, ...more, template };
 }
 
-/** Names a folder, and a document in it that belongs to no question. */
+/** Returns the ids of a folder and of an unattached document in it. */
 async function addMore({ owner, world }: TestApp, ids: Ids): Promise<Ids> {
   const firm_id = world.firms.pell;
   const now = new Date().toISOString();
@@ -130,7 +130,7 @@ async function addMore({ owner, world }: TestApp, ids: Ids): Promise<Ids> {
   return { folder: Number(folder.id), 'document.spare': Number(spare.id) };
 }
 
-/** Tables whose rows are shown to the person they name alone. */
+/** Tables with rows that only their user can see. */
 export const PERSONAL = [
   'saved_views',
   'notifications',
@@ -140,7 +140,7 @@ export const PERSONAL = [
   'linked_accounts',
 ];
 
-/** What each reader has of their own, and another person could have as well. */
+/** Adds a row per user to the tables with personal rows. */
 export async function addPersonal(
   { owner, world }: TestApp,
   ids: Ids,
