@@ -6,13 +6,18 @@ const VOLATILE_TEXT: readonly [kind: string, pattern: RegExp][] = [
   ['a link', /^(?:https?:\/\/|\/api\/)/],
 ];
 
+/** Names may hold the day or the year they were made in. */
+const withoutDays = (text: string): string =>
+  text.replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY').replaceAll(/(?<!\d)20\d\d(?!\d)/g, 'YEAR');
+
 function kindOf(key: string, value: unknown): string {
   if (value === null || typeof value === 'boolean' || value === undefined) return JSON.stringify(value);
   if (typeof value === 'string') {
     const kind = VOLATILE_TEXT.find(([, pattern]) => pattern.test(value))?.[0];
     if (kind) return kind;
+    return VOLATILE_KEY.test(key) ? 'a text' : JSON.stringify(withoutDays(value));
   }
-  return VOLATILE_KEY.test(key) ? `a ${typeof value}` : JSON.stringify(value);
+  return VOLATILE_KEY.test(key) ? 'a number' : JSON.stringify(value);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

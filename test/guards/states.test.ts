@@ -117,6 +117,7 @@ describe('a recorded answer', () => {
     const before = {
       id: 1,
       name: 'W-2.pdf',
+      title: '2025 Organizer_2026-03-03.pdf',
       locked: false,
       deleted_at: null,
       sent_at: '2026-03-03T15:00:00.000Z',
@@ -124,7 +125,13 @@ describe('a recorded answer', () => {
       pages: 2,
       tags: ['Income'],
     };
-    const same = { ...before, id: 2, sent_at: '2027-01-01T00:00:00.000Z', url: '/api/files/xyz' };
+    const same = {
+      ...before,
+      id: 2,
+      title: '2024 Organizer_2027-01-01.pdf',
+      sent_at: '2027-01-01T00:00:00.000Z',
+      url: '/api/files/xyz',
+    };
     expect(answerDifferences(before, same)).toEqual([]);
     for (const [now, said] of [
       [{ ...before, locked: true }, 'locked: recorded false, now true'],
