@@ -180,3 +180,12 @@ it('ACC-084: the maintenance banner comes and goes on an open page, without a re
   tell('alert', { show: false, text: 'Back at 9 PM' });
   await expect.element(page.getByText('Back at 9 PM', { exact: true })).not.toBeInTheDocument();
 });
+
+it('a preview says whose eyes it looks through, and offers the way out', async () => {
+  await open({ me: { preview: true } });
+  await expect
+    .element(page.getByText(/^You are looking at the portal as Maria Delgado sees it/))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Leave preview' })).toBeVisible();
+  await looksAccessible();
+});

@@ -12,7 +12,7 @@ import { questionnaires } from '#features/questionnaires/contract.ts';
 import { bakery } from '#test/example-entity.ts';
 import { emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
 import { questionnaireRow } from '#test/example-questionnaires.ts';
-import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { type AnyAnswered, on, staleOn } from '#test/fake-api.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { JOINED_SLOTS } from './slots.ts';
@@ -158,4 +158,23 @@ it('CLI-092: the entity’s tags are set in the dialog Entity Tags', async () =>
   await looksAccessible();
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => set.calls).toEqual([{ company_id: 7, entity_tags: ['Rush'] }]);
+});
+
+it('two people who rename at once see both names and choose', async () => {
+  const update = on(clients.updateEntity, ({ name, version }) => ({
+    ...bakery,
+    name: name!,
+    version: version!,
+  }));
+  update.refuse(staleOn({ ...bakery, name: 'By Ben', version: 9 }));
+  await open({}, [update]);
+  await press(page.getByRole('button', { name: 'Rename' }));
+  await page.getByRole('textbox', { name: 'Entity Name' }).fill('By Ann');
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  const choice = page.getByRole('dialog', { name: 'Someone else changed this name' });
+  await expect.element(choice.getByText('By Ben')).toBeVisible();
+  await expect.element(choice.getByText('By Ann')).toBeVisible();
+  await looksAccessible();
+  await press(choice.getByRole('button', { name: 'Use mine' }));
+  await expect.poll(() => update.calls.at(-1)).toMatchObject({ name: 'By Ann', version: 9 });
 });

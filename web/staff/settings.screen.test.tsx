@@ -55,6 +55,15 @@ async function open(part = '') {
     picture: on(settings.setPicture, () => kept),
     createStatus: on(labels.createStatus, () => STATUS),
     updateVocab: on(labels.updateVocab, (change) => ({ ...WORD, ...change, version: 3 })),
+    connect: on(paymentCalls.connectPayments, () => ({
+      connected: true,
+      provider: 'demo' as const,
+      account_name: 'Demo payments',
+      live: false,
+      connected_at: AT,
+      webhook_url: 'https://portal.test/hooks',
+      has_webhook: true,
+    })),
     check: on(records.startAuditCheck, () => ({
       state: 'done' as const,
       checked_at: AT,
@@ -248,4 +257,13 @@ it('sessions of the firm are shown when asked for', async () => {
     .element(page.getByRole('list', { name: 'Sessions' }).getByText('Ann Partner').first())
     .toBeVisible();
   await looksAccessible();
+});
+
+it('payments are connected by the key of the firm’s own account', async () => {
+  const { connect } = await open('payments');
+  await page.getByRole('textbox', { name: /^Secret key of your Stripe account/ }).fill('demo');
+  await pressed('Connect');
+  await shown(/Demo payments/);
+  await looksAccessible();
+  expect(connect.calls).toMatchObject([{ secret_key: 'demo' }]);
 });

@@ -4,7 +4,7 @@ import { accounts } from '#features/accounts/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { tags } from '#features/labels/contract.ts';
 import { maria } from '#test/example-user.ts';
-import { on } from '#test/fake-api.ts';
+import { on, staleOn } from '#test/fake-api.ts';
 import { colleague } from '#test/screen-people.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
@@ -282,4 +282,17 @@ it('deactivating asks whether the user’s entities go with them', async () => {
   await press(question.getByRole('button', { name: 'Deactivate' }));
   await expect.element(page.getByText('Maria Client was deactivated')).toBeVisible();
   expect(update.calls).toMatchObject([{ paying: false, is_deactivating_all_entities: true }]);
+});
+
+it('changed on two desks, nothing is overwritten before somebody has chosen', async () => {
+  const { update } = await openDrawer();
+  await drawer.getByLabelText('Preferred name').fill('Mine');
+  update.refuse(staleOn({ ...maria, preferred_name: 'Theirs', version: 9 }));
+  await press(save);
+  const choice = page.getByRole('dialog', { name: 'Someone else changed this user' });
+  await expect.element(choice.getByText('Theirs')).toBeVisible();
+  await expect.element(choice.getByText('Mine')).toBeVisible();
+  await looksAccessible();
+  await press(choice.getByRole('button', { name: 'Use mine' }));
+  await expect.poll(() => update.calls.at(-1)).toMatchObject({ preferred_name: 'Mine', version: 9 });
 });

@@ -509,3 +509,29 @@ it('DOC-012: tags are shown where the firm uses them', async () => {
   await expect.element(page.getByText('Her main job')).toBeVisible();
   await expect.element(page.getByText('Income')).not.toBeInTheDocument();
 });
+
+it('papers are dragged into a folder, and that is undone', async () => {
+  const { move } = await show([folder, file]);
+  const link = (name: string) => page.getByRole('table').getByRole('link', { name: new RegExp(`^${name}`) });
+  await link(file.name).dropTo(link(folder.name));
+  await expect.element(page.getByText(`Moved ${file.name} to ${folder.name}`)).toBeVisible();
+  expect(move.calls[0]).toMatchObject({ items: [{ type: 'file', id: file.id }], newPath: folder.link });
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => move.calls).toHaveLength(2);
+});
+
+it('files dropped onto the page from the desktop are offered to be uploaded', async () => {
+  const dropped: string[] = [];
+  const upload: DocumentBrowserProps['upload'] = ({ dropped: files }) => {
+    void files?.then((all) => dropped.push(...all.map(({ file: { name } }) => name)));
+    return <div role="dialog" aria-label="Upload Documents" />;
+  };
+  await show([folder, file], { upload });
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['%PDF-1.7'], 'Dropped.pdf', { type: 'application/pdf' }));
+  const table = page.getByRole('table').element();
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    table.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole('dialog', { name: 'Upload Documents' })).toBeInTheDocument();
+  await expect.poll(() => dropped).toContain('Dropped.pdf');
+});
