@@ -1,13 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-
-/** The entity opens beside the list. */
-export async function openDrawer(page: Page, name: string) {
-  await page.goto(`/admin?q=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
-  const drawer = page.getByRole('dialog', { name });
-  await expect(drawer).toBeVisible();
-  return drawer;
-}
+import type { Page } from '@playwright/test';
 
 export async function chooseUser(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'User', exact: true }).fill(name);
@@ -17,10 +8,4 @@ export async function chooseUser(page: Page, name: string): Promise<void> {
 export async function chooseOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** Rows that are asked for again are dimmed for that long; only what stands is judged. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Entities' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

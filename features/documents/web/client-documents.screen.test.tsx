@@ -18,7 +18,7 @@ const folder = (name: string) => ({
 
 beforeEach(() => page.viewport(1280, 900));
 async function open(path: string) {
-  const list = on(documents.listDocuments, ({ path: at = '/' }) => ({
+  const list = on(documents.listDocuments, ({ path: at }) => ({
     documents: [{ ...exampleFile, path: at, link: `${at}/${exampleFile.name}` }],
     total: 1,
     folder: { path: at, name: at.slice(1), staff_only: false, reserved: false },

@@ -69,9 +69,9 @@ function variantsOf({ query }: Endpoint): Call['variants'] {
   const counted: Filter[] = 'count' in properties ? [{}, { count: 'true' }] : [{}];
   return [{}, ...filters].flatMap((filter) =>
     counted.map((more) => {
-      const query = { ...filter, ...more };
-      const label = Object.entries(query).map(([name, value]) => ` ${name}=${value ?? ''}`);
-      return { label: label.join(''), more: { ...Object.fromEntries(most), ...query } };
+      const asked = { ...filter, ...more };
+      const label = Object.entries(asked).map(([name, value]) => ` ${name}=${value ?? ''}`);
+      return { label: label.join(''), more: { ...Object.fromEntries(most), ...asked } };
     }),
   );
 }

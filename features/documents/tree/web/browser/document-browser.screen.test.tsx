@@ -523,7 +523,7 @@ it('papers are dragged into a folder, and that is undone', async () => {
 it('files dropped onto the page from the desktop are offered to be uploaded', async () => {
   const dropped: string[] = [];
   const upload: DocumentBrowserProps['upload'] = ({ dropped: files }) => {
-    void files?.then((all) => dropped.push(...all.map(({ file: { name } }) => name)));
+    void files?.then((found) => dropped.push(...found.map(({ file: { name } }) => name)));
     return <div role="dialog" aria-label="Upload Documents" />;
   };
   await show([folder, file], { upload });
