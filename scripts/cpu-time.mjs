@@ -34,13 +34,16 @@ export class CpuCount {
       }
       return undefined;
     };
+    // With what ended together with it: it may have inherited that unseen.
+    const countedOf = ({ key, own, inherited }) =>
+      (endedOf.get(key) ?? []).reduce((sum, child) => sum + countedOf(child), own + inherited);
     const next = new Map();
     for (const one of living) {
       const stage = stageOf(one);
       if (!stage && one.key !== this.rootKey) continue;
       const before = this.known.get(one.key) ?? { own: 0, inherited: 0 };
       const ended = endedOf.get(one.key) ?? [];
-      const counted = ended.reduce((sum, child) => sum + child.own + child.inherited, 0);
+      const counted = ended.reduce((sum, child) => sum + countedOf(child), 0);
       this.add(stage, one.own - before.own);
       this.add(stage ?? ended[0]?.stage, one.inherited - before.inherited - counted);
       next.set(one.key, { stage, ...one });

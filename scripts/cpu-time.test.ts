@@ -28,6 +28,16 @@ describe('the CPU time of a stage', () => {
     expect(count.ticks.get('tests')).toBe(17);
   });
 
+  it('counts a process that ended together with its parent once', () => {
+    const count = new CpuCount('root');
+    const child = at('child', 'tests', 40);
+    count.sample([at('root', undefined, 0), at('tests', 'root', 1), child], stages);
+    count.sample([at('root', undefined, 0), at('tests', 'root', 1), child], stages);
+    // 3 more ticks of one of them, unseen.
+    count.sample([at('root', undefined, 0, 44)], stages);
+    expect(count.ticks.get('tests')).toBe(44);
+  });
+
   it('keeps the last sample of a process whose parent was killed before it', () => {
     const count = new CpuCount('root');
     count.sample([at('root', undefined, 0), at('tests', 'root', 1), at('browser', 'tests', 2)], stages);

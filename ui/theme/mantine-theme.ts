@@ -35,7 +35,10 @@ export const mantineTheme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'ink' } },
     Anchor: { defaultProps: { underline: 'hover', inherit: true } },
     Checkbox: { defaultProps: { size: 'xs' } },
-    Menu: { defaultProps: { transitionProps: { duration: 160 }, shadow: undefined } },
+    Menu: {
+      // Focus starts on the first item; the kit's empty focus holder is no item of a menu.
+      defaultProps: { transitionProps: { duration: 160 }, shadow: undefined, withInitialFocusPlaceholder: false },
+    },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
     Popover: { defaultProps: { transitionProps: { duration: 160 } } },
     Radio: { defaultProps: { size: 'xs' } },

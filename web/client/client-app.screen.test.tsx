@@ -10,16 +10,16 @@ import { notifications } from '#features/notifications/contract.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
 import { on } from '#test/fake-api.ts';
 import { liveStream } from '#test/live-stream.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 
-const entity = (id: number, more: Partial<OwnEntity> = {}): OwnEntity => ({
+const entity = (id: number): OwnEntity => ({
   id,
   hash_id: `abcdefgh${id}`,
   name: `Delgado ${id}`,
   entity_type: 'Trust',
   readonly_access: false,
-  ...more,
 });
 interface Plan {
   path?: string;
@@ -130,7 +130,7 @@ it('ACC-051: a client whose entities are all inactive sees that and a Sign out b
 
 it('ACC-082: a read-only client reads why they can change nothing', async () => {
   expect.hasAssertions();
-  await open({ me: { readonly_access: true } });
+  await open({ me: statesOf(await recorded('accounts/read-only', sessions.currentUser)) });
   await says(
     'This account is read-only. If you need to upload documents or answer questionnaires, please send us an email.',
   );
@@ -139,7 +139,8 @@ it('ACC-082: a read-only client reads why they can change nothing', async () => 
 
 it('ACC-083: a read-only entity says so', async () => {
   expect.hasAssertions();
-  await open({ entities: [entity(1, { readonly_access: true })] });
+  const { entities } = await recorded('clients/own-entities-read-only', ownEntities.listOwnEntities);
+  await open({ entities: entities.filter((own) => own.readonly_access) });
   await says(
     'This entity is read-only. If you need to upload documents or answer questionnaires, please send us an email.',
   );
@@ -182,7 +183,7 @@ it('ACC-084: the maintenance banner comes and goes on an open page, without a re
 });
 
 it('a preview says whose eyes it looks through, and offers the way out', async () => {
-  await open({ me: { preview: true } });
+  await open({ me: statesOf(await recorded('accounts/preview', sessions.currentUser)) });
   await expect
     .element(page.getByText(/^You are looking at the portal as Maria Delgado sees it/))
     .toBeVisible();

@@ -11,6 +11,7 @@ import { firmSessions, records } from '#features/operations/contract.ts';
 import { groupCalls } from '#features/staff/groups/contract.ts';
 import { SlotsContext } from '#platform/web/slots.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, withDetails } from '#test/recorded-answer.ts';
 import { colleague } from '#test/screen-people.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { JOINED_SLOTS } from './slots.ts';
@@ -40,6 +41,10 @@ const start: FirmSettings = {
 };
 
 beforeEach(() => page.viewport(1280, 900));
+const checking = await recorded('operations/check-running', records.startAuditCheck);
+const checked = withDetails(await recorded('operations/check-done', records.readAuditCheck), { sealed: 12 });
+const exported = await recorded('operations/export-done', records.listExports);
+
 async function open(part = '') {
   let kept = start;
   const calls = {
@@ -54,7 +59,7 @@ async function open(part = '') {
     }),
     picture: on(settings.setPicture, () => kept),
     createStatus: on(labels.createStatus, () => STATUS),
-    updateVocab: on(labels.updateVocab, (change) => ({ ...WORD, ...change, version: 3 })),
+    updateVocab: on(labels.updateVocab, ({ vocab_id: _id, ...change }) => ({ ...WORD, ...change, version: 3 })),
     connect: on(paymentCalls.connectPayments, () => ({
       connected: true,
       provider: 'demo' as const,
@@ -64,13 +69,7 @@ async function open(part = '') {
       webhook_url: 'https://portal.test/hooks',
       has_webhook: true,
     })),
-    check: on(records.startAuditCheck, () => ({
-      state: 'done' as const,
-      checked_at: AT,
-      sealed: 12,
-      waiting: 0,
-      faults: [],
-    })),
+    check: on(records.startAuditCheck, () => checking),
   };
   await renderScreen(
     <SlotsContext value={JOINED_SLOTS}>
@@ -104,27 +103,8 @@ async function open(part = '') {
           connected_by: null,
           demo_offered: true,
         })),
-        on(records.readAuditCheck, () => ({
-          state: 'done' as const,
-          checked_at: AT,
-          sealed: 12,
-          waiting: 0,
-          faults: [],
-        })),
-        on(records.listExports, () => ({
-          exports: [
-            {
-              id: 1,
-              state: 'done' as const,
-              progress: 100,
-              size: 2_000_000,
-              created_by: 'Ann Partner',
-              created_at: AT,
-              finished_at: AT,
-              expires_at: '2030-01-01T00:00:00Z',
-            },
-          ],
-        })),
+        on(records.readAuditCheck, () => checked),
+        on(records.listExports, () => exported),
         on(firmSessions.listFirmSessions, () => ({
           sessions: [
             {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '#features/documents/contract.ts';
 import { startTestApp, type TestApp, useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { readZip } from '#test/read-zip.ts';
 import { longSignedIn } from '#test/sign-in.ts';
 import { records } from '../contract.ts';
@@ -104,10 +105,13 @@ describe('the check of the record', () => {
     const ann = await app.as('ann');
     const report = async () => (await ann.call(records.readAuditCheck, {})).body;
     expect(await report()).toMatchObject({ state: 'never' });
-    expect((await ann.call(records.startAuditCheck, {})).body.state).toBe('running');
+    const { body: running } = await ann.call(records.startAuditCheck, {});
+    expect(running.state).toBe('running');
+    recordAnswer('operations/check-running', records.startAuditCheck, running);
     expect((await ann.call(records.startAuditCheck, {})).body.state).toBe('running');
     await app.startWorker();
     await expect.poll(report, { timeout: 10_000 }).toMatchObject({ state: 'done', faults: [] });
+    recordAnswer('operations/check-done', records.readAuditCheck, await report());
     await expect
       .poll(async () => (await app.owner.query('select 1 from event_outbox')).rowCount, { timeout: 5000 })
       .toBe(0);
@@ -164,6 +168,7 @@ describe('the export of the whole firm', () => {
     await expect
       .poll(state, { timeout: 20_000 })
       .toMatchObject({ id, state: 'done', created_by: 'Ann Partner' });
+    recordAnswer('operations/export-done', records.listExports, (await ann.call(records.listExports, {})).body);
     await expect
       .poll(
         () =>

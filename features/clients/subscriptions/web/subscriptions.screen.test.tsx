@@ -92,7 +92,7 @@ it('NTF-018: who is assigned to the client hears of everything, and cannot switc
   for (const flag of flags) expect(flag).toBeDisabled();
 });
 
-const marsh = (at: number) => ({ ...bakery, id: 10 + at, name: `Marsh ${at}`, entity_type: 'Individual' });
+const marsh = (at: number) => ({ ...bakeryRow, id: 10 + at, name: `Marsh ${at}`, entity_type: 'Individual' });
 
 it('CLI-021 NTF-017: nobody chosen is said; many chosen collapse into + more', async () => {
   const save = saved();

@@ -9,6 +9,7 @@ import { keepForm } from '#features/questionnaires/server/service.ts';
 import { startTestApp, type TestApp, useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { systemCtx } from '#platform/server/context.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { organizer } from '#test/questionnaires.ts';
 import { insertVersion } from '../../drafts/server/queries.ts';
 import { starts as templates } from '../contract.ts';
@@ -121,6 +122,7 @@ describe('signing up by a template', () => {
       group_id: app.world.groups.south,
       limited_to: `template:${hash}`,
     });
+    recordAnswer('accounts/unproven', accounts.currentUser, me);
     for (const call of [
       browser.call(clients.listOwnEntities, {}),
       browser.call(firm.currentUserFirm, {}),

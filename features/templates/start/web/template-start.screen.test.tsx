@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { starts } from '../contract.ts';
 import { CreateFromTemplateScreen } from './create/CreateFromTemplateScreen.tsx';
@@ -123,9 +124,11 @@ it('ACC-073: a known address continues with that person’s own sign-in', async 
 
 it('an address that is not proven yet asks for the code of its mail', async () => {
   expect.hasAssertions();
+  const unproven = await recorded('accounts/unproven', accounts.currentUser);
+  const hash = unproven.limited_to!.replace('template:', '');
   await open({
-    path: `${CREATE}?taxYear=2025`,
-    me: { limited_to: 'template:Demo2026', email: 'nell@new.test' },
+    path: `${CREATE.replace('Demo2026', hash)}?taxYear=2025`,
+    me: { ...statesOf(unproven), email: 'nell@new.test' },
   });
   await says(/^Enter the code we emailed to nell@new\.test/);
   await looksAccessible();

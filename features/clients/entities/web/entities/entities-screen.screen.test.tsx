@@ -3,25 +3,23 @@ import { page, userEvent } from 'vitest/browser';
 import { clients } from '#features/clients/contract.ts';
 import { tags } from '#features/labels/contract.ts';
 import { views } from '#features/saved-views/contract.ts';
-import { bakery } from '#test/example-entity.ts';
+import { bakery, bakeryRow } from '#test/example-entity.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded, withDetails } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { entities } from '../../contract.ts';
-import type { EntityRow } from '../../model.ts';
 import { EntitiesScreen } from './EntitiesScreen.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
-const deleted: EntityRow = {
-  ...bakery,
-  id: 8,
-  name: 'Pasture Trust',
-  deleted_at: '2026-02-01T00:00:00.000Z',
-};
+const {
+  entities: [bakeryDeleted],
+} = await recorded('clients/entities-deleted', entities.listEntities);
+const deleted = withDetails(bakeryDeleted!, { id: 8, name: 'Pasture Trust' });
 
 async function open(path = '/admin') {
   const calls = {
     list: on(entities.listEntities, ({ status, count }) => {
-      const rows = status === 'deleted' ? [deleted] : [bakery];
+      const rows = status === 'deleted' ? [deleted] : [bakeryRow];
       return count ? { entities: [], total: 1, ids: null } : { entities: rows, total: null, ids: null };
     }),
     restore: on(entities.restoreEntity, () => ({ ...bakery, name: 'Pasture Trust' })),

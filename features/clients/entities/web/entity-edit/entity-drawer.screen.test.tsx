@@ -6,6 +6,7 @@ import { entities } from '#features/clients/entities/contract.ts';
 import { EntityDetail } from '#features/clients/entities/model.ts';
 import { bakery } from '#test/example-entity.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { EntityDrawer } from './EntityDrawer.tsx';
 
@@ -101,7 +102,8 @@ it('CLI-070: making it inactive says Entity updated successfully', async () => {
 });
 
 it('CLI-061: an inactive entity cannot be made read-only', async () => {
-  await openDrawer({ ...bakery, inactive: true });
+  const inactive = await recorded('clients/entity-inactive', clients.readEntityByHash);
+  await openDrawer({ ...bakery, ...statesOf(inactive) });
   await settings();
   await expect.element(drawer.getByRole('switch', { name: /^Inactive/ })).toBeChecked();
   await expect.element(drawer.getByRole('switch', { name: /^Read-only/ })).toBeDisabled();

@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addresses } from '#features/addresses/contract.ts';
-import type { Profile } from '#features/accounts/model.ts';
+import type { Me, Profile } from '#features/accounts/model.ts';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { exampleProfile, profileAnswers } from '#test/example-profile.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { ownEntities, profiles } from '../../contract.ts';
 import type { EntityProfile } from '../../model.ts';
@@ -29,7 +31,7 @@ const exampleEntity: EntityProfile = {
 interface Plan {
   start?: Partial<Profile>;
   entity?: Partial<EntityProfile>;
-  me?: { readonly_access?: boolean; preview?: boolean };
+  me?: Partial<Me>;
   offered?: boolean;
 }
 
@@ -216,8 +218,8 @@ it('CLI-131: without a service the street is a plain field', async () => {
 });
 
 it.each([
-  ['a read-only client', { readonly_access: true }],
-  ['an advisor in a preview', { preview: true }],
+  ['a read-only client', statesOf(await recorded('accounts/read-only', sessions.currentUser))],
+  ['an advisor in a preview', statesOf(await recorded('accounts/preview', sessions.currentUser))],
 ])('CLI-128: %s can change nothing', async (_who, me) => {
   await open({ me, entity: { may_edit: false } });
   await expect.element(details.getByLabelText('Preferred name')).toBeVisible();

@@ -5,6 +5,7 @@ import { clients } from '#features/clients/contract.ts';
 import { tags } from '#features/labels/contract.ts';
 import { maria } from '#test/example-user.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { recorded, withDetails } from '#test/recorded-answer.ts';
 import { colleague } from '#test/screen-people.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
@@ -261,18 +262,10 @@ it('what is typed and not saved is asked about', async () => {
 });
 
 it('deactivating asks whether the user’s entities go with them', async () => {
-  const bakery = {
-    id: 3,
-    hash_id: 'abcdefgh12',
-    name: 'Client Bakery LLC',
-    entity_type: 'Trust',
-    inactive: false,
-    readonly_access: false,
-    special_role: null,
-    is_primary: true,
-  };
+  const gone = await recorded('clients/user-deactivated', clients.updateUser);
+  const bakery = { ...gone.entities[0]!, name: 'Client Bakery LLC', inactive: false };
   const { update } = await openDrawer({ ...maria, entities: [bakery] });
-  update.answer(() => ({ ...maria, paying: false, entities: [{ ...bakery, inactive: true }], version: 5 }));
+  update.answer(() => withDetails(gone, { id: maria.id, full_name: maria.full_name }));
   await settings();
   await press(drawer.getByRole('button', { name: 'Deactivate…' }));
   const question = page.getByRole('dialog', { name: 'Deactivate User' });
