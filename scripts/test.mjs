@@ -53,18 +53,18 @@ await stage('check', async (begun) => {
   return countOf(steps);
 });
 
-await stage('tests', (begun) =>
-  runVitest('tests', ['--project', 'together', '--project', 'alone'], 'vitest.json', begun),
-);
-// What starts whole processes waits for them, and leaves the cores to the browser.
+// What starts whole processes waits for them, and leaves the cores to the others.
 await Promise.all([
-  stage('screens', (begun) =>
-    runVitest('screens', ['--config', 'vitest.screens.config.ts'], 'screens.json', begun),
+  stage('tests', (begun) =>
+    runVitest('tests', ['--project', 'together', '--project', 'alone'], 'vitest.json', begun),
   ),
   stage('processes', (begun) =>
     runVitest('processes', ['--project', 'processes'], 'processes.json', begun, false),
   ),
 ]);
+await stage('screens', (begun) =>
+  runVitest('screens', ['--config', 'vitest.screens.config.ts'], 'screens.json', begun),
+);
 
 await stage('journeys', async (begun) => {
   if (!isBuilt) {

@@ -30,7 +30,13 @@ describe('the built-in database', () => {
   it('serves a running portal through logins that own nothing', async () => {
     const dataDir = path.join(home, 'running');
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(await freePort()) },
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'error',
+        DATA_DIR: dataDir,
+        PORT: String(await freePort()),
+        DEMO: 'off',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -109,7 +109,7 @@ describe('a conversation as CSV', () => {
     const bakery = await conversationOf(app, 'ben', 'bakery');
     await app.owner.query(
       `insert into messages (firm_id, conversation_id, user_id, text, created_at, sent_at)
-       select $1, $2, $3, 'Line ' || n, now(), timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 10000) n`,
+       select $1, $2, $3, 'Line ' || n, now(), timestamptz '2026-01-01' + n * interval '7 minutes' from generate_series(1, 10000) n`,
       [app.world.firms.pell, bakery, app.world.people.ben.id],
     );
     const { body } = await ask('ben', { conversationId: bakery, format: 'csv' });
