@@ -7,7 +7,7 @@ workInMemory();
 /** These look at their own process: its memory, its children, its plans, what it has counted so far. */
 const ALONE = ['platform/server/**/*.test.ts', 'test/*.test.ts'];
 
-/** These start processes of their own, or keep one busy for long: a stage beside the screens, a file at a time. */
+/** These start processes of their own, or keep one busy for long: a stage beside the other API tests, a file at a time. */
 const PROCESSES = [
   'platform/server/audit/tampering.test.ts',
   'platform/server/foreign/foreign.test.ts',
