@@ -284,7 +284,7 @@ describe('two web processes and one worker', () => {
       `insert into messages (firm_id, conversation_id, user_id, text, created_at, sent_at)
        select c.firm_id, c.id, u.id, 'Line ' || n, now(), now() - n * interval '1 minute'
        from conversations c join users u on u.firm_id = c.firm_id and u.email = 'ben@demo.sheaf.test',
-         generate_series(1, 6000) n
+         generate_series(1, 1500) n
        where c.id = $1`,
       [conversationId],
     );
