@@ -37,7 +37,11 @@ export const mantineTheme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Menu: {
       // Focus starts on the first item; the kit's empty focus holder is no item of a menu.
-      defaultProps: { transitionProps: { duration: 160 }, shadow: undefined, withInitialFocusPlaceholder: false },
+      defaultProps: {
+        transitionProps: { duration: 160 },
+        shadow: undefined,
+        withInitialFocusPlaceholder: false,
+      },
     },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
     Popover: { defaultProps: { transitionProps: { duration: 160 } } },

@@ -59,7 +59,11 @@ async function open(part = '') {
     }),
     picture: on(settings.setPicture, () => kept),
     createStatus: on(labels.createStatus, () => STATUS),
-    updateVocab: on(labels.updateVocab, ({ vocab_id: _id, ...change }) => ({ ...WORD, ...change, version: 3 })),
+    updateVocab: on(labels.updateVocab, ({ vocab_id: _id, ...change }) => ({
+      ...WORD,
+      ...change,
+      version: 3,
+    })),
     connect: on(paymentCalls.connectPayments, () => ({
       connected: true,
       provider: 'demo' as const,

@@ -168,7 +168,11 @@ describe('the export of the whole firm', () => {
     await expect
       .poll(state, { timeout: 20_000 })
       .toMatchObject({ id, state: 'done', created_by: 'Ann Partner' });
-    recordAnswer('operations/export-done', records.listExports, (await ann.call(records.listExports, {})).body);
+    recordAnswer(
+      'operations/export-done',
+      records.listExports,
+      (await ann.call(records.listExports, {})).body,
+    );
     await expect
       .poll(
         () =>
