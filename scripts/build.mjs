@@ -1,4 +1,4 @@
-/** `npm run build`: the browser app, if its sources changed. */
+/** `npm run build`: the browser app and the parsers, if their sources changed. */
 import { build, findNode, install } from './prepare.mjs';
 
 install({ dev: false });

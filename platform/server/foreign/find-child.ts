@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-export const SOURCE = path.join(ROOT, 'platform/server/foreign/child.ts');
+export const SOURCE = fileURLToPath(new URL('child.ts', import.meta.url));
 export const BUNDLE = path.join(ROOT, 'dist/parsers');
 /** The lock file stands for every package in the bundle. */
 const LOCK = 'package-lock.json';
