@@ -1,5 +1,5 @@
-/** `npm run build`: the browser app, if its sources changed. */
-import { buildBrowserApp, findNode, install } from './prepare.mjs';
+/** `npm run build`: the browser app and the parsers, if their sources changed. */
+import { build, findNode, install } from './prepare.mjs';
 
 install({ dev: false });
-process.exit(buildBrowserApp(findNode()) ? 0 : 1);
+process.exit(build(findNode()) ? 0 : 1);

@@ -67,8 +67,16 @@ function sourceHash() {
   return hash.update(fs.readFileSync(path.join(root, 'vite.config.ts'))).digest('hex');
 }
 
-/** Builds the browser app if its sources changed since the last build; says whether it stands. */
-export function buildBrowserApp(node) {
+/** Builds what changed since the last build: the browser app and the parsers. Says whether they stand. */
+export function build(node) {
+  const parsers = spawnSync(node, [path.join(root, 'scripts', 'build-parsers.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return buildBrowserApp(node) && parsers.status === 0;
+}
+
+function buildBrowserApp(node) {
   const stamp = path.join(root, 'dist', 'web.stamp');
   const now = sourceHash();
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return true;

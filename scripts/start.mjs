@@ -1,11 +1,11 @@
 /** `npm start`: install if needed, build if stale, run. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buildBrowserApp, findNode, install, root } from './prepare.mjs';
+import { build, findNode, install, root } from './prepare.mjs';
 
 install({ dev: false });
 const node = findNode();
-if (!buildBrowserApp(node)) process.exit(1);
+if (!build(node)) process.exit(1);
 const server = spawn(node, [path.join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { journeysFor } from '../e2e/journeys-by-feature.mjs';
 import { changedFiles, landedCommit } from './changed.mjs';
-import { buildBrowserApp, findNode, install, root } from './prepare.mjs';
+import { build, findNode, install, root } from './prepare.mjs';
 import { step } from './steps.mjs';
 
 const isJourney = (argument) => argument.startsWith('e2e');
@@ -26,7 +26,7 @@ export async function testPart(asked) {
     results.push(await step('screens', node, screens, { live: true }));
   }
   if (journeys.length > 0) {
-    if (!buildBrowserApp(node)) return false;
+    if (!build(node)) return false;
     results.push(await step('journeys', node, ['scripts/e2e.ts', ...journeys], { live: true }));
   }
   return results.every(({ ok }) => ok);

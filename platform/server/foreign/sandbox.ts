@@ -3,14 +3,12 @@
  * The limit is on writable memory (`ulimit -d`), not on addresses: the engine reserves gigabytes of those that it never uses.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findChild, ROOT } from './find-child.ts';
 import type { Limits } from './foreign.ts';
 import type { ParserName } from './parsers.ts';
 
 const run = promisify(execFile);
-const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Few threads, one arena: what lies idle is small and the same every time. */
 const ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 const WITH_LIMITS = 'ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
@@ -18,7 +16,7 @@ const WITH_LIMITS = 'ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec 
 /** These need libvips, which is no JavaScript: the walls of Node do not hold it, those of the system do. */
 const NATIVE: ReadonlySet<ParserName> = new Set(['pdf', 'picture', 'picture-check']);
 
-const nodeArgs = (parser: ParserName, heapMb: number): string[] => [
+const nodeArgs = (child: string, parser: ParserName, heapMb: number): string[] => [
   '--permission',
   `--allow-fs-read=${ROOT}`,
   '--allow-fs-read=/proc/self/status',
@@ -29,11 +27,12 @@ const nodeArgs = (parser: ParserName, heapMb: number): string[] => [
   // What a page does not need of an engine is not compiled.
   '--wasm-lazy-compilation',
   ...(NATIVE.has(parser) ? ['--allow-addons'] : []),
-  CHILD,
+  child,
   parser,
 ];
 
 interface Start {
+  child: string;
   idleKb: number;
   /** A network of its own, with nothing in it, where the machine lets ordinary users have one. */
   prefix: readonly string[];
@@ -42,13 +41,14 @@ interface Start {
 const known = new Map<ParserName, Promise<Start>>();
 
 async function measure(parser: ParserName): Promise<Start> {
-  const args = [...nodeArgs(parser, 100), 'probe'];
+  const child = await findChild();
+  const args = [...nodeArgs(child, parser, 100), 'probe'];
   const probe = async (prefix: readonly string[]): Promise<Start> => {
     const [command, ...rest] = [...prefix, process.execPath, ...args] as [string, ...string[]];
     const { stdout } = await run(command, rest, { env: ENV, timeout: 20_000 });
     const idleKb = Number(stdout);
     if (!(idleKb > 0)) throw new Error('a parser did not say how much memory it takes');
-    return { idleKb, prefix };
+    return { child, idleKb, prefix };
   };
   return probe(['/usr/bin/unshare', '--user', '--net']).catch(() => probe([]));
 }
@@ -60,10 +60,10 @@ export async function startParser(parser: ParserName, limits: Limits): Promise<C
     known.set(parser, start);
     start.catch(() => known.delete(parser));
   }
-  const { idleKb, prefix } = await start;
+  const { child, idleKb, prefix } = await start;
   const dataKb = idleKb + limits.memoryMb * 1024;
   const heapMb = Math.floor(limits.memoryMb * 0.85);
-  const command = [...prefix, process.execPath, ...nodeArgs(parser, heapMb)];
+  const command = [...prefix, process.execPath, ...nodeArgs(child, parser, heapMb)];
   return spawn('/bin/sh', ['-c', WITH_LIMITS, 'sh', `${limits.cpuSeconds}`, `${dataKb}`, ...command], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: ENV,
