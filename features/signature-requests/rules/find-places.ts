@@ -17,7 +17,6 @@ export interface RuledLine {
 
 export interface FormField {
   name: string;
-  kind: 'signature' | 'text' | 'checkbox';
   x: number;
   y: number;
   width: number;
@@ -167,8 +166,8 @@ function namedIn(text: string, people: readonly Asked[]): number | null {
 }
 
 function fromForm(page: PaperPage, at: number, people: readonly Asked[]): FoundPlace[] {
-  return page.fields.flatMap(({ name, kind, ...box }): FoundPlace[] => {
-    const meant: FieldKind | null = kind === 'signature' ? 'signature' : kind === 'checkbox' ? null : kindOf(spaced(name));
+  return page.fields.flatMap(({ name, ...box }): FoundPlace[] => {
+    const meant = kindOf(spaced(name));
     if (!meant) return [];
     return [{ page: at, ...box, kind: meant, signer: namedIn(spaced(name), people) ?? 0, found_by: spaced(name) }];
   });
