@@ -4,7 +4,7 @@ import { Unreadable } from '../foreign/foreign.ts';
 import { openPaper } from './join-papers.ts';
 import { type LaidWord, MOST_LAID_PAGES, MOST_LAID_WORDS, type PageLayout } from './layout.ts';
 import { PDF_BROKEN } from './pdf.ts';
-import { engine } from './pdfium.ts';
+import { engine, memoryOf } from './pdfium.ts';
 
 const PATH = 2;
 const WIDGET = 20;
@@ -37,20 +37,23 @@ interface Box {
 }
 type Upright = (left: number, bottom: number, right: number, top: number) => Box;
 
-/** Numbers the engine writes to its memory. */
+/** Room for numbers the engine writes. */
 function room(pdfium: WrappedPdfiumModule, count: number, bytes: 4 | 8) {
-  const { _malloc, _free, getValue } = pdfium.pdfium as unknown as {
-    _malloc: (size: number) => number;
-    _free: (at: number) => void;
-    getValue: (at: number, type: string) => number;
-  };
-  const at = _malloc(count * bytes);
+  const { malloc, free } = memoryOf(pdfium).wasmExports;
+  const start = malloc(count * bytes);
+  if (start === 0) throw new RangeError('Array buffer allocation failed');
+  // Its memory may have moved since.
+  const view = () => new DataView(memoryOf(pdfium).HEAPU8.buffer, start);
   return {
-    at: (n: number) => at + n * bytes,
-    read: (n: number, type: 'i32' | 'float' | 'double') => getValue(at + n * bytes, type),
-    free: () => _free(at),
+    at: (n: number) => start + n * bytes,
+    whole: (n: number) => view().getInt32(n * bytes, true),
+    number: (n: number) =>
+      bytes === 8 ? view().getFloat64(n * bytes, true) : view().getFloat32(n * bytes, true),
+    free: () => free(start),
   };
 }
+type Room = ReturnType<typeof room>;
+const four = ({ number }: Room) => [number(0), number(1), number(2), number(3)] as const;
 
 /** As the page is seen: turned, cropped, from its top left. */
 function uprightOf(pdfium: WrappedPdfiumModule, page: number, width: number, height: number): Upright {
@@ -68,7 +71,7 @@ function uprightOf(pdfium: WrappedPdfiumModule, page: number, width: number, hei
       out.at(0),
       out.at(1),
     );
-    return [out.read(0, 'i32') / FINE, out.read(1, 'i32') / FINE];
+    return [out.whole(0) / FINE, out.whole(1) / FINE];
   };
   const [x0, y0] = seen(0, 0);
   const [x1, y1] = seen(REACH, 0);
@@ -111,12 +114,7 @@ function wordsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): L
       word = null;
       continue;
     }
-    const [left, right, bottom, top] = [0, 1, 2, 3].map((n) => out.read(n, 'double')) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [left, right, bottom, top] = four(out);
     const box = upright(left, bottom, right, top);
     if (word && Math.abs(box.y + box.height - (word.y + word.height)) < word.height) grow(word, letter, box);
     else words.push((word = { text: letter, ...box }));
@@ -144,12 +142,7 @@ function linesOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): P
     const object = pdfium.FPDFPage_GetObject(page, at);
     if (pdfium.FPDFPageObj_GetType(object) !== PATH) continue;
     if (!pdfium.FPDFPageObj_GetBounds(object, out.at(0), out.at(1), out.at(2), out.at(3))) continue;
-    const [left, bottom, right, top] = [0, 1, 2, 3].map((n) => out.read(n, 'float')) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [left, bottom, right, top] = four(out);
     const { x, y, width, height } = upright(left, bottom, right, top);
     if (height <= THIN && width >= LONG) lines.push({ x, y: y + height / 2, width });
   }
@@ -170,12 +163,7 @@ function fieldsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): 
       pdfium.FPDFAnnot_GetRect(annotation, out.at(0))
     ) {
       // Left, top, right, bottom.
-      const [left, top, right, bottom] = [0, 1, 2, 3].map((n) => out.read(n, 'float')) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [left, top, right, bottom] = four(out);
       pdfium.FPDFAnnot_GetStringValue(annotation, 'T', name.at(0), MOST_NAME * 4);
       fields.push({ name: pdfium.pdfium.UTF16ToString(name.at(0)), ...upright(left, bottom, right, top) });
     }
