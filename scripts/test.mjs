@@ -53,7 +53,7 @@ await stage('check', async (begun) => {
   return countOf(steps);
 });
 
-// What starts whole processes waits for them, and leaves the cores to the others.
+// Tests that start whole processes often wait for them, so they run beside the others.
 await Promise.all([
   stage('tests', (begun) =>
     runVitest('tests', ['--project', 'together', '--project', 'alone'], 'vitest.json', begun),

@@ -135,7 +135,7 @@ describe('two web processes and one worker', () => {
       acknowledged = name;
       version += 1;
     }
-    // The sign-in, and what the demo firm's own jobs did, may still be heard of.
+    // Events of the sign-in and of the demo firm's jobs may come first.
     const change = async () => (await stream.next('change')).data as { topics: string[] };
     let heard = await change();
     while (!heard.topics.includes(`entity:${entity.id}`)) heard = await change();
