@@ -91,7 +91,7 @@ describe('the corpus', () => {
     const after = await sendFile(app, await app.as('maria'), 'household', 'after.pdf', pdfOf(), '/2014');
     await readWaiting(app);
     expect((await readingOf(after.body.id)).status).toBe('read');
-  }, 240_000);
+  });
 
   it.each([
     ['right to left', 'invoice\u202Efdp.exe.pdf'],
