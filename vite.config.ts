@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
 const WORTH_BYTES = 1024;
-/** The PDF engine: the last sixth of its size would take longer than the rest of the build. */
+/** The PDF engine: compressing it fully saves a sixth of its size and takes 30 seconds instead of one. */
 const LARGE_BYTES = 1024 * 1024;
 
 /** Writes .gz and .br beside each text asset, so the server sends a file and never compresses. */

@@ -63,7 +63,18 @@ export default defineConfig({
         test: { name: 'together', isolate: false, include, exclude: [...exclude, ...ALONE, ...PROCESSES] },
       },
       { extends: true, test: { name: 'alone', include: ALONE, exclude: [...exclude, ...PROCESSES] } },
-      { extends: true, test: { name: 'processes', include: PROCESSES, exclude, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: PROCESSES,
+          exclude,
+          maxWorkers: 1,
+          // A portal that starts beside the other tests on a busy machine takes minutes: no test of time, but an end to waiting.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

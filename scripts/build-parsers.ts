@@ -1,4 +1,4 @@
-/** Bundles the program in which files of strangers are parsed: see platform/server/foreign/find-child.ts. */
+/** Bundles the program that parses uploaded files: see platform/server/foreign/find-child.ts. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -11,7 +11,7 @@ import {
   SOURCE,
 } from '#platform/server/foreign/find-child.ts';
 
-/** They find their own parts: what is no JavaScript, and HEIC, which few pictures need. */
+/** Not bundled: they load native code or WebAssembly from their own folders. */
 const APART = ['sharp', 'libheif-js'];
 
 if ((await findChild()) === SOURCE) {

@@ -34,7 +34,7 @@ export class CpuCount {
       }
       return undefined;
     };
-    // With what ended together with it: it may have inherited that unseen.
+    // Includes children that ended in the same interval: the process may have inherited their ticks before it ended.
     const countedOf = ({ key, own, inherited }) =>
       (endedOf.get(key) ?? []).reduce((sum, child) => sum + countedOf(child), own + inherited);
     const next = new Map();
@@ -89,7 +89,8 @@ export function countCpu() {
     },
     secondsOf(stage) {
       take();
-      return (count.ticks.get(stage) ?? 0) / TICKS_PER_SECOND;
+      // Null for a stage without a process of its own to watch.
+      return [...stages.values()].includes(stage) ? (count.ticks.get(stage) ?? 0) / TICKS_PER_SECOND : null;
     },
     stop: () => clearInterval(timer),
   };

@@ -1,10 +1,10 @@
-/** Where tests keep what they throw away: in memory, where the machine has room, since a disk makes every test wait. */
+/** Puts the temporary files of tests in memory if there is room, because a disk slows every test down. */
 import fs from 'node:fs';
 
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
-/** Makes the memory this process's folder for temporary files, and that of all it starts. */
+/** Sets TMPDIR for this process and the processes it starts. */
 export function workInMemory(): void {
   if (process.env.TMPDIR || !fs.existsSync(MEMORY)) return;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
@@ -13,6 +13,6 @@ export function workInMemory(): void {
     fs.accessSync(MEMORY, fs.constants.W_OK);
     process.env.TMPDIR = MEMORY;
   } catch {
-    // Somebody else's: the disk it is.
+    // Not writable: use the disk.
   }
 }

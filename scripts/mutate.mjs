@@ -1,6 +1,6 @@
 /**
  * `npm run mutate [-- STRYKER OPTIONS]`: how many of the small defects put into rules and policies the tests catch.
- * `npm run mutate -- queries`: of how many conditions in queries that read somebody would notice if they were gone.
+ * `npm run mutate -- queries`: which conditions of reading queries could be dropped without changing any answer.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

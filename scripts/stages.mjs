@@ -8,6 +8,7 @@ export function openStages() {
   const cpu = countCpu();
   const began = Date.now();
   const stages = [];
+  const failures = [];
   const count = { passed: 0, failed: 0 };
   const add = ({ passed, failed }) => {
     count.passed += passed;
@@ -15,17 +16,18 @@ export function openStages() {
   };
 
   return {
-    /** Runs a stage: `work` starts its processes with `begun`, and answers {passed, failed, longest?}. */
+    /** Runs a stage: `work` starts its processes with `begun`, and answers {passed, failed, failures?, longest?}. */
     stage: async (name, work) => {
       process.stdout.write(`\n== ${name}\n`);
       const started = Date.now();
-      const { longest = [], ...outcome } = await work((pid) => cpu.watch(name, pid));
+      const { longest = [], failures: failed = [], ...outcome } = await work((pid) => cpu.watch(name, pid));
       add(outcome);
+      failures.push(...failed.map((failure) => ({ stage: name, ...failure })));
       const wall_s = (Date.now() - started) / 1000;
       stages.push({ name, wall_s, cpu_s: cpu.secondsOf(name), longest });
     },
 
-    /** Prints the table, writes it down, and answers whether all passed. */
+    /** Prints the table, writes it down, lists what failed last, and answers whether all passed. */
     finish: () => {
       cpu.stop();
       const wall_s = (Date.now() - began) / 1000;
@@ -35,6 +37,8 @@ export function openStages() {
         `${JSON.stringify({ wall_s, stages }, null, 2)}\n`,
       );
       process.stdout.write(tableOf(wall_s, stages));
+      for (const { stage, title, reason } of failures)
+        process.stdout.write(`\nFAILED  ${stage}: ${title}\n${reason.replaceAll(/^/gm, '  ')}\n`);
       process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
       return count.failed === 0;
     },

@@ -33,6 +33,7 @@ export async function step(name, node, args, { live = false, env = {}, note, beg
   const result = {
     name,
     ok: code === 0,
+    text,
     ms: Date.now() - started,
     note: code === 0 ? note?.(text) : undefined,
   };

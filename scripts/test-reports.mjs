@@ -1,4 +1,4 @@
-/** Reads what the test runners wrote: how many passed, which files took longest, which journeys are flaky. */
+/** Reads what the test runners wrote: how many passed, what failed and why, which files took longest, which journeys are flaky. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare.mjs';
@@ -15,6 +15,13 @@ const longestOf = (files) =>
     .slice(0, LONGEST)
     .map(({ name, seconds }) => ({ name, seconds: Math.round(seconds) }));
 
+const plain = (text = '') => text.replaceAll(/\u001B\[[\d;]*m/g, '').trim();
+const REASON_LINES = 12;
+const failureOf = (file, title, message) => ({
+  title: [path.relative(root, path.resolve(root, file)), title].filter(Boolean).join(': '),
+  reason: plain(message).split('\n').slice(0, REASON_LINES).join('\n'),
+});
+
 /** A file that could not be run at all has no failed test of its own, and counts as one. */
 export function vitestReport(file) {
   const report = read(file);
@@ -26,6 +33,14 @@ export function vitestReport(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
+    failures: [
+      ...broken.map(({ name, message }) => failureOf(name, '', message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => failureOf(name, fullName, failureMessages.join('\n'))),
+      ),
+    ],
     longest: longestOf(
       report.testResults.map(({ name, startTime, endTime }) => ({
         name: path.relative(root, name),
@@ -51,6 +66,11 @@ export function journeysReport(file) {
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
+    failures: specs
+      .filter(({ ok }) => !ok)
+      .map(({ file: name, title, tests }) =>
+        failureOf(path.join('e2e', 'journeys', name), title, tests.at(-1)?.results.at(-1)?.error?.message),
+      ),
     flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file: name, title }) => `${name}: ${title}`),

@@ -23,11 +23,19 @@ process.env.NODE_COMPILE_CACHE = path.join(root, '.cache', 'compiled');
 const countOf = (steps) => ({
   passed: steps.filter(({ ok }) => ok).length,
   failed: steps.filter(({ ok }) => !ok).length,
+  failures: steps
+    .filter(({ ok }) => !ok)
+    .map(({ name, text }) => ({ title: name, reason: text.split('\n').slice(-12).join('\n') })),
 });
 /** A run that ended badly without a failed test, or without any test, still counts as a failure. */
 function outcomeOf({ ok }, report = { passed: 0, failed: 0 }) {
   const isLost = ok ? report.passed + report.failed === 0 : report.failed === 0;
-  return { ...report, failed: report.failed + (isLost ? 1 : 0) };
+  const lost = { title: 'the run itself', reason: 'It ended without a failed test, or without any.' };
+  return {
+    ...report,
+    failed: report.failed + (isLost ? 1 : 0),
+    failures: [...(report.failures ?? []), ...(isLost ? [lost] : [])],
+  };
 }
 
 async function runVitest(name, args, report, begun, live = true) {
@@ -53,7 +61,7 @@ await stage('check', async (begun) => {
   return countOf(steps);
 });
 
-// What starts whole processes waits for them, and leaves the cores to the others.
+// Tests that start whole processes often wait for them, so they run beside the others.
 await Promise.all([
   stage('tests', (begun) =>
     runVitest('tests', ['--project', 'together', '--project', 'alone'], 'vitest.json', begun),

@@ -6,7 +6,7 @@ const VOLATILE_TEXT: readonly [kind: string, pattern: RegExp][] = [
   ['a link', /^(?:https?:\/\/|\/api\/)/],
 ];
 
-/** Names may hold the day or the year they were made in. */
+/** File names may contain the day or the year they were made. */
 const withoutDays = (text: string): string =>
   text.replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY').replaceAll(/(?<!\d)20\d\d(?!\d)/g, 'YEAR');
 

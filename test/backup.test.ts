@@ -89,7 +89,7 @@ beforeAll(async () => {
     await call('POST', '/documents/process', { upload_id: link.upload_id });
     await command('backup', at('backup'), environment('first', { BACKUP_PASSPHRASE: 'a long passphrase' }));
   });
-}, 90_000);
+});
 
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
@@ -130,7 +130,7 @@ describe('a backup', () => {
     expect(tables.length).toBeGreaterThan(15);
     for (const table of tables) expect(rowsOf('backup-again', table), table).toEqual(rowsOf('backup', table));
     await withPortal('second', async (origin) => expect((await download(origin)).equals(bytes)).toBe(true));
-  }, 90_000);
+  });
 
   it('is refused when it is cut off, changed, or the place is not empty, and nothing is half done', async () => {
     const failing = async (folder: string, dataDir: string, passphrase = 'a long passphrase') =>
@@ -147,5 +147,5 @@ describe('a backup', () => {
     fs.rmSync(path.join(at('changed'), 'manifest.json'));
     expect(await failing('changed', 'third')).toContain('holds no finished backup');
     expect(fs.existsSync(path.join(at('third'), 'postgres'))).toBe(false);
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ export const PEOPLED = 'sheaf_world';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
-    /** Of the empty database; they come into every copy. */
+    /** Logins of the empty database; every copy has the same ones. */
     databaseLogins: DatabaseAddresses;
     /** Who is in the peopled database, and the master key that opens what is sealed in it. */
     world: World;

@@ -97,7 +97,7 @@ beforeAll(async () => {
   });
   mailServer.on('error', () => undefined);
   await new Promise<void>((ready) => mailServer.listen(0, '127.0.0.1', ready));
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(started.map((child) => stop(child, 'SIGKILL')));
@@ -150,4 +150,4 @@ it('R83: what the mail server took goes out once more under the very same Messag
     expect(idsOf(to)).toHaveLength(1);
   expect(idsOf(noted)).toHaveLength(1);
   expect(new Set(accepted.map(({ messageId }) => messageId)).size).toBe(lost.length + 1);
-}, 120_000);
+});

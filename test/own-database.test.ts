@@ -52,7 +52,7 @@ describe('the built-in database', () => {
     await ended;
     expect(rows.length).toBeGreaterThan(2);
     for (const { usename } of rows) expect(usename).toMatch(/^sheaf_(app|client|system)_postgres$/);
-  }, 60_000);
+  });
 
   it('lets nobody in without the password, and listens on no network', async () => {
     const dataDir = path.join(home, 'locked');
@@ -69,7 +69,7 @@ describe('the built-in database', () => {
       /^drwx------/,
     );
     await server.stop();
-  }, 60_000);
+  });
 
   it('locks a folder from before there were passwords, and one that lost its own, and keeps what is in it', async () => {
     const dataDir = path.join(home, 'older');
@@ -90,7 +90,7 @@ describe('the built-in database', () => {
     const third = await startEmbeddedPostgres({ dataDir, unsafe: true });
     expect(await query(third.url('postgres'), 'select name from firms')).toEqual([{ name: 'Old' }]);
     await third.stop();
-  }, 60_000);
+  });
 
   it('writes no value and no statement into its log, whatever goes wrong', async () => {
     const dataDir = path.join(home, 'logged');
@@ -111,7 +111,7 @@ describe('the built-in database', () => {
     const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('ready to accept connections');
     expect(log).not.toMatch(/canary/i);
-  }, 60_000);
+  });
 
   it('may be owned by somebody who is no superuser, and served by a login made by hand', async () => {
     const dataDir = path.join(home, 'plain');
@@ -148,5 +148,5 @@ describe('the built-in database', () => {
       [{ n: 0 }],
     );
     await server.stop();
-  }, 60_000);
+  });
 });

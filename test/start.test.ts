@@ -88,5 +88,5 @@ describe('a start that can', () => {
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
     expect(fs.existsSync(path.join(env.DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
-  }, 60_000);
+  });
 });

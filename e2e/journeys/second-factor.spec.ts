@@ -3,7 +3,7 @@ import { openProfile, part, signOut } from '../pages/profile.ts';
 import { fillCode, fillSignIn } from '../pages/sign-in.ts';
 import { expect, type Page, test } from '../test.ts';
 
-/** A finger on a sensor that always says yes. */
+/** A virtual fingerprint sensor that accepts every touch. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -6,7 +6,7 @@ const ZONE = 'America/New_York';
 /** The day it is where the firm works: what is set for it goes out as soon as the worker looks. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
 
-test('Ann builds a template by keyboard, publishes it, sends it to twelve seeing who cannot get it, and puts it on a schedule', async ({
+test('Ann builds a template by keyboard, publishes it, sends it to twelve entities, sees who cannot receive it, and schedules it', async ({
   page,
   firm,
 }) => {

@@ -51,7 +51,7 @@ export const serveOutbox =
       '/demo/outbox',
       { config: { openBecause: 'demo and development only; production does not have it' } },
       async (request, reply) => {
-        const { to } = Asked.parse(request.query);
+        const to = Asked.safeParse(request.query).data?.to;
         const messages = await db.system(async (tx) => {
           const firms = await tx
             .selectFrom('outgoing_messages')

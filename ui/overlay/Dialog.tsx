@@ -50,8 +50,7 @@ export function Dialog({ opened, onClose, title, width = 440, ...rest }: DialogP
       padding="lg"
       centered
       transitionProps={{ duration: 160 }}
-      // One dialog may stand on another: the head of neither is the banner of the page.
-      attributes={{ header: { role: 'presentation' }, content: { 'data-layer': id } }}
+      attributes={{ content: { 'data-layer': id } }}
       classNames={{
         inner: isSheet ? classes.sheetPlace : '',
         content: isSheet ? `${classes.content} ${classes.sheet}` : classes.content,

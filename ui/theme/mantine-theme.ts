@@ -43,6 +43,9 @@ export const mantineTheme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
+    // The head of a dialog or drawer is not the banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
     Popover: { defaultProps: { transitionProps: { duration: 160 } } },
     Radio: { defaultProps: { size: 'xs' } },

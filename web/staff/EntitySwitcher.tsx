@@ -1,5 +1,4 @@
 import { Popover, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +8,7 @@ import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { EntityMark } from '#ui/marks/EntityMark.tsx';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { recentEntities, rememberEntity } from './recent-entities.ts';
 import classes from './EntitySwitcher.module.css';
 
@@ -29,7 +28,7 @@ export function EntitySwitcher({ current, missing, rail }: EntitySwitcherProps) 
   const name = current?.name ?? (missing ? 'Choose an entity' : '\u00a0');
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const [filter] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const filter = useAfterPause(typed.trim(), SEARCH_MS);
   const limit = filter === '' ? LISTED_AT_FIRST : LISTED_WHEN_FILTERED;
   const { data } = useQuery({ ...entitySearchQuery(filter, limit), enabled: opened });
   const firmId = useFirm().id;

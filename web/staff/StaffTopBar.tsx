@@ -32,7 +32,6 @@ export function StaffTopBar({ onOpenDialog }: { onOpenDialog: (key: string) => v
         onClose={() => setOpened(false)}
         size={300}
         title="Menu"
-        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': 'Close the menu' }}
         classNames={{ body: classes.drawer }}
       >

@@ -14,26 +14,16 @@ import {
   TIME_ZONE_UNKNOWN,
 } from '../messages.ts';
 import type { Profile } from '../model.ts';
+import { exampleProfile } from '#test/example-profile.ts';
 import { NAME_LINK_PERSON, NAME_ONE_LINE } from '#platform/names.ts';
 import { enteredPhone, profileFaults, wantedEmail } from './profile.ts';
 
 const ann: Profile = {
+  ...exampleProfile,
   fname: 'Ann',
   lname: 'Partner',
-  preferred_name: null,
   email: 'ann@people.test',
-  pending_email: null,
   phone_number: '5035550100',
-  work_phone_number: null,
-  work_phone_extension: null,
-  preferred_contact_method: 'email',
-  preferred_sign_in_method: 'password',
-  has_password: true,
-  time_zone: 'America/New_York',
-  notification_choices: {} as Profile['notification_choices'],
-  out_of_office_until: null,
-  out_of_office_note: '',
-  version: 1,
 };
 const faults = (
   change: Partial<ProfileChange>,

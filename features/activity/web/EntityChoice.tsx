@@ -1,17 +1,16 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 
 const OFFERED = 10;
 
 /** An entity found by its name. */
 export function EntityChoice({ onChoose }: { onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const search = useAfterPause(typed.trim(), SEARCH_MS);
   const { data } = useQuery(entitySearchQuery(search, OFFERED));
   return (
     <Select

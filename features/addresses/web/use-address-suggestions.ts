@@ -1,9 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses, SUGGEST_FROM, type SuggestedAddress } from '../contract.ts';
 import { call } from '#platform/web/client.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import type { Suggestion } from '#ui/form/SuggestField.tsx';
 
 const WAIT_MS = 200;
@@ -24,7 +23,7 @@ export function useAddressSuggestions(street: string, country: string | null, di
   const [session, setSession] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(false);
   const current = street.trim();
-  const [settled] = useDebouncedValue(current, pause(WAIT_MS));
+  const settled = useAfterPause(current, WAIT_MS);
   const asks = offered && typed && settled.length >= SUGGEST_FROM;
   const found = useQuery({
     queryKey: ['addresses', 'suggestions', country, settled],

@@ -10,7 +10,7 @@ export {
 export { insertOwnersFrom, insertSpousesFrom } from '../owners/server/list-queries.ts';
 export { sendSignInLinks } from '../user-bulk/server/user-bulk.ts';
 export { tagUsersFrom } from '../user-bulk/server/queries.ts';
-export { entitiesByRole, withinReach } from '../entities/server/queries.ts';
+export { entitiesByRole, rolesAt, withinReach } from '../entities/server/queries.ts';
 export { showConversationsOf } from '#features/clients/entities/server/conversation-of.ts';
 export { editableEntity, visibleEntity } from '#features/clients/entities/server/entity-access.ts';
 export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';

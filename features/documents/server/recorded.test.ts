@@ -1,26 +1,15 @@
 /** Records documents in the states that screens tests show. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { collect } from '#features/collect/contract.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import { EICAR, type FakeClamd, startFakeClamd } from '#test/fake-clamd.ts';
-import { freePort } from '#test/free-port.ts';
+import { EICAR } from '#test/fake-clamd.ts';
+import { useScannedApp } from '#test/scanned-app.ts';
 import { pdfOf } from '#test/pdf.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { recordAnswer } from '#test/record-answer.ts';
 import { readWaiting, sendFile } from '#test/uploads.ts';
 import { documents } from '../contract.ts';
 
-const closers: (() => unknown)[] = [];
-let app: TestApp;
-let clamd: FakeClamd;
-beforeAll(async () => {
-  clamd = await startFakeClamd(await freePort());
-  app = await startTestApp({ env: { CLAMD_URL: `tcp://127.0.0.1:${clamd.port}` } }, closers);
-});
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close();
-  await clamd.stop();
-});
+const app = useScannedApp();
 
 it('folders and files that are staff only, deleted, being checked or blocked', async () => {
   const ann = await app.as('ann');

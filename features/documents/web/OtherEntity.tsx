@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 
 interface OtherEntityProps {
   /** Where it lies now; null for what lies nowhere yet. */
@@ -18,7 +17,7 @@ const SHOWN = 10;
 export function OtherEntity({ own, onChoose }: OtherEntityProps) {
   const [chosen, setChosen] = useState(own);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const search = useAfterPause(typed.trim(), SEARCH_MS);
   const { data } = useQuery(entitySearchQuery(search === chosen?.name ? '' : search, SHOWN));
   const found = (data?.entities ?? []).map(({ id, name }) => ({ id, name }));
   const options = [own, chosen, ...found].filter((entity) => entity !== null);

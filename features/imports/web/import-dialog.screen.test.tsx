@@ -1,6 +1,7 @@
 /** The list of imports, and the dialog that sends a file. */
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { exampleImport } from '#test/example-import.ts';
 import { on } from '#test/fake-api.ts';
 import { colleague } from '#test/screen-people.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
@@ -10,26 +11,11 @@ import { IMPORT_TYPES } from '../rules/fields.ts';
 import { ImportsScreen } from './ImportsScreen.tsx';
 
 const sent: Import = {
-  id: 7,
+  ...exampleImport,
   type: 'zipped_rollover_items',
-  state: 'waiting',
-  list_type: null,
-  assignee_id: null,
   document_name: 'items.zip',
-  comment: '',
   tax_software: 'Drake',
   year: 2025,
-  size: 100,
-  columns: [],
-  mapping: {},
-  counts: { rows: 0, new: 0, update: 0, confirm: 0, duplicate: 0, error: 0, left_alone: 0 },
-  progress: 0,
-  failure: null,
-  created_by: 'Ann Partner',
-  created_at: '2026-11-16T08:00:00.000Z',
-  finished_at: null,
-  undo_until: null,
-  forgotten: false,
 };
 
 beforeEach(() => page.viewport(1280, 900));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { exampleImport } from '#test/example-import.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { imports } from '../contract.ts';
@@ -7,16 +8,10 @@ import type { Import, ImportRow } from '../model.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const list: Import = {
-  id: 7,
-  type: 'client_list',
+  ...exampleImport,
   state: 'mapping',
   list_type: 'entities',
   assignee_id: 1,
-  document_name: 'clients.csv',
-  comment: '',
-  tax_software: null,
-  year: null,
-  size: 100,
   columns: [
     { name: 'Company', samples: ['Reed Partners'], sensitive: false },
     { name: 'Type', samples: ['LLC'], sensitive: false },
@@ -25,14 +20,7 @@ const list: Import = {
     { name: 'SSN', samples: ['•••-••-••••'], sensitive: true },
   ],
   mapping: { entity_name: 0, entity_type: 1, fname: 2, lname: 3 },
-  counts: { rows: 2, new: 1, update: 0, confirm: 1, duplicate: 0, error: 0, left_alone: 0 },
-  progress: 0,
-  failure: null,
-  created_by: 'Ann Partner',
-  created_at: '2026-11-16T08:00:00.000Z',
-  finished_at: null,
-  undo_until: null,
-  forgotten: false,
+  counts: { ...exampleImport.counts, rows: 2, new: 1, confirm: 1 },
 };
 const REASON =
   'This email belongs to Maria Lopez. If Tom Reed is the same person, check the box; the name on file stays.';

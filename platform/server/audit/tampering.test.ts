@@ -61,7 +61,7 @@ beforeAll(async () => {
   await sealer().sealOnce();
   await rename('ann', 'bakery', WAITING);
   anchored = (await app.services.anchors.read()).of(firm);
-}, 60_000);
+});
 
 /** Every part that is planned for costs time thousands of times; the rest takes every moment. */
 async function dropEmptyMonths(): Promise<void> {
@@ -351,5 +351,5 @@ describe('a record in hostile hands', () => {
     );
     const after = await verifyChain(app.services.db, firm, keys(), app.services.anchors);
     expect(after).toEqual(sound);
-  }, 300_000);
+  });
 });

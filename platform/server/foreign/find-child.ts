@@ -1,6 +1,6 @@
 /**
- * The program of a parser. Bundled it starts in half the time or less; the bundle counts only while it is of these very
- * sources, so that nobody runs yesterday's parser.
+ * Finds the program that runs a parser. The bundle in dist/parsers starts in about half the time, and is used only if it
+ * was built from the current sources.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export const BUNDLE = path.join(ROOT, 'dist/parsers');
 /** The lock file stands for every package in the bundle. */
 const LOCK = 'package-lock.json';
 
-/** One hash over files below the root, by their names. */
+/** Hashes the files, given relative to the root, and the lock file. */
 export async function hashOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [LOCK, ...files.toSorted()])
@@ -22,7 +22,7 @@ export async function hashOf(files: readonly string[]): Promise<string> {
 }
 
 export interface BundleFacts {
-  /** What it was made of, without packages. */
+  /** The source files in the bundle, without packages. */
   files: string[];
   hash: string;
 }
@@ -32,7 +32,7 @@ export async function findChild(bundle = BUNDLE): Promise<string> {
     const facts = JSON.parse(await readFile(path.join(bundle, 'facts.json'), 'utf8')) as BundleFacts;
     if (facts.hash === (await hashOf(facts.files))) return path.join(bundle, 'child.mjs');
   } catch {
-    // There is none, or a file it was made of is gone.
+    // There is no bundle, or one of its source files is gone.
   }
   return SOURCE;
 }

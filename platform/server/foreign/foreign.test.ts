@@ -37,25 +37,30 @@ function descendants(): { mb: number; cpuMs: number } {
   return { mb: total('rss') / 1024, cpuMs: total('ticks') * 10 };
 }
 
+function loopCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 interface Outcome {
   said: string;
   cpuMs: number;
   mostMb: number;
-  /** The longest the server's own loop stood still. */
-  stillMs: number;
+  /** The most the server's own loop computed at a stretch. */
+  busyMs: number;
 }
 
 async function outcomeOf(file: Buffer, read = readRows): Promise<Outcome> {
   let mostMb = 0;
   let cpuMs = 0;
-  let stillMs = 0;
-  let last = performance.now();
+  let busyMs = 0;
+  let last = loopCpuMs();
   const watch = setInterval(() => {
-    stillMs = Math.max(stillMs, performance.now() - last - 20);
+    busyMs = Math.max(busyMs, loopCpuMs() - last);
     const { mb, cpuMs: used } = descendants();
     mostMb = Math.max(mostMb, mb);
     cpuMs = Math.max(cpuMs, used);
-    last = performance.now();
+    last = loopCpuMs();
   }, 20);
   let said = 'it was read';
   try {
@@ -65,7 +70,7 @@ async function outcomeOf(file: Buffer, read = readRows): Promise<Outcome> {
   } finally {
     clearInterval(watch);
   }
-  return { said, cpuMs, mostMb, stillMs };
+  return { said, cpuMs, mostMb, busyMs };
 }
 
 describe('a file made to harm', () => {
@@ -108,18 +113,14 @@ describe('a file made to harm', () => {
       () => Buffer.concat([Buffer.from('Name\n"'), Buffer.alloc(60 * MB, 'a,"b\n')]),
       TOO_MANY_ROWS,
     ],
-  ])(
-    '%s is answered with a sentence',
-    async (_what, make, sentence) => {
-      const { said, cpuMs, mostMb, stillMs } = await outcomeOf(make());
-      if (sentence === null) expect([BROKEN, NO_ROWS, TOO_HEAVY, 'it was read']).toContain(said);
-      else expect(said).toBe(sentence);
-      expect(cpuMs).toBeLessThan(MOST_CPU_MS);
-      expect(mostMb).toBeLessThan(MOST_RSS_MB);
-      expect(stillMs).toBeLessThan(1000);
-    },
-    40_000,
-  );
+  ])('%s is answered with a sentence', async (_what, make, sentence) => {
+    const { said, cpuMs, mostMb, busyMs } = await outcomeOf(make());
+    if (sentence === null) expect([BROKEN, NO_ROWS, TOO_HEAVY, 'it was read']).toContain(said);
+    else expect(said).toBe(sentence);
+    expect(cpuMs).toBeLessThan(MOST_CPU_MS);
+    expect(mostMb).toBeLessThan(MOST_RSS_MB);
+    expect(busyMs).toBeLessThan(1000);
+  });
 
   it('ends with its time, its memory, and what it may be sent and say', async () => {
     const lines = Buffer.from(`${'some text,'.repeat(20)}\n`.repeat(20_000));
@@ -136,7 +137,7 @@ describe('a file made to harm', () => {
     expect(await reasonOf({ inputBytes: 1000 })).toBe('input');
     expect(await reasonOf({ memoryMb: 10 })).toBe('memory');
     expect(await reasonOf({})).toBe('nothing');
-  }, 90_000);
+  });
 
   it('waits its turn: many at once take the memory of two', async () => {
     const bomb = zipOf([...REST, endless(190), noise(3 * MB)]);
@@ -146,5 +147,5 @@ describe('a file made to harm', () => {
     clearInterval(watch);
     expect(outcomes.map(({ said }) => said)).toEqual(Array.from({ length: 3 }, () => TOO_HEAVY));
     expect(mostMb).toBeLessThan(2 * MOST_RSS_MB);
-  }, 120_000);
+  });
 });

@@ -108,7 +108,7 @@ function conditionsOf(text: string): Dropped[] {
 
 const endpointOf = (call: string): string => call.split(' ')[1]!;
 
-/** Up to eight calls, one of each endpoint first. */
+/** Picks at most eight calls, preferring different endpoints. */
 function someOf(senders: string[]): string[] {
   const byEndpoint = new Map(senders.map((call) => [endpointOf(call), call]));
   return [...new Set([...byEndpoint.values(), senders[0]!, senders.at(-1)!, ...senders])].slice(0, 8);

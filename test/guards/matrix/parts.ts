@@ -27,7 +27,7 @@ export const rows: Readonly<Record<string, Row>> = Object.fromEntries(
   ),
 );
 
-/** Every endpoint of the program, under the same names. */
+/** Every endpoint of the product, by `feature.name`. */
 export const endpoints = features({} as never, {} as never).flatMap((feature) =>
   Object.entries(feature.contract).map(([name, endpoint]) => [`${feature.name}.${name}`, endpoint] as const),
 );

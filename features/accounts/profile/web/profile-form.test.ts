@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#features/accounts/model.ts';
+import { exampleProfile } from '#test/example-profile.ts';
 import { beginEdit, takeIn } from '#ui/form/shared-edit.ts';
 import { changed, detailsOf, inWords } from './profile-form.ts';
 
-const base: Profile = {
-  fname: 'Maria',
-  lname: 'Delgado',
-  preferred_name: null,
-  email: 'maria@people.test',
-  pending_email: null,
-  phone_number: '5035550139',
-  work_phone_number: null,
-  work_phone_extension: null,
-  preferred_contact_method: 'email',
-  preferred_sign_in_method: 'password',
-  has_password: true,
-  time_zone: 'America/Los_Angeles',
-  notification_choices: {
-    documents: true,
-    messages: true,
-    questionnaires: true,
-    returns: true,
-    reminders: true,
-  },
-  out_of_office_until: null,
-  out_of_office_note: '',
-  version: 3,
-};
+const base = { ...exampleProfile, phone_number: '5035550139', version: 3 };
 
 describe('the details form', () => {
   it('shows phones as people write them and sends only what was touched', () => {

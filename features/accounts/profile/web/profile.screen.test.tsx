@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifications } from '#features/notifications/contract.ts';
 import { DEFAULT_RHYTHMS } from '#features/notifications/rules/rhythm.ts';
-import { profileAnswers } from '#test/example-profile.ts';
+import { profileAnswers } from '#test/profile-answers.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { profile } from '../contract.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { ENTITY_NAME_TAKEN } from '../messages.ts';
 import type { Owner } from '../model.ts';
 import type { Viewer } from '../policy.ts';
-import { beside, granted, PLAIN, ROW, withOwner } from './queries.ts';
+import { beside, granted, PLAIN, rolesAt, ROW, withOwner } from './queries.ts';
 
 /** What decisions need, and no more: clients may read this much of their own. */
 function factsQuery(tx: Tx, viewer: Viewer) {
@@ -38,8 +38,6 @@ export const lockDeletedEntity = (tx: Tx, viewer: Viewer, id: number) =>
     .executeTakeFirst();
 
 export type EntityRecord = NonNullable<Awaited<ReturnType<typeof findEntity>>>;
-
-type Assignment = { id: number; user_id: number; firm_role_id: number };
 
 /** What stands in the row itself. */
 const KEPT = [
@@ -75,10 +73,7 @@ function detailQuery(tx: Tx, viewer: Viewer) {
           'special_role', o.special_role, 'notification_type_ids', o.notification_type_ids) order by u.full_name)
         from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
         where o.firm_id = entities.firm_id and o.entity_id = entities.id), '[]')`.as('owners'),
-      sql<Assignment[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'firm_role_id', a.firm_role_id) order by a.id)
-        from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
-        where a.firm_id = entities.firm_id and a.entity_id = entities.id), '[]')`.as('firm_role_assignments'),
+      rolesAt('entities.firm_id', 'entities.id').as('firm_role_assignments'),
     ])
     .where('entities.firm_id', '=', viewer.firmId)
     .where('entities.deleted_at', 'is', null);

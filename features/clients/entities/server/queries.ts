@@ -111,6 +111,16 @@ type Named = { id: number; name: string };
 type Person = { id: number; full_name: string };
 type Primary = NonNullable<EntityRow['user']>;
 
+type Assignment = { id: number; user_id: number; firm_role_id: number };
+
+/** The roles of an entity, as JSON, of people who are still there. The two columns are those of the surrounding query. */
+export const rolesAt = (firm: string, entity: string): RawBuilder<Assignment[]> => sql<
+  Assignment[]
+>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'firm_role_id', a.firm_role_id) order by a.id)
+  from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
+  where a.firm_id = ${sql.ref(firm)} and a.entity_id = ${sql.ref(entity)}), '[]')`;
+
 /** What stands beside an entity wherever staff see it: its primary owner, tags, notes and who follows it. */
 export const beside = [
   ifFirmUses('external_entity_id_allowed', sql`entities.firm_id`, sql`entities.external_entity_id`).as(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { entities } from '#features/clients/entities/contract.ts';
+import type { EntityRow } from '#features/clients/entities/model.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { bakery, bakeryRow } from '#test/example-entity.ts';
 import { on } from '#test/fake-api.ts';
@@ -11,6 +12,27 @@ import { ManyNotificationsDialog } from './ManyNotificationsDialog.tsx';
 
 const texts = () => currentToasts().map(({ text }) => text);
 const saved = () => on(subscriptions.saveSubscription, () => ({ updated: 1 }));
+
+/** The dialog for many entities, with the bakery chosen. */
+const openMany = (all: readonly EntityRow[], save: ReturnType<typeof saved>) =>
+  renderScreen(
+    <ManyNotificationsDialog
+      initial={new Map([[bakery.id, bakery.name]])}
+      onDone={() => undefined}
+      onClose={() => undefined}
+    />,
+    {
+      api: [
+        save,
+        on(entities.listEntities, ({ only_ids }) =>
+          only_ids
+            ? { total: null, ids: all.map(({ id }) => id), entities: [] }
+            : { total: all.length, ids: null, entities: [...all] },
+        ),
+        on(entities.entityTypes, () => ({ types: ['Individual'] })),
+      ],
+    },
+  );
 
 it('NTF-016: saving for one entity and for many each says so in its own words', async () => {
   const one = saved();
@@ -24,20 +46,7 @@ it('NTF-016: saving for one entity and for many each says so in its own words', 
   expect(one.calls).toMatchObject([{ entity_ids: [bakery.id] }]);
   await first.unmount();
   const many = saved();
-  await renderScreen(
-    <ManyNotificationsDialog
-      initial={new Map([[bakery.id, bakery.name]])}
-      onDone={() => undefined}
-      onClose={() => undefined}
-    />,
-    {
-      api: [
-        many,
-        on(entities.listEntities, () => ({ total: 1, ids: null, entities: [bakeryRow] })),
-        on(entities.entityTypes, () => ({ types: [] })),
-      ],
-    },
-  );
+  await openMany([bakeryRow], many);
   await press(page.getByRole('button', { name: 'Save' }));
   await expect.poll(texts).toContain('Notifications successfully updated');
   expect(many.calls).toMatchObject([{ entity_ids: [bakery.id] }]);
@@ -97,24 +106,7 @@ const marsh = (at: number) => ({ ...bakeryRow, id: 10 + at, name: `Marsh ${at}`,
 it('CLI-021 NTF-017: nobody chosen is said; many chosen collapse into + more', async () => {
   const save = saved();
   const all = Array.from({ length: 10 }, (_, at) => marsh(at));
-  await renderScreen(
-    <ManyNotificationsDialog
-      initial={new Map([[bakery.id, bakery.name]])}
-      onDone={() => undefined}
-      onClose={() => undefined}
-    />,
-    {
-      api: [
-        save,
-        on(entities.listEntities, ({ only_ids }) =>
-          only_ids
-            ? { total: null, ids: all.map(({ id }) => id), entities: [] }
-            : { total: 10, ids: null, entities: all },
-        ),
-        on(entities.entityTypes, () => ({ types: ['Individual'] })),
-      ],
-    },
-  );
+  await openMany(all, save);
   const dialog = page.getByRole('dialog', { name: 'Entity notifications' });
   await press(dialog.getByRole('button', { name: `Remove ${bakery.name}` }));
   await expect.element(dialog.getByText('None selected')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ifFirmUses } from '#features/firm/server/service.ts';
+import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Page } from '#platform/server/lists.ts';
 import type { QuestionnaireKind } from '#features/questionnaires/model.ts';
@@ -133,9 +134,7 @@ export function tableQuery(filter: TableFilter, page: Page<TableSort>) {
       q.notes, q.firm_custom_status_id, s.firm_user_display_status, q.group_id, q.assigned_advisor_id,
       ${ifFirmUses('external_user_id_allowed', sql`q.firm_id`, sql`o.external_user_id`)} as external_user_id, g.name as firm_group_name, e.name as entity_name, e.hash_id, e.entity_type, e.inactive,
       e.readonly_access, ${ifFirmUses('external_entity_id_allowed', sql`q.firm_id`, sql`e.external_entity_id`)} as external_entity_id, q.version, ${granted} as granted,
-      coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
-        from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
-        where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
+      ${rolesAt('q.firm_id', 'q.entity_id')} as firm_role_assignments,
       exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
         where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
           and d.deleted_at is null and d.entity_id = q.entity_id) as has_split_documents_to_review

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
 import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
@@ -22,9 +23,7 @@ export async function findHead(tx: Tx, firmId: number, id: number): Promise<Head
       e.external_entity_id, q.name, q.tax_year || ' ' || q.name as formatted_name, q.kind, q.tax_year, q.due_date, q.next_reminder_on, q.is_draft,
       q.locked, q.completed, q.track_changes, q.tracked_since, q.sent_at,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.firm_user_display_status) end as custom_status,
-      coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
-        from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
-        where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
+      ${rolesAt('q.firm_id', 'q.entity_id')} as firm_role_assignments,
       q.deposit_cents, q.deposit_status, q.deposit_fact, q.sections_done, q.sections_total, greatest(q.items_total, 0) as items_total,
       q.items_to_go, q.version
     from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id and e.deleted_at is null

@@ -1,12 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconMoon, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import {
   REMINDER_PLACEHOLDERS,
   type ReminderPlaceholder,
@@ -67,7 +66,7 @@ function OpenDialog({ ids, audience, onClose }: RemindDialogProps & { audience: 
     audience.people.find(({ user_id }) => user_id === chosen)?.user_id ?? audience.people[0]?.user_id ?? null;
   const wrong = ReminderTexts.safeParse(texts).error?.issues ?? [];
   const errorOf = (field: keyof ReminderTexts) => wrong.find(({ path }) => path[0] === field)?.message;
-  const [settled] = useDebouncedValue(wrong.length > 0 ? null : texts, pause(PAUSE_MS));
+  const settled = useAfterPause(wrong.length > 0 ? null : texts, PAUSE_MS);
   const { data } = useQuery(renderedQuery(ids, shown, settled));
   const rendered = data?.rendered ?? null;
   const isChanged = JSON.stringify(texts) !== JSON.stringify(first);

@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import type { Chosen } from './send-address.ts';
 import { receiversQuery } from './queries.ts';
 
@@ -16,7 +15,7 @@ interface Asked {
 
 /** Who can get it, looked up as the form is filled in. */
 export function useReceivers({ chosen, taxYear, template = null, repeats = false }: Asked) {
-  const [settled] = useDebouncedValue(
+  const settled = useAfterPause(
     JSON.stringify({
       company_ids: taxYear === null ? [] : chosen.map(({ id }) => id),
       tax_year: Number(taxYear ?? 2025),
@@ -25,7 +24,7 @@ export function useReceivers({ chosen, taxYear, template = null, repeats = false
       include_prior_year_items: true,
       repeats,
     }),
-    pause(PAUSE_MS),
+    PAUSE_MS,
   );
   const query = useQuery(receiversQuery(JSON.parse(settled) as Parameters<typeof receiversQuery>[0]));
   const names = new Map((query.data?.receivers ?? []).map(({ entity_id, name }) => [entity_id, name]));

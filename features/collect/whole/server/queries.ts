@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ifFirmUses } from '#features/firm/server/service.ts';
+import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { FirmFacts } from '../model.ts';
 
@@ -31,9 +32,7 @@ export async function findFirmFacts(tx: Tx, firmId: number, id: number): Promise
   const { rows } = await sql<FirmRow>`
     select q.last_activity, q.last_activity_at, q.last_followed_up, q.earliest_remind_date, q.reminders_disabled,
       q.track_changes, q.notes, q.firm_custom_status_id, q.reminder_texts,
-      coalesce((select jsonb_agg(jsonb_build_object('firm_role_id', a.firm_role_id, 'user_id', a.user_id) order by a.id)
-        from firm_role_assignments a join users u on u.firm_id = a.firm_id and u.id = a.user_id and u.deleted_at is null
-        where a.firm_id = q.firm_id and a.entity_id = q.entity_id), '[]') as firm_role_assignments,
+      ${rolesAt('q.firm_id', 'q.entity_id')} as firm_role_assignments,
       exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
         where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
           and d.deleted_at is null and d.entity_id = q.entity_id) as has_split_documents_to_review,

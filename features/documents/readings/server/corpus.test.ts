@@ -1,8 +1,6 @@
 /** The worst files anybody sends: each ends taken, refused with the right text, or held back, and the portal lives on. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import { type FakeClamd, startFakeClamd } from '#test/fake-clamd.ts';
-import { freePort } from '#test/free-port.ts';
+import { describe, expect, it } from 'vitest';
+import { useScannedApp } from '#test/scanned-app.ts';
 import { type HostilePaper, hostilePapers, type Outcome } from '#test/hostile-papers.ts';
 import { pdfOf } from '#test/pdf.ts';
 import { readWaiting, sendFile } from '#test/uploads.ts';
@@ -17,17 +15,7 @@ const TEXTS: Partial<Record<Outcome, string>> = {
   empty: FILE_EMPTY,
 };
 
-const closers: (() => unknown)[] = [];
-let app: TestApp;
-let clamd: FakeClamd;
-beforeAll(async () => {
-  clamd = await startFakeClamd(await freePort());
-  app = await startTestApp({ env: { CLAMD_URL: `tcp://127.0.0.1:${clamd.port}` } }, closers);
-});
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close();
-  await clamd.stop();
-});
+const app = useScannedApp();
 
 /** How long the slowest answer of the health check took meanwhile. */
 async function whileWatched(work: () => Promise<void>): Promise<{ slowest: number; asked: number }> {
@@ -103,7 +91,7 @@ describe('the corpus', () => {
     const after = await sendFile(app, await app.as('maria'), 'household', 'after.pdf', pdfOf(), '/2014');
     await readWaiting(app);
     expect((await readingOf(after.body.id)).status).toBe('read');
-  }, 240_000);
+  });
 
   it.each([
     ['right to left', 'invoice\u202Efdp.exe.pdf'],

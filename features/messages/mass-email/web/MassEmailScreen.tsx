@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconArrowLeft,
@@ -17,7 +16,7 @@ import { call } from '#platform/web/client.ts';
 import { shortTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
@@ -67,7 +66,7 @@ export function MassEmailScreen() {
   const wordsWrong = wrong.subject !== undefined || wrong.body !== undefined;
   const hasNumbers = findNumbers(subject).length + findNumbers(body).length > 0;
   const held = hasNumbers && (!anyway || reason.trim() === '');
-  const [settled] = useDebouncedValue(wordsWrong ? null : { subject, body }, pause(PAUSE_MS));
+  const settled = useAfterPause(wordsWrong ? null : { subject, body }, PAUSE_MS);
   const preview = useQuery(previewQuery(shown, settled)).data ?? null;
   const words = { subject, body, send_number_anyway: hasNumbers && anyway, number_reason: reason };
 

@@ -1,5 +1,4 @@
 import { Button, Select, Switch } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { tagsQuery } from '#features/labels/web/staff.ts';
 import { call } from '#platform/web/client.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { FilterPill } from '#ui/data-table/FilterPill.tsx';
 import type { Audience, Chosen } from '../model.ts';
 import { clientsWords, leftOutWords } from '../rules/words.ts';
@@ -122,7 +121,7 @@ export function Recipients({ chosen, audience, error, onChange }: RecipientsProp
 
 function AddClient({ onAdd }: { onAdd: (id: number) => void }) {
   const [typed, setTyped] = useState('');
-  const [term] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const term = useAfterPause(typed.trim(), SEARCH_MS);
   const { data } = useQuery({
     queryKey: ['mass-email', 'search', term],
     enabled: term !== '',

@@ -9,6 +9,7 @@ import { accounts } from '#features/accounts/contract.ts';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { addresses } from '#features/addresses/contract.ts';
 import { clients } from '#features/clients/contract.ts';
+import { exampleProfile } from '#test/example-profile.ts';
 import { on } from '#test/fake-api.ts';
 import { answering } from '../contract.ts';
 import {
@@ -338,7 +339,11 @@ it('QST-085, QST-086, QST-087, QST-088: the contact check stands before everythi
     state: statesOf(await recorded('questionnaires/confirm-contact', answering.readState)),
     api: [
       confirmed,
-      on(accounts.readProfile, () => ({ ...profile, phone_number: null })),
+      on(accounts.readProfile, () => ({
+        ...exampleProfile,
+        phone_number: null,
+        preferred_sign_in_method: null,
+      })),
       on(clients.readEntityProfile, () => entity),
       on(addresses.addressesOffered, () => ({ offered: false })),
     ],
@@ -384,30 +389,6 @@ const entity = {
   fax: null,
   version: 1,
   may_edit: true,
-};
-const profile = {
-  fname: 'Maria',
-  lname: 'Delgado',
-  preferred_name: null,
-  email: 'maria@demo.test',
-  pending_email: null,
-  phone_number: null,
-  work_phone_number: null,
-  work_phone_extension: null,
-  preferred_contact_method: 'email' as const,
-  preferred_sign_in_method: null,
-  has_password: true,
-  time_zone: 'America/New_York',
-  notification_choices: {
-    documents: true,
-    messages: true,
-    questionnaires: true,
-    returns: true,
-    reminders: true,
-  },
-  out_of_office_until: null,
-  out_of_office_note: '',
-  version: 1,
 };
 
 it('on a phone: one column, one bar, and the sections in a sheet that Back closes', async () => {

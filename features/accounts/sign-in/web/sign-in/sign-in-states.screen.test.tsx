@@ -298,7 +298,7 @@ it('a link nobody knows leads back to the sign-in', async () => {
   await expect.element(email).toBeVisible();
 });
 
-it('ACC-047: that the session was ended elsewhere is said for 10000 ms', async () => {
+it('ACC-047: the message that the session was ended elsewhere stays for 10000 ms', async () => {
   const ended = 'You were signed out because this session was ended from another place.';
   const isSaid = () => document.body.textContent?.includes(ended);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,11 +1,10 @@
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { TagList } from '#ui/marks/TagList.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { askedFor, labelsOf, type PickerHides, type Picked, withIds, withoutId } from './picked.ts';
@@ -35,7 +34,7 @@ export function EntityPicker({
   const id = useId();
   const [typed, setTyped] = useState('');
   const [type, setType] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const search = useAfterPause(typed.trim(), SEARCH_MS);
   const { data: types = [] } = useQuery({
     queryKey: ['clients', 'picker-types', source.name],
     queryFn: ({ signal }) => source.types(signal),

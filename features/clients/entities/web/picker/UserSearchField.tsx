@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userSearchQuery } from '#features/clients/users/web/queries.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 
 export interface ChosenUser {
   id: number;
@@ -29,7 +28,7 @@ const NOBODY: readonly number[] = [];
 export function UserSearchField(props: UserSearchFieldProps) {
   const { label, value, onChange, error, without = NOBODY, first = false } = props;
   const [typed, setTyped] = useState('');
-  const [settled] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const settled = useAfterPause(typed.trim(), SEARCH_MS);
   const search = settled === value?.full_name ? '' : settled;
   const { data, isFetching } = useQuery(userSearchQuery(search, OFFERED));
   const found = (data?.users ?? []).filter(({ id }) => !without.includes(id));

@@ -1,8 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { EMAIL_CHECK_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { emailFault } from '#features/accounts/rules/contact.ts';
 import { userEdits } from '../../contract.ts';
 import type { UserMatch } from '../../model.ts';
@@ -13,7 +12,7 @@ export function useEmailCheck(
   own: { id: number; email: string | null } | null,
 ): { user: UserMatch | null } | null {
   const email = typed.trim();
-  const [settled] = useDebouncedValue(email, pause(EMAIL_CHECK_MS));
+  const settled = useAfterPause(email, EMAIL_CHECK_MS);
   const theirs = own?.email?.toLowerCase() === settled.toLowerCase();
   const enabled = settled !== '' && !theirs && emailFault(settled) === null;
   const check = useQuery({

@@ -1,17 +1,16 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { aboutSearchQuery } from '../queries.ts';
 import type { Relevant } from './custom-form.ts';
 
 /** OVR-014: which questionnaire it is about, often one of a parent entity; its status then shows on the entity’s page. */
 export function RelevantField({ value, onChange, error, onBlur }: FieldBinding<Relevant | null>) {
   const [typed, setTyped] = useState(value?.name ?? '');
-  const [search] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const search = useAfterPause(typed.trim(), SEARCH_MS);
   const { data } = useQuery(aboutSearchQuery(value?.name === search ? '' : search));
   const offered = (data?.questionnaires ?? []).map(({ id, formatted_name, company_details }) => ({
     value: String(id),

@@ -1,11 +1,10 @@
 import { Button, CloseButton, Combobox, Input, PillsInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { entitySearchQuery } from '#features/clients/web/staff.ts';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
 import { SEARCH_MS } from '#platform/web/waits.ts';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { MOST_ENTITIES } from '../../model.ts';
 import { countOf } from '../../rules/send-words.ts';
 import type { Chosen } from '../send-address.ts';
@@ -41,7 +40,7 @@ function OpenField(props: Omit<EntitiesFieldProps, 'isFixed'>) {
   const { name, value, onChange, onBlur, error, nameOf, children } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pause(SEARCH_MS));
+  const search = useAfterPause(typed.trim(), SEARCH_MS);
   const [showsAll, setShowsAll] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data, isFetching } = useQuery({

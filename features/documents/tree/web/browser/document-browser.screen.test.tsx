@@ -510,7 +510,7 @@ it('DOC-012: tags are shown where the firm uses them', async () => {
   await expect.element(page.getByText('Income')).not.toBeInTheDocument();
 });
 
-it('papers are dragged into a folder, and that is undone', async () => {
+it('a file dragged into a folder is moved there, and Undo moves it back', async () => {
   const { move } = await show([folder, file]);
   const link = (name: string) => page.getByRole('table').getByRole('link', { name: new RegExp(`^${name}`) });
   await link(file.name).dropTo(link(folder.name));

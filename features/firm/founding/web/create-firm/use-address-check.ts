@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { subdomainQuery } from './queries.ts';
 
 const WAIT_MS = 350;
@@ -9,7 +8,7 @@ export type AddressState = { state: 'empty' | 'checking' | 'free' } | { state: '
 
 /** Asks the server while the person types, and never answers about an older text. */
 export function useAddressCheck(address: string): AddressState {
-  const [settled] = useDebouncedValue(address, pause(WAIT_MS));
+  const settled = useAfterPause(address, WAIT_MS);
   const check = useQuery({ ...subdomainQuery(settled), enabled: settled !== '' });
   if (address === '') return { state: 'empty' };
   if (settled !== address || !check.data) return { state: 'checking' };

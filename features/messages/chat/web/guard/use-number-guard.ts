@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
-import { pause } from '#platform/web/pauses.ts';
+import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { findNumbers, type FoundNumber } from '../../../rules/numbers.ts';
 import type { Allowance } from '../outbox/outbox.ts';
 
@@ -29,7 +28,7 @@ export function useNumberGuard<Letter>(
   plain: Letter,
 ): Guard & { send: (letter: Letter) => void } {
   const numbers = useMemo(() => findNumbers(text), [text]);
-  const [settled] = useDebouncedValue(text, pause(PAUSE_MS));
+  const settled = useAfterPause(text, PAUSE_MS);
   const [waiting, setWaiting] = useState<{ letter: Letter } | null>(null);
   const leave = useCallback(() => setWaiting(null), []);
   const found = numbers.length > 0;

@@ -59,8 +59,6 @@ export function ContactDialog() {
       centered
       size="35rem"
       title="Confirm this information"
-      // The page has a banner of its own.
-      attributes={{ header: { role: 'presentation' } }}
     >
       {profile && entity && (
         <ContactForm
