@@ -55,3 +55,20 @@ end $$;
 alter function signing_entity_of_questionnaire owner to sheaf_definer;
 revoke create on schema public from sheaf_definer;
 revoke execute on function signing_entity_of_questionnaire from public;
+
+-- Which bytes a signer was served: nobody signs pages they have not had before them.
+create table signing_views (
+  firm_id bigint not null,
+  subject_kind text not null,
+  subject_id bigint not null,
+  user_id bigint not null,
+  sha256 bytea not null,
+  session_id uuid not null,
+  served_at timestamptz not null,
+  primary key (firm_id, subject_kind, subject_id, user_id, sha256),
+  foreign key (firm_id, user_id) references users (firm_id, id)
+);
+call make_tenant_table('signing_views');
+call let_client('select', 'signing_views', 'user_id = (select app_client())');
+call let_client('insert', 'signing_views', 'user_id = (select app_client())',
+  'firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at');

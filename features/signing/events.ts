@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
-import { SIGNING_METHODS, SUBJECT_KINDS } from './model.ts';
+import { ELECTRONIC_METHODS, SIGNING_METHODS } from './model.ts';
 
 const of = z.object({
-  subject_kind: z.enum(SUBJECT_KINDS),
+  subject_kind: z.string(),
   subject_id: z.number(),
   place: z.number(),
   /** `Engagement letter`. */
