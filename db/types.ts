@@ -1018,6 +1018,7 @@ export interface DB {
     changed_by: Generated<number | null>;
     changed_at: Generated<string | null>;
     created_at: string;
+    turn: Generated<number>;
   };
   signatures: {
     firm_id: number;
@@ -1047,6 +1048,9 @@ export interface DB {
     result_hash: Buffer;
     removed_at: Generated<string | null>;
     removed_by: Generated<number | null>;
+    strokes: Generated<string | null>;
+    filled: Generated<string | null>;
+    identity_id: Generated<number | null>;
   };
   signed_papers: {
     firm_id: number;
@@ -1059,6 +1063,15 @@ export interface DB {
     sha256: Generated<Buffer | null>;
     made_at: string;
     voided_at: Generated<string | null>;
+  };
+  signing_views: {
+    firm_id: number;
+    subject_kind: string;
+    subject_id: number;
+    user_id: number;
+    sha256: Buffer;
+    session_id: string;
+    served_at: string;
   };
   spouses: {
     firm_id: number;

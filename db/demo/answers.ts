@@ -15,7 +15,7 @@ import { depositSubject } from '#features/questionnaires/deposits/server/subject
 import { addNote } from '#features/questionnaires/notes/server/notes.ts';
 import { NO, NOT_APPLICABLE, PROVIDED_ELSEWHERE, YES } from '#features/questionnaires/model.ts';
 import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
-import { CONSENT } from '#features/signing/rules/consent.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import type { ClientActor } from '#platform/actor.ts';
 import type { Ctx, Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -142,7 +142,7 @@ async function sign(ctx: Ctx<ClientActor>, id: number, name: string): Promise<vo
     company_id,
     signature_id: signatureIdOf(ctx.actor.userId, no),
     signature: name,
-    consent_version: CONSENT.version,
+    consent_version: CONSENTS.typed.version,
     letter_hash: letterHash(letter),
     client_time: ctx.clock.now().toISOString(),
     user_agent: '',

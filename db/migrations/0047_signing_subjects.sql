@@ -11,14 +11,12 @@ alter table signature_slots add column turn int not null default 0;
 alter table signatures drop constraint signatures_method_check;
 alter table signatures add constraint signatures_method_check check (method in ('typed', 'drawn', 'paper'));
 alter table signatures
-  -- How it was drawn: strokes of points between 0 and 1.
-  add column strokes jsonb,
-  -- What the person filled in, by the number of the field.
-  add column filled jsonb,
-  -- Which pages were opened before signing; null where words were shown, not pages.
-  add column pages_shown int[],
+  -- How it was drawn, and what the person filled in on the pages: JSON to the letter, for the record has their hashes.
+  add column strokes text,
+  add column filled text,
+  -- By which they proved in this ceremony who they are.
   add column identity_id bigint;
-grant insert (strokes, filled, pages_shown, identity_id) on signatures to sheaf_client;
+grant insert (strokes, filled, identity_id) on signatures to sheaf_client;
 grant select (strokes, filled) on signatures to sheaf_client;
 
 alter table consents drop constraint consents_kind_check;

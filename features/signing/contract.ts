@@ -1,5 +1,9 @@
+import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { ConsentState } from './model.ts';
+import { ConsentState, ELECTRONIC_METHODS } from './model.ts';
+
+/** Each way to sign has words of its own. */
+const byMethod = z.object({ method: z.enum(ELECTRONIC_METHODS).default('typed') });
 
 export const signing = {
   readConsent: endpoint({
@@ -9,6 +13,7 @@ export const signing = {
     resource: 'consent',
     verb: 'read',
     summary: 'The words to agree to before signing electronically, and whether the reader has',
+    query: byMethod,
     output: ConsentState,
     preview: true,
   }),
@@ -19,6 +24,7 @@ export const signing = {
     resource: 'consent',
     verb: 'withdraw',
     summary: 'No longer agree to sign electronically; what is signed stays signed',
+    body: byMethod,
     output: ConsentState,
   }),
 };

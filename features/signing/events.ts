@@ -11,17 +11,18 @@ const of = z.object({
 });
 type Of = z.infer<typeof of>;
 const about = ({ subject_kind, subject_id }: Of) => [`${subject_kind}:${subject_id}`];
+const agreed = z.object({ version: z.string(), method: z.enum(ELECTRONIC_METHODS).default('typed') });
 const ofSomebody = of.extend({ signer: z.string() });
 
 export const signingEvents = defineEvents({
   'consent.given': event({
     category: 1,
-    payload: z.object({ version: z.string() }),
+    payload: agreed,
     reads: () => 'agreed to sign electronically',
   }),
   'consent.withdrawn': event({
     category: 1,
-    payload: z.object({ version: z.string() }),
+    payload: agreed,
     reads: () => 'no longer agrees to sign electronically',
   }),
   'signature.given': event({

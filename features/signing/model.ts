@@ -44,6 +44,7 @@ export interface Slot {
 }
 
 export const ConsentState = z.object({
+  method: z.enum(ELECTRONIC_METHODS),
   /** Of the words as they stand now. */
   version: z.string(),
   text: z.string(),

@@ -8,7 +8,7 @@ import { firm } from '#features/firm/contract.ts';
 import { agreements } from '#features/questionnaires/agreements/contract.ts';
 import { signatureIdOf } from '#features/questionnaires/agreements/rules/signature-ids.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
-import { CONSENT } from '#features/signing/rules/consent.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { useApp } from '#test/app.ts';
 import { storedDocument } from '#test/documents.ts';
@@ -340,7 +340,7 @@ it('letters that are signed, and signatures that are not needed', async () => {
     client_time: '2026-03-03T10:00:00.000-05:00',
     user_agent: 'Browser/1.0',
     letter_hash: createHash('sha256').update(body.form.sections[0]!.letter).digest('hex'),
-    consent_version: CONSENT.version,
+    consent_version: CONSENTS.typed.version,
   });
   expect(signed.status).toBe(200);
   recordAnswer('questionnaires/signed', agreements.signAgreement, signed.body);

@@ -4,10 +4,13 @@ import type { SignatureRecord } from './record.ts';
 
 export interface Evidence extends SignatureRecord {
   result_hash: string;
+  /** How they proved in this ceremony who they are, in words. */
+  identity?: string | null;
 }
 
 const METHODS: Readonly<Record<SigningMethod, string>> = {
   typed: 'Name typed in the portal',
+  drawn: 'Name drawn by hand in the portal',
   paper: 'Printed, signed by hand and uploaded',
 };
 const PROOFS: Readonly<Record<string, string>> = {
@@ -47,11 +50,14 @@ export function certificateLines(one: Evidence): [label: string, value: string][
     ['Session', one.session_id],
     ['Signed in by', proofs(one.factors)],
     ['Sign-in confirmed at', timeWords(one.proved_at, one.time_zone)],
+    ['Identity confirmed by', one.identity ?? null],
     ['Consent to sign electronically', one.consent_version && `Version ${one.consent_version}`],
     ['SHA-256 of the consent', one.consent_hash],
     ['Uploaded paper', one.document_id === null ? null : `Document ${one.document_id}`],
     ['SHA-256 of the paper', one.document_hash],
     ['SHA-256 of what was shown', one.shown_hash],
+    ['SHA-256 of what was filled in', one.filled_hash ?? null],
+    ['SHA-256 of the strokes', one.strokes_hash ?? null],
     ['SHA-256 of this record', one.result_hash],
   ];
   return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '');

@@ -22,5 +22,9 @@ export const isComplete = (slots: readonly Standing[]): boolean =>
 export const makesPaper = (slots: readonly Standing[]): boolean =>
   isComplete(slots) && slots.some(({ state }) => state === 'signed');
 
+/** Everybody of an earlier turn is done. */
+export const isTurnOf = (own: Pick<Slot, 'turn'>, slots: readonly Pick<Slot, 'state' | 'turn'>[]): boolean =>
+  slots.every(({ turn, state }) => turn >= own.turn || state !== 'not_signed');
+
 export const isSignedByAny = (slots: readonly Standing[]): boolean =>
   slots.some(({ state }) => state === 'signed');

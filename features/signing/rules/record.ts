@@ -1,8 +1,8 @@
 /** R60: everything a signature is proven by, as one text. Its hash is kept beside it. */
-import type { SigningMethod, Subject } from '../model.ts';
+import type { SigningMethod } from '../model.ts';
 
 export interface SignatureRecord {
-  subject_kind: Subject['kind'];
+  subject_kind: string;
   subject_id: number;
   place: number;
   entity_id: number;
@@ -24,6 +24,12 @@ export interface SignatureRecord {
   consent_version: string | null;
   consent_hash: string | null;
   shown_hash: string;
+  /** Of the strokes, where it was drawn. */
+  strokes_hash?: string | null;
+  /** Of what was filled in on the pages. */
+  filled_hash?: string | null;
+  /** By which the person proved in this ceremony who they are. */
+  identity_id?: number | null;
 }
 
 const FIELDS = [
@@ -49,10 +55,19 @@ const FIELDS = [
   'consent_hash',
   'shown_hash',
 ] as const satisfies readonly (keyof SignatureRecord)[];
+/** Only where there is something: a record without them reads as it did before there were any. */
+const LATER_FIELDS = [
+  'strokes_hash',
+  'filled_hash',
+  'identity_id',
+] as const satisfies readonly (keyof SignatureRecord)[];
 
 /** Always in this order, whatever order the fields came in. */
 export const recordText = (record: SignatureRecord): string =>
-  JSON.stringify(FIELDS.map((name) => [name, record[name]]));
+  JSON.stringify([
+    ...FIELDS.map((name) => [name, record[name]]),
+    ...LATER_FIELDS.flatMap((name) => (record[name] == null ? [] : [[name, record[name]]])),
+  ]);
 
 /** The name as it is kept: single spaces, none at the ends. */
 export const cleanName = (typed: string): string => typed.replaceAll(/\s+/gu, ' ').trim();

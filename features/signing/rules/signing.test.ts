@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SignatureState } from '../model.ts';
 import { type Evidence, certificateLines, timeWords } from './certificate.ts';
-import { CONSENT, givenAt } from './consent.ts';
+import { CONSENTS, givenAt } from './consent.ts';
 import { factsOf, isComplete, isSignedByAny, makesPaper } from './facts.ts';
 import { cleanName, recordText } from './record.ts';
 
@@ -30,11 +30,11 @@ describe('where a place stands', () => {
 });
 
 it('a consent counts in its own words, until it is taken back', () => {
-  const line = { action: 'given', version: CONSENT.version, at: '2026-02-20T10:00:00.000Z' } as const;
-  expect(givenAt(undefined)).toBeNull();
-  expect(givenAt(line)).toBe(line.at);
-  expect(givenAt({ ...line, version: 'older' })).toBeNull();
-  expect(givenAt({ ...line, action: 'withdrawn' })).toBeNull();
+  const line = { action: 'given', version: CONSENTS.typed.version, at: '2026-02-20T10:00:00.000Z' } as const;
+  expect(givenAt('typed', undefined)).toBeNull();
+  expect(givenAt('typed', line)).toBe(line.at);
+  expect(givenAt('typed', { ...line, version: 'older' })).toBeNull();
+  expect(givenAt('typed', { ...line, action: 'withdrawn' })).toBeNull();
 });
 
 it('a name is kept with single spaces', () => {

@@ -1,62 +1,79 @@
-/** R68: whether a person agreed to sign electronically, and in which words. */
+/** R68: whether a person agreed to sign electronically by a method, and in which words. */
 import type { ClientActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
 import { Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { signing } from '../contract.ts';
 import { signingEvents } from '../events.ts';
 import { CONSENT_REQUIRED } from '../messages.ts';
-import type { ConsentState } from '../model.ts';
+import type { ConsentState, ElectronicMethod } from '../model.ts';
 import { maySign } from '../policy.ts';
-import { CONSENT, givenAt, type LedgerLine } from '../rules/consent.ts';
+import { CONSENTS, givenAt, type LedgerLine } from '../rules/consent.ts';
 import { sha256 } from './hash.ts';
 import * as queries from './queries.ts';
 
-const shown = (given_at: string | null): ConsentState => ({ ...CONSENT, given_at });
+const shown = (method: ElectronicMethod, given_at: string | null): ConsentState => ({
+  ...CONSENTS[method],
+  given_at,
+});
 
-export const readConsent = (ctx: Ctx<ClientActor>): Promise<ConsentState> =>
-  ctx.read(async (tx) => {
-    const { firmId, userId } = ctx.actor;
-    return shown(givenAt(await queries.newestConsent(tx, firmId, userId)));
-  });
+const givenBy = async (
+  tx: Tx,
+  { firmId, userId }: ClientActor,
+  method: ElectronicMethod,
+): Promise<string | null> => givenAt(method, await queries.newestConsent(tx, firmId, userId, method));
 
-async function add(ctx: Ctx<ClientActor>, tx: Tx, action: LedgerLine['action']): Promise<void> {
+export const readConsent = (
+  ctx: Ctx<ClientActor>,
+  { method }: InputOf<typeof signing.readConsent>,
+): Promise<ConsentState> => ctx.read(async (tx) => shown(method, await givenBy(tx, ctx.actor, method)));
+
+async function add(
+  ctx: Ctx<ClientActor>,
+  tx: Tx,
+  method: ElectronicMethod,
+  action: LedgerLine['action'],
+): Promise<void> {
   const { firmId, userId, sessionId } = ctx.actor;
+  const { version, text } = CONSENTS[method];
   await queries.insertConsent(tx, {
+    kind: queries.CONSENT_KINDS[method],
     firm_id: firmId,
     user_id: userId,
     action,
-    version: CONSENT.version,
-    text_hash: sha256(CONSENT.text),
+    version,
+    text_hash: sha256(text),
     at: ctx.clock.now().toISOString(),
     ip_address: ctx.address,
     user_agent: ctx.userAgent,
     session_id: sessionId,
   });
-  await ctx.record(tx, signingEvents[`consent.${action}`], {
-    userId,
-    payload: { version: CONSENT.version },
-  });
+  await ctx.record(tx, signingEvents[`consent.${action}`], { userId, payload: { version, method } });
 }
 
 /** Part of signing. Given once; these words stand until they are taken back or replaced by others. */
 export async function assertConsent(
   ctx: Ctx<ClientActor>,
   tx: Tx,
+  method: ElectronicMethod,
   agreedTo: string | null,
 ): Promise<{ version: string; hash: Buffer }> {
-  const { firmId, userId } = ctx.actor;
-  if (givenAt(await queries.newestConsent(tx, firmId, userId)) === null) {
-    if (agreedTo !== CONSENT.version) throw new Refused('consent.required', CONSENT_REQUIRED);
-    await add(ctx, tx, 'given');
+  const { version, text } = CONSENTS[method];
+  if ((await givenBy(tx, ctx.actor, method)) === null) {
+    if (agreedTo !== version) throw new Refused('consent.required', CONSENT_REQUIRED);
+    await add(ctx, tx, method, 'given');
   }
-  return { version: CONSENT.version, hash: sha256(CONSENT.text) };
+  return { version, hash: sha256(text) };
 }
 
-export async function withdrawConsent(ctx: Ctx<ClientActor>): Promise<ConsentState> {
-  const { firmId, userId } = ctx.actor;
+export async function withdrawConsent(
+  ctx: Ctx<ClientActor>,
+  { method }: InputOf<typeof signing.withdrawConsent>,
+): Promise<ConsentState> {
   await ctx.write(async (tx) => {
     ctx.authorize(maySign(ctx.actor));
-    if (givenAt(await queries.newestConsent(tx, firmId, userId)) !== null) await add(ctx, tx, 'withdrawn');
+    if ((await givenBy(tx, ctx.actor, method)) !== null) await add(ctx, tx, method, 'withdrawn');
   });
-  return shown(null);
+  return shown(method, null);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { SignatureState, SigningMethod, Slot, Subject } from '../model.ts';
+import type { ElectronicMethod, SignatureState, SigningMethod, Slot, Subject } from '../model.ts';
 import type { LedgerLine } from '../rules/consent.ts';
 import type { SignatureRecord } from '../rules/record.ts';
 
@@ -32,11 +32,12 @@ export const listSlots = (
 ): Promise<(Slot & { changed_by: number | null; changed_at: string | null })[]> =>
   tx
     .selectFrom('signature_slots')
-    .select(['place', 'user_id', 'user_name', 'state', 'changed_by', 'changed_at'])
+    .select(['place', 'user_id', 'user_name', 'state', 'turn', 'changed_by', 'changed_at'])
     .where('firm_id', '=', firmId)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .orderBy('place')
+    .orderBy('turn')
     .orderBy('user_id')
     .execute() as Promise<(Slot & { changed_by: number | null; changed_at: string | null })[]>;
 
@@ -50,11 +51,12 @@ export async function slotsOfMany(
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('signature_slots')
-    .select(['subject_id', 'place', 'user_id', 'user_name', 'state'])
+    .select(['subject_id', 'place', 'user_id', 'user_name', 'state', 'turn'])
     .where('firm_id', '=', firmId)
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
     .orderBy('place')
+    .orderBy('turn')
     .orderBy('user_id')
     .execute();
   return rows as (Slot & { subject_id: number })[];
@@ -66,6 +68,8 @@ export interface ShownSignature {
   user_id: number;
   method: SigningMethod;
   signature: string;
+  /** A drawn name, as JSON. */
+  strokes: string | null;
   signed_at: string;
   client_time: string;
 }
@@ -85,7 +89,7 @@ export const listSignatures = (
   subject: Pick<Subject, 'kind' | 'id'>,
 ): Promise<ShownSignature[]> =>
   standing(tx, firmId, subject)
-    .select(['id', 'place', 'user_id', 'method', 'signature', 'signed_at', 'client_time'])
+    .select(['id', 'place', 'user_id', 'method', 'signature', 'strokes', 'signed_at', 'client_time'])
     .orderBy('id')
     .execute() as Promise<ShownSignature[]>;
 
@@ -93,8 +97,13 @@ export const listSignatures = (
 export const listEvidence = (tx: Tx, firmId: number, subject: Pick<Subject, 'kind' | 'id'>) =>
   standing(tx, firmId, subject).selectAll().orderBy('place').orderBy('id').execute();
 
-export interface NewSignature extends Omit<SignatureRecord, 'document_hash' | 'consent_hash' | 'shown_hash'> {
+export interface NewSignature extends Omit<
+  SignatureRecord,
+  'document_hash' | 'consent_hash' | 'shown_hash' | 'strokes_hash' | 'filled_hash'
+> {
   firm_id: number;
+  strokes: string | null;
+  filled: string | null;
   document_hash: Buffer | null;
   consent_hash: Buffer | null;
   shown: string;
@@ -174,6 +183,38 @@ export async function removeSignature(
     .execute();
 }
 
+/** A signer was served these bytes. */
+export async function noteServed(
+  tx: Tx,
+  row: { firm_id: number; user_id: number; session_id: string; sha256: Buffer; served_at: string },
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+): Promise<void> {
+  await tx
+    .insertInto('signing_views')
+    .values({ ...row, subject_kind: kind, subject_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function wasServed(
+  tx: Tx,
+  firmId: number,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  userId: number,
+  sha256: Buffer,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('signing_views')
+    .select('user_id')
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** False where it was made already: then somebody else makes it, or has. */
 export async function beginPaper(
   tx: Tx,
@@ -224,14 +265,24 @@ export async function voidPaper(
     .execute();
 }
 
-/** The newest line of a person, which counts. */
-export const newestConsent = (tx: Tx, firmId: number, userId: number): Promise<LedgerLine | undefined> =>
+export const CONSENT_KINDS = { typed: 'esign', drawn: 'esign_drawn' } as const satisfies Record<
+  ElectronicMethod,
+  string
+>;
+
+/** The newest line of a person for a method, which counts. */
+export const newestConsent = (
+  tx: Tx,
+  firmId: number,
+  userId: number,
+  method: ElectronicMethod,
+): Promise<LedgerLine | undefined> =>
   tx
     .selectFrom('consents')
     .select(['action', 'version', 'at'])
     .where('firm_id', '=', firmId)
     .where('user_id', '=', userId)
-    .where('kind', '=', 'esign')
+    .where('kind', '=', CONSENT_KINDS[method])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst() as Promise<LedgerLine | undefined>;
@@ -245,11 +296,8 @@ export async function insertConsent(
     ip_address: string;
     user_agent: string;
     session_id: string | null;
-    kind?: 'mass_email';
+    kind: 'esign' | 'esign_drawn' | 'mass_email';
   },
 ): Promise<void> {
-  await tx
-    .insertInto('consents')
-    .values({ kind: 'esign', ...row })
-    .execute();
+  await tx.insertInto('consents').values(row).execute();
 }

@@ -4,5 +4,5 @@ export { evidenceOf } from './evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';
 export { filePaper } from './paper.ts';
 export { leftMailing, setMailing, wantsMailing } from './mailing-queries.ts';
-export { listSignatures, listSlots, slotsOfMany } from './queries.ts';
+export { listSignatures, listSlots, noteServed, openSlots, slotsOfMany } from './queries.ts';
 export { sign, type Signable } from './sign.ts';

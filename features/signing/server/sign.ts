@@ -1,15 +1,15 @@
 /** R60, R62: one person signs at their own place, once. */
 import type { ClientActor, FirmActor } from '#platform/actor.ts';
-import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
+import { Conflict, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { sessionProof } from '#features/accounts/server/service.ts';
 import { readFirm } from '#features/firm/server/service.ts';
 import { signingEvents } from '../events.ts';
-import { ALREADY_SIGNED, NAME_REQUIRED, NOT_NEEDED } from '../messages.ts';
-import type { Slot, Subject } from '../model.ts';
+import { ALREADY_SIGNED, NAME_REQUIRED, NOT_NEEDED, NOT_YOUR_TURN, OPEN_FIRST } from '../messages.ts';
+import type { DrawnName, Slot, Subject } from '../model.ts';
 import { maySign, maySignAt } from '../policy.ts';
-import { makesPaper } from '../rules/facts.ts';
+import { isTurnOf, makesPaper } from '../rules/facts.ts';
 import { cleanName, recordText, type SignatureRecord } from '../rules/record.ts';
 import { assertConsent } from './consent.ts';
 import { sha256 } from './hash.ts';
@@ -25,12 +25,17 @@ export interface Signable {
 }
 
 export interface Signing extends Signable {
-  /** What the person has before their eyes, to the letter. */
-  shown: string;
+  /** What the person has before their eyes: words to the letter, or the very bytes of pages and what they are called. */
+  shown: { text: string } | { pages: { sha256: Buffer; called: string } };
   by:
     | { method: 'typed'; signature: string; agreedTo: string | null }
+    | { method: 'drawn'; signature: string; drawn: DrawnName; agreedTo: string | null }
     | { method: 'paper'; document: { id: number; sha256: Buffer } };
   claims: { client_time: string; user_agent: string };
+  /** What they filled in on the pages, as JSON. */
+  filled?: string;
+  /** By which they proved in this ceremony who they are. */
+  identityId?: number;
   /** Whether this signature spares the others. */
   oneIsEnough: boolean;
 }
@@ -44,14 +49,17 @@ export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promi
   const now = ctx.clock.now().toISOString();
   const own = await ownSlot(signer, tx, signing, now);
   const record = await recordOf(signer, tx, signing, own, now);
-  const shown_hash = sha256(signing.shown);
+  const { shown, shown_hash } = await seen(signer, tx, signing);
   const result_hash = sha256(recordText({ ...record, shown_hash: shown_hash.toString('hex') }));
+  const { strokes_hash: _strokes, filled_hash: _filled, ...kept } = record;
   await queries.insertSignature(tx, {
-    ...record,
+    ...kept,
     firm_id: firmId,
     document_hash: signing.by.method === 'paper' ? signing.by.document.sha256 : null,
     consent_hash: record.consent_hash === null ? null : Buffer.from(record.consent_hash, 'hex'),
-    shown: signing.shown,
+    strokes: strokesOf(signing),
+    filled: signing.filled ?? null,
+    shown,
     shown_hash,
     result_hash,
   });
@@ -96,22 +104,42 @@ async function ownSlot(
   ctx.authorize(own && maySignAt(ctx.actor, own), NotFound);
   if (own.state === 'signed') throw new Conflict('signature.already_signed', ALREADY_SIGNED);
   if (own.state === 'not_needed') throw new Conflict('signature.not_needed', NOT_NEEDED);
+  if (!isTurnOf(own, slots)) throw new Refused('signature.not_your_turn', NOT_YOUR_TURN);
   return own;
 }
+
+/** Nobody signs pages that were not served to them, and to them alone what was served counts. */
+async function seen(
+  ctx: Ctx<ClientActor>,
+  tx: Tx,
+  { subject, shown }: Signing,
+): Promise<{ shown: string; shown_hash: Buffer }> {
+  if ('text' in shown) return { shown: shown.text, shown_hash: sha256(shown.text) };
+  const { sha256: hash, called } = shown.pages;
+  const { firmId, userId } = ctx.actor;
+  if (!(await queries.wasServed(tx, firmId, subject, userId, hash)))
+    throw new Refused('paper.not_shown', OPEN_FIRST);
+  return { shown: called, shown_hash: hash };
+}
+
+const strokesOf = ({ by }: Signing): string | null =>
+  by.method === 'drawn' ? JSON.stringify(by.drawn) : null;
+const hexOf = (text: string | null): string | null => (text === null ? null : sha256(text).toString('hex'));
 
 type Unhashed = Omit<SignatureRecord, 'shown_hash'>;
 
 async function recordOf(
   ctx: Ctx<ClientActor>,
   tx: Tx,
-  { subject, entityId, by, claims }: Signing,
+  signing: Signing,
   own: Slot,
   now: string,
 ): Promise<Unhashed> {
   const { firmId, userId, sessionId } = ctx.actor;
-  const name = cleanName(by.method === 'typed' ? by.signature : own.user_name);
+  const { subject, entityId, by, claims } = signing;
+  const name = cleanName(by.method === 'paper' ? own.user_name : by.signature);
   if (name === '') throw new Invalid(NAME_REQUIRED, 'signature', 'signature.empty');
-  const consent = by.method === 'typed' ? await assertConsent(ctx, tx, by.agreedTo) : null;
+  const consent = by.method === 'paper' ? null : await assertConsent(ctx, tx, by.method, by.agreedTo);
   const paper = by.method === 'paper' ? by.document : null;
   const { time_zone } = await readFirm(tx, firmId);
   return {
@@ -133,5 +161,8 @@ async function recordOf(
     ...(await sessionProof(tx, sessionId)),
     consent_version: consent?.version ?? null,
     consent_hash: consent?.hash.toString('hex') ?? null,
+    strokes_hash: hexOf(strokesOf(signing)),
+    filled_hash: hexOf(signing.filled ?? null),
+    identity_id: signing.identityId ?? null,
   };
 }

@@ -49,6 +49,7 @@ describe('the signatures a reader sees', () => {
     user_id,
     user_name: `Name ${user_id}`,
     state,
+    turn: 0,
   });
   it('are those of whoever has to sign, before anybody has', () => {
     const shown = shownSignatures([{ no: 3 }], known);

@@ -37,7 +37,7 @@ export function shownSignatures(
 ): AgreementSignature[] {
   return letters.flatMap(({ no }) => {
     const here = slots.filter(({ place }) => place === no);
-    const people: readonly Omit<Slot, 'place'>[] =
+    const people: readonly Omit<Slot, 'place' | 'turn'>[] =
       here.length > 0
         ? here
         : signers.map(({ user_id, full_name }) => ({ user_id, user_name: full_name, state: 'not_signed' }));

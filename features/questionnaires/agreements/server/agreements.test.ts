@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '#features/collect/contract.ts';
 import { signing } from '#features/signing/contract.ts';
-import { CONSENT } from '#features/signing/rules/consent.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import type { CallOf } from '#platform/contract.ts';
 import { useApp } from '#test/app.ts';
 import { form, question, section } from '#test/example-form.ts';
@@ -72,7 +72,7 @@ async function input(person: PersonName, id: number, more: Partial<Sign> = {}): 
     client_time: '2026-02-20T10:00:00.000-05:00',
     user_agent: 'Claimed/1.0',
     letter_hash: hash(await letterOf(id)),
-    consent_version: CONSENT.version,
+    consent_version: CONSENTS.typed.version,
     ...more,
   };
 }
@@ -175,8 +175,8 @@ describe('signing', () => {
       session_id: maria.sessionId,
       time_zone: 'America/Los_Angeles',
       factors: expect.any(Array),
-      consent_version: CONSENT.version,
-      consent_hash: createHash('sha256').update(CONSENT.text).digest(),
+      consent_version: CONSENTS.typed.version,
+      consent_hash: createHash('sha256').update(CONSENTS.typed.text).digest(),
       method: 'typed',
       ip_address: '127.0.0.1',
     });
@@ -314,18 +314,18 @@ describe('the consent to sign electronically', () => {
     const kim = (id: number, consent_version: string | null) =>
       sign('kim', id, { company_id: companyOf('southern'), consent_version });
     const id = await sent('southern');
-    expect(await readConsent('kim')).toEqual({ ...CONSENT, given_at: null });
+    expect(await readConsent('kim')).toEqual({ ...CONSENTS.typed, given_at: null });
     expect((await kim(id, null)).error?.code).toBe('consent.required');
     expect((await kim(id, 'some other words')).error?.code).toBe('consent.required');
     expect(await ledger()).toEqual([]);
-    expect((await kim(id, CONSENT.version)).status).toBe(200);
+    expect((await kim(id, CONSENTS.typed.version)).status).toBe(200);
     expect((await readConsent('kim')).given_at).not.toBeNull();
     expect((await kim(await sent('southern'), null)).status).toBe(200);
-    expect(await ledger()).toEqual([`given ${CONSENT.version}`]);
+    expect(await ledger()).toEqual([`given ${CONSENTS.typed.version}`]);
     const caller = await app.as('kim');
     expect((await caller.call(signing.withdrawConsent, {})).body.given_at).toBeNull();
     expect((await caller.call(signing.withdrawConsent, {})).status).toBe(200);
-    expect(await ledger()).toEqual([`given ${CONSENT.version}`, `withdrawn ${CONSENT.version}`]);
+    expect(await ledger()).toEqual([`given ${CONSENTS.typed.version}`, `withdrawn ${CONSENTS.typed.version}`]);
     expect((await kim(await sent('southern'), null)).error?.code).toBe('consent.required');
     expect(await timesRecorded(app, 'consent.withdrawn')).toEqual({ 'consent.withdrawn': 1 });
     expect((await timesRecorded(app, 'consent.given'))['consent.given']).toBeGreaterThan(0);

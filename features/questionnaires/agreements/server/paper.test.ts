@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
 import { documents } from '#features/documents/contract.ts';
-import { CONSENT } from '#features/signing/rules/consent.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { recordText } from '#features/signing/rules/record.ts';
 import { evidenceOf } from '#features/signing/server/service.ts';
 import { PREVIEW_HEADER } from '#platform/headers.ts';
@@ -48,7 +48,7 @@ const sign = async (person: PersonName, id: number, signature = `${person} signs
   (await app.as(person)).call(questionnaires.signAgreement, {
     ...named(person, id),
     signature,
-    consent_version: CONSENT.version,
+    consent_version: CONSENTS.typed.version,
   });
 const handIn = async (person: PersonName, id: number, document_id: number) =>
   (await app.as(person)).call(questionnaires.signOnPaper, { ...named(person, id), document_id });
@@ -105,7 +105,7 @@ it('an advisor who looks through a client’s eyes signs nothing', async () => {
   await ann.call(clients.startPreview, { user_id: app.world.people.maria.id });
   const before = await stateHash(app);
   const headers = { [PREVIEW_HEADER]: String(app.world.people.maria.id) };
-  const typed = { ...named('maria', id), signature: 'Ann for Maria', consent_version: CONSENT.version };
+  const typed = { ...named('maria', id), signature: 'Ann for Maria', consent_version: CONSENTS.typed.version };
   expect((await ann.call(questionnaires.signAgreement, typed, headers)).error?.code).toBe(
     'preview.read_only',
   );

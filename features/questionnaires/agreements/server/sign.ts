@@ -38,7 +38,7 @@ async function signLetter(
   const preferences = await preferencesOf(tx, ctx.actor.firmId);
   await sign(ctx, tx, {
     ...(await signableOf(tx, letter)),
-    shown: letter.section.letter,
+    shown: { text: letter.section.letter },
     by: await by(preferences),
     claims: { client_time, user_agent },
     oneIsEnough: preferences.require_one_signature_per_section,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import { signing } from '#features/signing/contract.ts';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
-import { CONSENT } from '#features/signing/rules/consent.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
@@ -71,12 +71,12 @@ async function show({
   preferences = {},
   ...props
 }: Shown = {}) {
-  const consent = on(signing.readConsent, () => ({ ...CONSENT, given_at }));
+  const consent = on(signing.readConsent, () => ({ ...CONSENTS.typed, given_at }));
   const calls = {
     consent,
-    withdraw: on(signing.withdrawConsent, () => ({ ...CONSENT, given_at: null })),
+    withdraw: on(signing.withdrawConsent, () => ({ ...CONSENTS.typed, given_at: null })),
     sign: on(agreements.signAgreement, (input) => {
-      consent.answer(() => ({ ...CONSENT, given_at: '2026-02-20T15:05:09.000Z' }));
+      consent.answer(() => ({ ...CONSENTS.typed, given_at: '2026-02-20T15:05:09.000Z' }));
       return { signatures: [signed(eleanor, input.signature), ...signatures.slice(1)] };
     }),
     signOnPaper: on(agreements.signOnPaper, () => ({
@@ -199,7 +199,7 @@ describe('signing', () => {
     await expect.element(page.getByText(CONSENT_REQUIRED)).toBeVisible();
     expect(sign.calls).toEqual([]);
     await looksAccessible();
-    await press(page.getByRole('checkbox', { name: CONSENT.text }));
+    await press(page.getByRole('checkbox', { name: CONSENTS.typed.text }));
     await press(signButton());
     await expect.element(signButton()).not.toBeInTheDocument();
     expect(sign.calls).toEqual([
@@ -211,7 +211,7 @@ describe('signing', () => {
         client_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         user_agent: navigator.userAgent,
         letter_hash: await letterHash(LETTER),
-        consent_version: CONSENT.version,
+        consent_version: CONSENTS.typed.version,
       },
     ]);
     expect(sign.keys[0]).not.toBeNull();
@@ -226,7 +226,7 @@ describe('signing', () => {
       .element(page.getByText(/You agreed to sign electronically on February 1, 2026/))
       .toBeVisible();
     await press(page.getByRole('button', { name: 'Withdraw' }));
-    await expect.element(page.getByRole('checkbox', { name: CONSENT.text })).not.toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: CONSENTS.typed.text })).not.toBeChecked();
     expect(withdraw.calls).toHaveLength(1);
     await userEvent.fill(name(), 'Eleanor');
     await press(signButton());

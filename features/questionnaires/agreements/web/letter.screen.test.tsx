@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signing } from '#features/signing/contract.ts';
-import { CONSENT } from '#features/signing/rules/consent.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { openQuestionnaire } from '#test/answering-screen.tsx';
 import { form, question, section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
@@ -49,7 +49,7 @@ const open = (state = {}) => {
       },
     ],
   }));
-  const consent = on(signing.readConsent, () => ({ ...CONSENT, given_at: '2026-03-01T10:00:00Z' }));
+  const consent = on(signing.readConsent, () => ({ ...CONSENTS.typed, given_at: '2026-03-01T10:00:00Z' }));
   return openQuestionnaire({
     form: organizer,
     state: { signatures: [own], ...state },
