@@ -1,5 +1,6 @@
 /** The words of signature requests. */
 import { z } from 'zod';
+import { DrawnName } from '#features/signing/model.ts';
 
 /** SIG-001. */
 export const REQUEST_STATUSES = [
@@ -50,3 +51,141 @@ export type Field = z.infer<typeof Field>;
 
 export const PageSize = z.object({ width: side, height: side });
 export type PageSize = z.infer<typeof PageSize>;
+
+/** Who signs, and when: those of a later turn once the earlier ones are done. */
+export const Signer = z.object({ user_id: z.number(), turn: z.int().min(0).max(MOST_SIGNERS) });
+export type Signer = z.infer<typeof Signer>;
+
+/** One person at it, as everybody who may see the request sees them. */
+export const RequestSignature = z.object({
+  user_id: z.number(),
+  user_name: z.string(),
+  turn: z.number(),
+  state: z.enum(['not_signed', 'signed', 'not_needed']),
+  method: z.enum(['typed', 'drawn', 'paper']).nullable(),
+  signed_at: z.string().nullable(),
+});
+export type RequestSignature = z.infer<typeof RequestSignature>;
+
+/** SIG-001. */
+export const SignatureRequest = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  company_name: z.string(),
+  company_hash_id: z.string(),
+  tax_year: z.number(),
+  form_name: z.string(),
+  document_name: z.string(),
+  /** How the paper came here. */
+  source: z.enum(['upload']),
+  /** The filed paper, once it is sealed. */
+  signed_document: z.object({ id: z.number(), name: z.string(), path: z.string() }).nullable(),
+  signed_pages_only: z.boolean(),
+  status: z.enum(REQUEST_STATUSES),
+  /** Why it waits for staff: in error, or declined by a signer. */
+  error_code: z.string().nullable(),
+  decline_reason: z.string().nullable(),
+  declined_by: z.string().nullable(),
+  updated_at: z.string(),
+  sent_at: z.string().nullable(),
+  pages: z.number(),
+  signatures: z.array(RequestSignature),
+  assigned_advisor: z.string().nullable(),
+  version: z.number(),
+  may_request: z.boolean(),
+  may_complete: z.boolean(),
+  may_delete: z.boolean(),
+});
+export type SignatureRequest = z.infer<typeof SignatureRequest>;
+
+/** Places kept by name, and offered for papers of the same shape. */
+export const PlaceSet = z.object({ id: z.number(), name: z.string(), fields: z.number() });
+export type PlaceSet = z.infer<typeof PlaceSet>;
+
+/** Somebody who may be asked to sign. */
+export const Candidate = z.object({
+  user_id: z.number(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  /** They sign for this entity as a rule. */
+  signs: z.boolean(),
+  /** Why nobody can be asked: no email address, not active. */
+  unreachable: z.string().nullable(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+/** What staff place and send. */
+export const RequestDetail = SignatureRequest.extend({
+  path: z.string(),
+  page_sizes: z.array(PageSize),
+  fields: z.array(Field),
+  signers: z.array(Signer),
+  in_order: z.boolean(),
+  needs_identity: z.boolean(),
+  /** Found by the portal, and not looked at by anybody yet. */
+  is_proposed: z.boolean(),
+  candidates: z.array(Candidate),
+  place_sets: z.array(PlaceSet),
+});
+export type RequestDetail = z.infer<typeof RequestDetail>;
+
+const LONGEST_TEXT = 500;
+/** What a signer puts into a place: words, a tick, or their name put there. */
+export const FilledValue = z.union([z.string().max(LONGEST_TEXT), z.boolean()]);
+export type FilledValue = z.infer<typeof FilledValue>;
+/** By the number of the field. */
+export const FilledIn = z.record(z.string().regex(/^\d{1,6}$/), FilledValue);
+export type FilledIn = z.infer<typeof FilledIn>;
+
+/** What a signer has done so far; it comes back after a reload, on any device. */
+export const Progress = z.object({
+  values: FilledIn,
+  /** The name they sign by, typed or drawn. */
+  name: z.string().max(200).default(''),
+  drawn: DrawnName.nullable().default(null),
+});
+export type Progress = z.infer<typeof Progress>;
+
+/** What one who signs sees: their own places, and where the others stand by name alone. */
+export const SigningView = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  company_name: z.string(),
+  document_name: z.string(),
+  form_name: z.string(),
+  tax_year: z.number(),
+  status: z.enum(['sent', 'signed', 'completed']),
+  page_sizes: z.array(PageSize),
+  fields: z.array(Field),
+  /** Null for staff and for who only looks. */
+  own: z
+    .object({
+      user_id: z.number(),
+      user_name: z.string(),
+      state: z.enum(['not_signed', 'signed', 'not_needed']),
+      is_turn: z.boolean(),
+      may_sign: z.boolean(),
+      needs_identity: z.boolean(),
+      progress: Progress,
+      progress_version: z.number(),
+    })
+    .nullable(),
+  signatures: z.array(RequestSignature),
+  /** The next to sign on this very device, once the reader is done. */
+  next_signer: z.object({ user_id: z.number(), first_name: z.string() }).nullable(),
+  signed_document_id: z.number().nullable(),
+});
+export type SigningView = z.infer<typeof SigningView>;
+
+/** SIG-010: what waits for a client, or is done. */
+export const OwnRequest = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  company_name: z.string(),
+  document_name: z.string(),
+  tax_year: z.number(),
+  sent_at: z.string(),
+  state: z.enum(['to_sign', 'waits_for_others', 'signed']),
+  signed_document_id: z.number().nullable(),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
