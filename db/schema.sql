@@ -958,6 +958,52 @@ table sign_in_handles unlogged
   created_at timestamp with time zone not null
   proved_at timestamp with time zone
   password_lost boolean not null default false
+table signature_answers with forced row security
+  firm_id bigint not null
+  request_id bigint not null
+  user_id bigint not null
+  filled jsonb not null
+  version integer not null default 1
+  updated_at timestamp with time zone not null
+table signature_place_sets with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  name text not null
+  shape text not null
+  fields jsonb not null
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+table signature_requests with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  tax_year integer not null
+  form_name text not null default ''::text
+  document_name text not null
+  path text not null
+  source text not null default 'upload'::text
+  status text not null default 'processing'::text
+  error_code text
+  file_id bigint not null
+  pages jsonb not null default '[]'::jsonb
+  shape text
+  fields jsonb not null default '[]'::jsonb
+  signers jsonb not null default '[]'::jsonb
+  in_order boolean not null default false
+  needs_identity boolean not null default false
+  is_proposed boolean not null default true
+  signed_pages_only boolean not null default false
+  signed_document_id bigint
+  round integer not null default 0
+  decline_reason text
+  declined_by bigint
+  version integer not null default 1
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  sent_by bigint
+  sent_at timestamp with time zone
+  updated_at timestamp with time zone not null
 table signature_slots with forced row security
   firm_id bigint not null
   subject_kind text not null
@@ -1493,6 +1539,19 @@ constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpo
 constraint sign_in_challenges_token_hash_key on sign_in_challenges: UNIQUE (token_hash)
 constraint sign_in_handles_pkey on sign_in_handles: PRIMARY KEY (uid_hash)
 constraint sign_in_handles_token_hash_key on sign_in_handles: UNIQUE (token_hash)
+constraint signature_answers_firm_id_request_id_fkey on signature_answers: FOREIGN KEY (firm_id, request_id) REFERENCES signature_requests(firm_id, id) ON DELETE CASCADE
+constraint signature_answers_firm_id_user_id_fkey on signature_answers: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint signature_answers_pkey on signature_answers: PRIMARY KEY (firm_id, request_id, user_id)
+constraint signature_place_sets_firm_id_created_by_fkey on signature_place_sets: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint signature_place_sets_pkey on signature_place_sets: PRIMARY KEY (firm_id, id)
+constraint signature_requests_firm_id_created_by_fkey on signature_requests: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint signature_requests_firm_id_declined_by_fkey on signature_requests: FOREIGN KEY (firm_id, declined_by) REFERENCES users(firm_id, id)
+constraint signature_requests_firm_id_entity_id_fkey on signature_requests: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint signature_requests_firm_id_file_id_fkey on signature_requests: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint signature_requests_firm_id_sent_by_fkey on signature_requests: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
+constraint signature_requests_pkey on signature_requests: PRIMARY KEY (firm_id, id)
+constraint signature_requests_source_check on signature_requests: CHECK ((source = 'upload'::text))
+constraint signature_requests_status_check on signature_requests: CHECK ((status = ANY (ARRAY['processing'::text, 'action_required'::text, 'sending'::text, 'sent'::text, 'signed'::text, 'completed'::text, 'error'::text])))
 constraint signature_slots_firm_id_changed_by_fkey on signature_slots: FOREIGN KEY (firm_id, changed_by) REFERENCES users(firm_id, id)
 constraint signature_slots_firm_id_entity_id_fkey on signature_slots: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint signature_slots_firm_id_user_id_fkey on signature_slots: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1792,6 +1851,15 @@ CREATE INDEX sign_in_challenges_user ON public.sign_in_challenges USING btree (f
 CREATE INDEX sign_in_handles_age ON public.sign_in_handles USING btree (expires_at)
 CREATE UNIQUE INDEX sign_in_handles_pkey ON public.sign_in_handles USING btree (uid_hash)
 CREATE UNIQUE INDEX sign_in_handles_token_hash_key ON public.sign_in_handles USING btree (token_hash)
+CREATE UNIQUE INDEX signature_answers_pkey ON public.signature_answers USING btree (firm_id, request_id, user_id)
+CREATE UNIQUE INDEX signature_place_sets_name ON public.signature_place_sets USING btree (firm_id, lower(name))
+CREATE UNIQUE INDEX signature_place_sets_pkey ON public.signature_place_sets USING btree (firm_id, id)
+CREATE INDEX signature_place_sets_shape ON public.signature_place_sets USING btree (firm_id, shape)
+CREATE INDEX signature_requests_file ON public.signature_requests USING btree (firm_id, file_id)
+CREATE INDEX signature_requests_newest ON public.signature_requests USING btree (firm_id, updated_at DESC, id DESC)
+CREATE INDEX signature_requests_of_entity ON public.signature_requests USING btree (firm_id, entity_id, updated_at DESC, id DESC)
+CREATE UNIQUE INDEX signature_requests_pkey ON public.signature_requests USING btree (firm_id, id)
+CREATE INDEX signature_requests_working ON public.signature_requests USING btree (firm_id) WHERE (status = ANY (ARRAY['processing'::text, 'sending'::text]))
 CREATE UNIQUE INDEX signature_slots_pkey ON public.signature_slots USING btree (firm_id, subject_kind, subject_id, place, user_id)
 CREATE UNIQUE INDEX signatures_pkey ON public.signatures USING btree (firm_id, id)
 CREATE UNIQUE INDEX signatures_standing ON public.signatures USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (removed_at IS NULL)
@@ -2058,6 +2126,16 @@ policy client_update on sessions for update to sheaf_client using (((firm_id = (
 policy firm_scope on sessions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sign_in_challenges for all to sheaf_system using (true) with check (true)
 policy firm_scope on sign_in_challenges for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on signature_answers for all to sheaf_system using (true) with check (true)
+policy client_insert on signature_answers for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
+policy client_select on signature_answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on signature_answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
+policy firm_scope on signature_answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on signature_place_sets for all to sheaf_system using (true) with check (true)
+policy firm_scope on signature_place_sets for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on signature_requests for all to sheaf_system using (true) with check (true)
+policy client_select on signature_requests for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((status = ANY (ARRAY['sent'::text, 'signed'::text, 'completed'::text])) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND (id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
+policy firm_scope on signature_requests for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signature_slots for all to sheaf_system using (true) with check (true)
 policy client_select on signature_slots for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
 policy client_update on signature_slots for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'not_signed'::text) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'signed'::text) AND (changed_by = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
@@ -2076,7 +2154,7 @@ policy across_firms on spouses for all to sheaf_system using (true) with check (
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
 policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
-policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))))))
 policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on template_starts for all to sheaf_system using (true) with check (true)
 policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
@@ -2279,6 +2357,13 @@ grant delete, insert, select, update on sessions to sheaf_system
 grant delete, insert, select, update on sign_in_challenges to sheaf_app
 grant delete, insert, select, update on sign_in_challenges to sheaf_system
 grant delete, insert, select, update on sign_in_handles to sheaf_system
+grant delete, insert, select, update on signature_answers to sheaf_app
+grant insert, select, update on signature_answers to sheaf_client
+grant delete, insert, select, update on signature_answers to sheaf_system
+grant delete, insert, select, update on signature_place_sets to sheaf_app
+grant delete, insert, select, update on signature_place_sets to sheaf_system
+grant delete, insert, select, update on signature_requests to sheaf_app
+grant delete, insert, select, update on signature_requests to sheaf_system
 grant delete, insert, select, update on signature_slots to sheaf_app
 grant select on signature_slots to sheaf_client
 grant delete, insert, select, update on signature_slots to sheaf_system
@@ -2366,6 +2451,7 @@ grant select (firm_id, id, item_id, category, value, removable, entity_id, versi
 grant update (category, value, version, updated_at, deleted_at) on rollover_lines to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, proved_at, expires_at, ended_at, address, user_agent, factors) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
+grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at) on signature_requests to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
 grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, identity_id) on signatures to sheaf_client
 grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at, strokes, filled) on signatures to sheaf_client
@@ -2478,6 +2564,16 @@ CREATE OR REPLACE FUNCTION public.app_client_sent(file bigint)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 RETURN (EXISTS (SELECT 1 FROM stored_files f WHERE ((f.firm_id = app_firm()) AND (f.id = app_client_sent.file) AND (f.client_id = app_client()))))
+
+CREATE OR REPLACE FUNCTION public.app_client_signs(kind text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(distinct s.subject_id), '{}') from signature_slots s
+  where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client()
+$function$
 
 CREATE OR REPLACE FUNCTION public.app_firm()
  RETURNS bigint
@@ -2639,6 +2735,22 @@ begin
   perform add_file_counts(array_agg(firm_id), array_agg(entity_id), array_agg(folder_id), array_agg(-1))
     from gone where deleted_at is null having count(*) > 0;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.decline_signature_request(request bigint, reason text, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update signature_requests r set status = 'action_required', decline_reason = reason, declined_by = app_client(),
+      updated_at = moment, version = r.version + 1
+    where r.firm_id = app_firm() and r.id = request and r.status = 'sent'
+      and r.entity_id = any (app_client_entities())
+      and exists (select 1 from signature_slots s where s.firm_id = r.firm_id and s.subject_kind = 'signature_request'
+        and s.subject_id = r.id and s.user_id = app_client() and s.state = 'not_signed');
+  return found;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.document_came_first()
@@ -3329,6 +3441,26 @@ begin
   return seen;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.settle_signature_request(request bigint, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app_client() is not null and not request = any (app_client_signs('signature_request')) then
+    raise exception 'a request of somebody else';
+  end if;
+  update signature_requests r set
+      status = case when exists (select 1 from signature_slots s where s.firm_id = r.firm_id
+        and s.subject_kind = 'signature_request' and s.subject_id = r.id and s.state = 'not_signed')
+        then r.status else 'signed' end,
+      updated_at = moment, version = r.version + 1
+    where r.firm_id = app_firm() and r.id = request and r.status = 'sent';
+  return exists (select 1 from signature_requests r
+    where r.firm_id = app_firm() and r.id = request and r.status = 'signed');
+end $function$
+
 CREATE OR REPLACE FUNCTION public.signing_entity_of_questionnaire(subject bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -3336,6 +3468,15 @@ CREATE OR REPLACE FUNCTION public.signing_entity_of_questionnaire(subject bigint
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select q.entity_id from questionnaires q where q.firm_id = app_firm() and q.id = subject
+$function$
+
+CREATE OR REPLACE FUNCTION public.signing_entity_of_signature_request(subject bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.entity_id from signature_requests r where r.firm_id = app_firm() and r.id = subject
 $function$
 
 CREATE OR REPLACE FUNCTION public.spare_other_signatures(kind text, subject bigint, at_place integer, signer bigint, moment timestamp with time zone)

@@ -1006,6 +1006,55 @@ export interface DB {
     proved_at: Generated<string | null>;
     password_lost: Generated<boolean>;
   };
+  signature_answers: {
+    firm_id: number;
+    request_id: number;
+    user_id: number;
+    filled: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    updated_at: string;
+  };
+  signature_place_sets: {
+    firm_id: number;
+    id: Generated<number>;
+    name: string;
+    shape: string;
+    fields: ColumnType<unknown, string, string>;
+    created_by: number;
+    created_at: string;
+    updated_at: string;
+  };
+  signature_requests: {
+    firm_id: number;
+    id: Generated<number>;
+    entity_id: number;
+    tax_year: number;
+    form_name: Generated<string>;
+    document_name: string;
+    path: string;
+    source: Generated<string>;
+    status: Generated<string>;
+    error_code: Generated<string | null>;
+    file_id: number;
+    pages: ColumnType<unknown, string | undefined, string>;
+    shape: Generated<string | null>;
+    fields: ColumnType<unknown, string | undefined, string>;
+    signers: ColumnType<unknown, string | undefined, string>;
+    in_order: Generated<boolean>;
+    needs_identity: Generated<boolean>;
+    is_proposed: Generated<boolean>;
+    signed_pages_only: Generated<boolean>;
+    signed_document_id: Generated<number | null>;
+    round: Generated<number>;
+    decline_reason: Generated<string | null>;
+    declined_by: Generated<number | null>;
+    version: Generated<number>;
+    created_by: number;
+    created_at: string;
+    sent_by: Generated<number | null>;
+    sent_at: Generated<string | null>;
+    updated_at: string;
+  };
   signature_slots: {
     firm_id: number;
     subject_kind: string;

@@ -1,7 +1,7 @@
 /** What other features may ask of documents. */
 export { attachFiles } from '../attaching/server/queries.ts';
 export { paperSentBy } from '../files/server/queries.ts';
-export { clientUploads, ofQuestionnaires } from '../tree/rules/default-folders.ts';
+export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/default-folders.ts';
 export { holdDocuments } from '../tree/server/purge-queries.ts';
 export { assertOpenable, documentLink } from '../files/server/files.ts';
 export { forgetRead } from '../readings/server/queries.ts';
@@ -14,5 +14,8 @@ export { checkArrived } from '../uploads/server/check-arrived.ts';
 export { placeKept } from '../uploads/server/make-document.ts';
 export { largerThanSaid } from '../uploads/server/receive.ts';
 export { uploadParts } from '../uploads/server/parts.ts';
+export { takeUpload } from '../uploads/server/take-upload.ts';
+export { readFile } from '../readings/server/read-file.ts';
+export { findReading } from '../readings/server/queries.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';
 export { storeDocument } from '../uploads/server/store-document.ts';

@@ -301,3 +301,61 @@ export async function insertConsent(
 ): Promise<void> {
   await tx.insertInto('consents').values(row).execute();
 }
+
+/** Opened by staff, in turns: who signs is fixed from now on. Those who stand there already stay as they are. */
+export async function openTurns(
+  tx: Tx,
+  firmId: number,
+  { kind, id, place }: Subject,
+  people: readonly { user_id: number; user_name: string; turn: number }[],
+  { entityId, now }: { entityId: number; now: string },
+): Promise<void> {
+  await tx
+    .insertInto('signature_slots')
+    .values(
+      people.map((person) => ({
+        firm_id: firmId,
+        subject_kind: kind,
+        subject_id: id,
+        place,
+        entity_id: entityId,
+        created_at: now,
+        ...person,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Only while nobody has signed there: the record of a signature holds its slot. */
+export async function closeSlots(
+  tx: Tx,
+  firmId: number,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('signature_slots')
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+}
+
+/** The signatures of many things of a kind that stand, as everybody who signs may see them. */
+export async function signaturesOfMany(
+  tx: Tx,
+  firmId: number,
+  kind: Subject['kind'],
+  ids: readonly number[],
+): Promise<(Pick<ShownSignature, 'user_id' | 'method' | 'signed_at'> & { subject_id: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('signatures')
+    .select(['subject_id', 'user_id', 'method', 'signed_at'])
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows as (Pick<ShownSignature, 'user_id' | 'method' | 'signed_at'> & { subject_id: number })[];
+}

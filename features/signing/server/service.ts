@@ -4,5 +4,14 @@ export { evidenceOf } from './evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';
 export { filePaper } from './paper.ts';
 export { leftMailing, setMailing, wantsMailing } from './mailing-queries.ts';
-export { listSignatures, listSlots, noteServed, openSlots, slotsOfMany } from './queries.ts';
+export {
+  closeSlots,
+  holdPlace,
+  listSignatures,
+  listSlots,
+  noteServed,
+  openTurns,
+  signaturesOfMany,
+  slotsOfMany,
+} from './queries.ts';
 export { sign, type Signable } from './sign.ts';

@@ -5,6 +5,7 @@ import type { FolderRow } from './folder-tree.ts';
 export const ATTACHMENTS = '/Attachments';
 export const clientUploads = (year: number): string => `/${year}/Client Uploads`;
 export const ofQuestionnaires = (year: number): string => `/${year}/Questionnaires`;
+export const ofReturns = (year: number): string => `/${year}/Tax Return`;
 const OF_A_YEAR = ['Client Uploads', 'Questionnaires', 'Tax Return', 'STAFF ONLY'] as const;
 
 /** The year returns are prepared for: that of the day ten months ago. */

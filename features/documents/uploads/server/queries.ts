@@ -103,3 +103,8 @@ export async function markProcessed(
     .where('id', '=', uploadId)
     .execute();
 }
+
+/** Its bytes have become something else. */
+export async function deleteUpload(tx: Tx, firmId: number, uploadId: number): Promise<void> {
+  await tx.deleteFrom('uploads').where('firm_id', '=', firmId).where('id', '=', uploadId).execute();
+}

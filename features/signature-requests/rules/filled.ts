@@ -1,0 +1,78 @@
+/** What a signer fills in: which places are theirs, what is missing, and what is kept of it. */
+import type { Field, FieldKind, FilledIn, FilledValue } from '../model.ts';
+
+export const fieldsOf = (fields: readonly Field[], userId: number): Field[] =>
+  fields.filter(({ signer }) => signer === userId);
+
+/** The portal itself writes the day and the name; nobody types them. */
+const GIVEN: readonly FieldKind[] = ['date', 'name'];
+/** Their name goes there once they put it. */
+const PUT: readonly FieldKind[] = ['signature', 'initials'];
+
+export function isFilled({ kind }: Field, value: FilledValue | undefined): boolean {
+  if (GIVEN.includes(kind)) return true;
+  if (PUT.includes(kind) || kind === 'checkbox') return value === true;
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+export const missingIn = (own: readonly Field[], values: FilledIn): Field[] =>
+  own.filter((field) => field.required && !isFilled(field, values[String(field.no)]));
+
+/** From the top of the first page down, line by line. */
+const LINE = 6;
+export const inReadingOrder = <F extends { page: number; x: number; y: number }>(fields: readonly F[]): F[] =>
+  fields.toSorted((a, b) => a.page - b.page || (Math.abs(a.y - b.y) > LINE ? a.y - b.y : a.x - b.x));
+
+/** The next place to go to, after this one or the first; undefined where nothing is missing. */
+export function nextMissing(own: readonly Field[], values: FilledIn, after?: number): Field | undefined {
+  const missing = inReadingOrder(missingIn(own, values));
+  const order = inReadingOrder(own);
+  const at = order.findIndex(({ no }) => no === after);
+  return missing.find((field) => order.indexOf(field) > at) ?? missing[0];
+}
+
+export interface FilledField {
+  no: number;
+  kind: FieldKind;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  value: FilledValue;
+}
+
+/** `Maria L. Delgado` → `MLD`. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .join('')
+    .toUpperCase()
+    .slice(0, 4);
+
+/** As it is kept with the signature: places left empty are left out. */
+export function filledIn(
+  own: readonly Field[],
+  values: FilledIn,
+  { name, day }: { name: string; day: string },
+): FilledField[] {
+  const valueOf = ({ kind, no }: Field): FilledValue | undefined => {
+    if (kind === 'date') return day;
+    if (kind === 'name') return name;
+    return values[String(no)];
+  };
+  return own
+    .filter((field) => isFilled(field, values[String(field.no)]))
+    .toSorted((a, b) => a.no - b.no)
+    .map(({ no, kind, page, x, y, width, height, ...rest }) => ({
+      no,
+      kind,
+      page,
+      x,
+      y,
+      width,
+      height,
+      value: valueOf({ no, kind, page, x, y, width, height, ...rest }) ?? '',
+    }));
+}

@@ -1,0 +1,58 @@
+/** Where a request may go from where it stands. Pure: who may is asked elsewhere. */
+import type { RequestStatus } from '../model.ts';
+
+export type Step =
+  | 'read'
+  | 'fail'
+  | 'retry'
+  | 'place'
+  | 'send'
+  | 'arrive'
+  | 'recall'
+  | 'sign'
+  | 'finish'
+  | 'decline'
+  | 'complete'
+  | 'delete';
+
+export interface Standing {
+  status: RequestStatus;
+  /** Somebody's signature stands. */
+  isSigned: boolean;
+}
+
+const FROM: Readonly<Record<Step, readonly RequestStatus[]>> = {
+  read: ['processing'],
+  fail: ['processing', 'sending'],
+  retry: ['error'],
+  place: ['action_required'],
+  send: ['action_required'],
+  arrive: ['sending'],
+  recall: ['sent'],
+  sign: ['sent'],
+  finish: ['sent'],
+  decline: ['sent'],
+  complete: ['action_required', 'sent', 'signed', 'error'],
+  delete: ['processing', 'action_required', 'sending', 'sent', 'error'],
+};
+/** What is signed is not moved, taken back or deleted any more. */
+const UNSIGNED: readonly Step[] = ['place', 'recall', 'delete'];
+
+export const mayStep = ({ status, isSigned }: Standing, step: Step): boolean =>
+  FROM[step].includes(status) && !(isSigned && UNSIGNED.includes(step));
+
+const TO: Readonly<Record<Exclude<Step, 'delete'>, RequestStatus>> = {
+  read: 'action_required',
+  fail: 'error',
+  retry: 'processing',
+  place: 'action_required',
+  send: 'sending',
+  arrive: 'sent',
+  recall: 'action_required',
+  sign: 'sent',
+  finish: 'signed',
+  decline: 'action_required',
+  complete: 'completed',
+};
+
+export const after = (step: Exclude<Step, 'delete'>): RequestStatus => TO[step];
