@@ -337,6 +337,16 @@ table exports with forced row security
   touched_at timestamp with time zone not null
   failure text
   sent_state text
+table firm_certificates with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  certificate bytea not null
+  sealed_key bytea not null
+  fingerprint text not null
+  not_before timestamp with time zone not null
+  not_after timestamp with time zone not null
+  created_at timestamp with time zone not null
+  retired_at timestamp with time zone
 table firm_exports with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -970,6 +980,7 @@ table signature_slots with forced row security
   changed_by bigint
   changed_at timestamp with time zone
   created_at timestamp with time zone not null
+  turn integer not null default 0
 table signatures with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -998,6 +1009,10 @@ table signatures with forced row security
   result_hash bytea not null
   removed_at timestamp with time zone
   removed_by bigint
+  strokes jsonb
+  filled jsonb
+  pages_shown integer[]
+  identity_id bigint
 table signed_papers with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1009,6 +1024,16 @@ table signed_papers with forced row security
   sha256 bytea
   made_at timestamp with time zone not null
   voided_at timestamp with time zone
+  seal_fingerprint text
+  vouched_at timestamp with time zone
+table signing_views with forced row security
+  firm_id bigint not null
+  subject_kind text not null
+  subject_id bigint not null
+  user_id bigint not null
+  sha256 bytea not null
+  session_id uuid not null
+  served_at timestamp with time zone not null
 table spouses with forced row security
   firm_id bigint not null
   entity_id bigint not null
@@ -1205,7 +1230,7 @@ constraint checkouts_pkey on checkouts: PRIMARY KEY (firm_id, id)
 constraint checkouts_state_check on checkouts: CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 constraint consents_action_check on consents: CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text])))
 constraint consents_firm_id_user_id_fkey on consents: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
-constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'mass_email'::text])))
+constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'esign_drawn'::text, 'mass_email'::text])))
 constraint consents_pkey on consents: PRIMARY KEY (firm_id, id)
 constraint contact_confirmations_firm_id_questionnaire_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint contact_confirmations_firm_id_user_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1296,6 +1321,9 @@ constraint exports_format_check on exports: CHECK ((format = ANY (ARRAY['pdf'::t
 constraint exports_pkey on exports: PRIMARY KEY (firm_id, id)
 constraint exports_sent_state_check on exports: CHECK ((sent_state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 constraint exports_state_check on exports: CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text])))
+constraint firm_certificates_fingerprint_key on firm_certificates: UNIQUE (fingerprint)
+constraint firm_certificates_firm_id_fkey on firm_certificates: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_certificates_pkey on firm_certificates: PRIMARY KEY (firm_id, id)
 constraint firm_exports_firm_id_created_by_fkey on firm_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint firm_exports_firm_id_file_id_fkey on firm_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint firm_exports_firm_id_fkey on firm_exports: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -1486,15 +1514,15 @@ constraint signature_slots_firm_id_entity_id_fkey on signature_slots: FOREIGN KE
 constraint signature_slots_firm_id_user_id_fkey on signature_slots: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint signature_slots_pkey on signature_slots: PRIMARY KEY (firm_id, subject_kind, subject_id, place, user_id)
 constraint signature_slots_state_check on signature_slots: CHECK ((state = ANY (ARRAY['not_signed'::text, 'signed'::text, 'not_needed'::text])))
-constraint signature_slots_subject_kind_check on signature_slots: CHECK ((subject_kind = ANY (ARRAY['questionnaire'::text, 'tax_return'::text])))
 constraint signatures_firm_id_entity_id_fkey on signatures: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint signatures_firm_id_removed_by_fkey on signatures: FOREIGN KEY (firm_id, removed_by) REFERENCES users(firm_id, id)
 constraint signatures_firm_id_subject_kind_subject_id_place_user_id_fkey on signatures: FOREIGN KEY (firm_id, subject_kind, subject_id, place, user_id) REFERENCES signature_slots(firm_id, subject_kind, subject_id, place, user_id)
-constraint signatures_method_check on signatures: CHECK ((method = ANY (ARRAY['typed'::text, 'paper'::text])))
+constraint signatures_method_check on signatures: CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text, 'paper'::text])))
 constraint signatures_pkey on signatures: PRIMARY KEY (firm_id, id)
 constraint signed_papers_firm_id_entity_id_fkey on signed_papers: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint signed_papers_pkey on signed_papers: PRIMARY KEY (firm_id, id)
-constraint signed_papers_subject_kind_check on signed_papers: CHECK ((subject_kind = ANY (ARRAY['questionnaire'::text, 'tax_return'::text])))
+constraint signing_views_firm_id_user_id_fkey on signing_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint signing_views_pkey on signing_views: PRIMARY KEY (firm_id, subject_kind, subject_id, user_id, sha256)
 constraint spouses_firm_id_entity_id_fkey on spouses: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint spouses_firm_id_user_id_fkey on spouses: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint spouses_pkey on spouses: PRIMARY KEY (firm_id, entity_id)
@@ -1637,6 +1665,10 @@ CREATE INDEX exports_age ON public.exports USING btree (expires_at)
 CREATE INDEX exports_person ON public.exports USING btree (firm_id, created_by, id DESC)
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (firm_id, id)
 CREATE INDEX exports_unfinished ON public.exports USING btree (touched_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]))
+CREATE UNIQUE INDEX firm_certificates_current ON public.firm_certificates USING btree (firm_id) WHERE (retired_at IS NULL)
+CREATE INDEX firm_certificates_ending ON public.firm_certificates USING btree (not_after) WHERE (retired_at IS NULL)
+CREATE UNIQUE INDEX firm_certificates_fingerprint_key ON public.firm_certificates USING btree (fingerprint)
+CREATE UNIQUE INDEX firm_certificates_pkey ON public.firm_certificates USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
@@ -1785,6 +1817,7 @@ CREATE UNIQUE INDEX signatures_pkey ON public.signatures USING btree (firm_id, i
 CREATE UNIQUE INDEX signatures_standing ON public.signatures USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (removed_at IS NULL)
 CREATE UNIQUE INDEX signed_papers_pkey ON public.signed_papers USING btree (firm_id, id)
 CREATE UNIQUE INDEX signed_papers_standing ON public.signed_papers USING btree (firm_id, subject_kind, subject_id, place) WHERE (voided_at IS NULL)
+CREATE UNIQUE INDEX signing_views_pkey ON public.signing_views USING btree (firm_id, subject_kind, subject_id, user_id, sha256)
 CREATE UNIQUE INDEX spouses_pkey ON public.spouses USING btree (firm_id, entity_id)
 CREATE INDEX stored_files_content ON public.stored_files USING btree (firm_id, sha256)
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
@@ -1906,6 +1939,8 @@ policy client_select on events for select to sheaf_client using (((firm_id = ( S
 policy firm_scope on events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on exports for all to sheaf_system using (true) with check (true)
 policy firm_scope on exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_certificates for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_certificates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_exports for all to sheaf_system using (true) with check (true)
 policy firm_scope on firm_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_groups for all to sheaf_system using (true) with check (true)
@@ -2055,6 +2090,10 @@ policy client_select on signatures for select to sheaf_client using (((firm_id =
 policy firm_scope on signatures for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signed_papers for all to sheaf_system using (true) with check (true)
 policy firm_scope on signed_papers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on signing_views for all to sheaf_system using (true) with check (true)
+policy client_insert on signing_views for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_select on signing_views for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on signing_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on spouses for all to sheaf_system using (true) with check (true)
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
@@ -2152,6 +2191,8 @@ grant insert, select on events to sheaf_app
 grant insert, select on events to sheaf_system
 grant delete, insert, select, update on exports to sheaf_app
 grant delete, insert, select, update on exports to sheaf_system
+grant delete, insert, select, update on firm_certificates to sheaf_app
+grant delete, insert, select, update on firm_certificates to sheaf_system
 grant delete, insert, select, update on firm_exports to sheaf_app
 grant delete, insert, select, update on firm_exports to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app
@@ -2269,6 +2310,9 @@ grant insert, select on signatures to sheaf_app
 grant delete, insert, select, update on signatures to sheaf_system
 grant delete, insert, select, update on signed_papers to sheaf_app
 grant delete, insert, select, update on signed_papers to sheaf_system
+grant delete, insert, select, update on signing_views to sheaf_app
+grant select on signing_views to sheaf_client
+grant delete, insert, select, update on signing_views to sheaf_system
 grant delete, insert, select, update on spouses to sheaf_app
 grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
@@ -2347,8 +2391,9 @@ grant update (category, value, version, updated_at, deleted_at) on rollover_line
 grant select (firm_id, id, user_id, created_at, last_seen_at, proved_at, expires_at, ended_at, address, user_agent, factors) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
-grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash) on signatures to sheaf_client
-grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at) on signatures to sheaf_client
+grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, pages_shown, identity_id) on signatures to sheaf_client
+grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at, strokes, filled) on signatures to sheaf_client
+grant insert (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at) on signing_views to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
 grant select (firm_id, id, storage_key, size, sha256, content_type) on stored_files to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
@@ -3154,14 +3199,13 @@ CREATE OR REPLACE FUNCTION public.open_signatures(kind text, subject bigint, at_
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare owner bigint;
 begin
   if app_client() is not null and not of_entity = any (app_client_entities()) then
     raise exception 'an entity of somebody else';
   end if;
-  if kind = 'questionnaire' and not exists (select 1 from questionnaires q
-      where q.firm_id = app_firm() and q.id = subject and q.entity_id = of_entity) then
-    raise exception 'a questionnaire of somebody else';
-  end if;
+  execute format('select %I($1)', 'signing_entity_of_' || kind) into owner using subject;
+  if owner is distinct from of_entity then raise exception 'a % of somebody else', kind; end if;
   perform pg_advisory_xact_lock(hashtextextended(format('signatures %s %s %s %s', app_firm(), kind, subject, at_place), 0));
   if exists (select 1 from signature_slots s where s.firm_id = app_firm() and s.subject_kind = kind
       and s.subject_id = subject and s.place = at_place) then
@@ -3308,6 +3352,15 @@ begin
   get diagnostics seen = row_count;
   return seen;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.signing_entity_of_questionnaire(subject bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select q.entity_id from questionnaires q where q.firm_id = app_firm() and q.id = subject
+$function$
 
 CREATE OR REPLACE FUNCTION public.spare_other_signatures(kind text, subject bigint, at_place integer, signer bigint, moment timestamp with time zone)
  RETURNS bigint

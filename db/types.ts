@@ -358,6 +358,17 @@ export interface DB {
     failure: Generated<string | null>;
     sent_state: Generated<string | null>;
   };
+  firm_certificates: {
+    firm_id: number;
+    id: Generated<number>;
+    certificate: Buffer;
+    sealed_key: Buffer;
+    fingerprint: string;
+    not_before: string;
+    not_after: string;
+    created_at: string;
+    retired_at: Generated<string | null>;
+  };
   firm_exports: {
     firm_id: number;
     id: Generated<number>;
@@ -1018,6 +1029,7 @@ export interface DB {
     changed_by: Generated<number | null>;
     changed_at: Generated<string | null>;
     created_at: string;
+    turn: Generated<number>;
   };
   signatures: {
     firm_id: number;
@@ -1047,6 +1059,10 @@ export interface DB {
     result_hash: Buffer;
     removed_at: Generated<string | null>;
     removed_by: Generated<number | null>;
+    strokes: ColumnType<unknown, string | undefined, string>;
+    filled: ColumnType<unknown, string | undefined, string>;
+    pages_shown: Generated<number[] | null>;
+    identity_id: Generated<number | null>;
   };
   signed_papers: {
     firm_id: number;
@@ -1059,6 +1075,17 @@ export interface DB {
     sha256: Generated<Buffer | null>;
     made_at: string;
     voided_at: Generated<string | null>;
+    seal_fingerprint: Generated<string | null>;
+    vouched_at: Generated<string | null>;
+  };
+  signing_views: {
+    firm_id: number;
+    subject_kind: string;
+    subject_id: number;
+    user_id: number;
+    sha256: Buffer;
+    session_id: string;
+    served_at: string;
   };
   spouses: {
     firm_id: number;

@@ -148,7 +148,7 @@ async function lay(pdf: PDFDocument, marks: readonly Mark[]): Promise<void> {
 
 async function addCertificate(pdf: PDFDocument, { certificate, title, firm, at }: SealPlan): Promise<void> {
   if (certificate.length === 0) return;
-  const set = await setPages({ title, author: firm, createdAt: new Date(at), foot: title, content: certificate });
+  const set = await setPages({ title, author: firm, createdAt: new Date(at), foot: `Signature certificate: ${title}`, content: certificate });
   const pages = await PDFDocument.load(set, AS_IT_IS);
   for (const page of await pdf.copyPages(pages, pages.getPageIndices())) pdf.addPage(page);
 }
