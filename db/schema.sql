@@ -337,6 +337,16 @@ table exports with forced row security
   touched_at timestamp with time zone not null
   failure text
   sent_state text
+table firm_certificates with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  certificate bytea not null
+  sealed_key bytea not null
+  fingerprint text not null
+  not_before timestamp with time zone not null
+  not_after timestamp with time zone not null
+  created_at timestamp with time zone not null
+  retired_at timestamp with time zone
 table firm_exports with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1059,6 +1069,8 @@ table signed_papers with forced row security
   sha256 bytea
   made_at timestamp with time zone not null
   voided_at timestamp with time zone
+  seal_fingerprint text
+  vouched_at timestamp with time zone
 table signing_views with forced row security
   firm_id bigint not null
   subject_kind text not null
@@ -1354,6 +1366,9 @@ constraint exports_format_check on exports: CHECK ((format = ANY (ARRAY['pdf'::t
 constraint exports_pkey on exports: PRIMARY KEY (firm_id, id)
 constraint exports_sent_state_check on exports: CHECK ((sent_state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 constraint exports_state_check on exports: CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text])))
+constraint firm_certificates_fingerprint_key on firm_certificates: UNIQUE (fingerprint)
+constraint firm_certificates_firm_id_fkey on firm_certificates: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint firm_certificates_pkey on firm_certificates: PRIMARY KEY (firm_id, id)
 constraint firm_exports_firm_id_created_by_fkey on firm_exports: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint firm_exports_firm_id_file_id_fkey on firm_exports: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint firm_exports_firm_id_fkey on firm_exports: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
@@ -1708,6 +1723,10 @@ CREATE INDEX exports_age ON public.exports USING btree (expires_at)
 CREATE INDEX exports_person ON public.exports USING btree (firm_id, created_by, id DESC)
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (firm_id, id)
 CREATE INDEX exports_unfinished ON public.exports USING btree (touched_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]))
+CREATE UNIQUE INDEX firm_certificates_current ON public.firm_certificates USING btree (firm_id) WHERE (retired_at IS NULL)
+CREATE INDEX firm_certificates_ending ON public.firm_certificates USING btree (not_after) WHERE (retired_at IS NULL)
+CREATE UNIQUE INDEX firm_certificates_fingerprint_key ON public.firm_certificates USING btree (fingerprint)
+CREATE UNIQUE INDEX firm_certificates_pkey ON public.firm_certificates USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_exports_pkey ON public.firm_exports USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_groups_firm_id_name_key ON public.firm_groups USING btree (firm_id, name)
 CREATE UNIQUE INDEX firm_groups_pkey ON public.firm_groups USING btree (firm_id, id)
@@ -1987,6 +2006,8 @@ policy client_select on events for select to sheaf_client using (((firm_id = ( S
 policy firm_scope on events for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on exports for all to sheaf_system using (true) with check (true)
 policy firm_scope on exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on firm_certificates for all to sheaf_system using (true) with check (true)
+policy firm_scope on firm_certificates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_exports for all to sheaf_system using (true) with check (true)
 policy firm_scope on firm_exports for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on firm_groups for all to sheaf_system using (true) with check (true)
@@ -2247,6 +2268,8 @@ grant insert, select on events to sheaf_app
 grant insert, select on events to sheaf_system
 grant delete, insert, select, update on exports to sheaf_app
 grant delete, insert, select, update on exports to sheaf_system
+grant delete, insert, select, update on firm_certificates to sheaf_app
+grant delete, insert, select, update on firm_certificates to sheaf_system
 grant delete, insert, select, update on firm_exports to sheaf_app
 grant delete, insert, select, update on firm_exports to sheaf_system
 grant delete, insert, select, update on firm_groups to sheaf_app

@@ -358,6 +358,17 @@ export interface DB {
     failure: Generated<string | null>;
     sent_state: Generated<string | null>;
   };
+  firm_certificates: {
+    firm_id: number;
+    id: Generated<number>;
+    certificate: Buffer;
+    sealed_key: Buffer;
+    fingerprint: string;
+    not_before: string;
+    not_after: string;
+    created_at: string;
+    retired_at: Generated<string | null>;
+  };
   firm_exports: {
     firm_id: number;
     id: Generated<number>;
@@ -1112,6 +1123,8 @@ export interface DB {
     sha256: Generated<Buffer | null>;
     made_at: string;
     voided_at: Generated<string | null>;
+    seal_fingerprint: Generated<string | null>;
+    vouched_at: Generated<string | null>;
   };
   signing_views: {
     firm_id: number;

@@ -1,4 +1,4 @@
-/** What the tests need of Debian's packages, where they can be had: a browser, and a strict S3 server. */
+/** What the tests need of Debian's packages, where they can be had: a browser, a strict S3 server, readers of PDFs. */
 import fs from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { bringDebianPackages } from './debian.ts';
@@ -8,4 +8,7 @@ if (!fs.existsSync('/usr/bin/swift-proxy-server') || !fs.existsSync('/usr/bin/me
   const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
   bringDebianPackages('an S3 server for the tests', packages);
 }
+// Without them sealed PDFs are checked by our own program alone.
+if (!fs.existsSync('/usr/bin/pdfsig') || !fs.existsSync('/usr/bin/qpdf'))
+  bringDebianPackages('readers of PDFs for the tests', ['poppler-utils', 'qpdf']);
 findChromium();

@@ -53,6 +53,8 @@ import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { depositSubject, shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
+import { certificateEvents } from '#features/signing/certificates/events.ts';
+import { certificateSchedules, certificateTasks } from '#features/signing/certificates/server/jobs.ts';
 import { signingEvents } from '#features/signing/events.ts';
 import { signingRoutes } from '#features/signing/server/routes.ts';
 import { staffEvents } from '#features/staff/events.ts';
@@ -85,6 +87,7 @@ export const eventSets: readonly EventSet[] = [
   importEvents,
   ...documentEvents,
   signingEvents,
+  certificateEvents,
   ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
@@ -134,6 +137,7 @@ export const tasks: readonly Task[] = [
   ...operationsTasks,
   ...importTasks,
   ...documentTasks,
+  ...certificateTasks,
   ...paymentTasks(paidFor),
   ...startTasks,
   ...questionnaireTasks,
@@ -148,6 +152,7 @@ export const schedules: readonly Schedule[] = [
   ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
+  ...certificateSchedules,
   ...paymentSchedules,
   ...questionnaireSchedules,
   ...collectSchedules,

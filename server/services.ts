@@ -27,6 +27,7 @@ import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openPlaces } from '#platform/server/places/open.ts';
 import { makeQuotas } from '#platform/server/storage/quota.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
+import { openTimeAuthority } from '#platform/server/seal/open-time-authority.ts';
 import { openSuggestionModel } from '#platform/server/suggestions.ts';
 import { openWebhook } from '#platform/server/webhook.ts';
 import { eventSets, readers } from './features.ts';
@@ -88,6 +89,7 @@ export async function buildServices(
     metrics,
     payments: paymentsFor(config, egress),
     exportWebhook: openWebhook(config, egress, clock),
+    timeAuthority: openTimeAuthority(config, egress, log),
     errorSink: openErrorSink(config, egress, log),
     suggestionModel: openSuggestionModel(config, egress),
     random: overrides.random ?? randomBytes,

@@ -43,6 +43,8 @@ export interface Config {
   placesBaseUrl: string;
   /** Where Stripe answers; each firm brings its own key. */
   stripeBaseUrl: string;
+  /** Who vouches for the time of seals; without one they say it themselves. */
+  tsaUrl: string | undefined;
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   /** The virus scanner; without one files are not scanned. */
   clamd: { host: string; port: number } | { path: string } | undefined;
@@ -172,6 +174,7 @@ const settings = z.object({
       error: 'STRIPE_BASE_URL may only name this machine; leave it out to use Stripe.',
     })
     .optional(),
+  TSA_URL: address('TSA_URL', ['http:', 'https:']).optional(),
   PLATFORM_ADMINS: list,
   ROLLOVER_CSV_FIRMS: list,
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -308,6 +311,7 @@ function shape(s: Settings): Config {
         : undefined,
     placesBaseUrl: new URL(s.PLACES_BASE_URL ?? 'https://places.googleapis.com').origin,
     stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
+    tsaUrl: s.TSA_URL,
     clamd: s.CLAMD_URL === undefined ? undefined : clamdOf(s.CLAMD_URL),
     exportWebhook:
       s.EXPORT_WEBHOOK_URL && s.EXPORT_WEBHOOK_SECRET

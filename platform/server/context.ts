@@ -19,6 +19,7 @@ import type { OpenPlaces } from './places/places.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import type { Scanner } from './malware/scanner.ts';
 import type { Storage } from './storage/storage.ts';
+import type { TimeAuthority } from './seal/seal.ts';
 import type { ErrorSink } from './error-sink.ts';
 import type { SuggestionModel } from './suggestions.ts';
 import type { Webhook } from './webhook.ts';
@@ -44,6 +45,8 @@ export interface Services {
   payments: PaymentProvider;
   /** Null where the operator named no system to tell of exports. */
   exportWebhook: Webhook | null;
+  /** Null where the operator named none. */
+  timeAuthority: TimeAuthority | null;
   /** Null where the operator connected none. */
   suggestionModel: SuggestionModel | null;
   /** Null where the operator named none. */

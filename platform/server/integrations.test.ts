@@ -16,6 +16,7 @@ describe('R58: integrations', () => {
       smtp: [],
       export_webhook: [],
       error_sink: [],
+      tsa: [],
       twilio: [],
       s3: [],
       clamd: [],
@@ -45,11 +46,13 @@ describe('R58: integrations', () => {
       SUGGESTIONS_URL: 'http://model.internal/v1/chat/completions',
       SUGGESTIONS_MODEL: 'small',
       ERROR_SINK_URL: 'https://errors.internal/take',
+      TSA_URL: 'http://time.example.com/tsr',
     };
     expect(hostsOf(env)).toEqual({
       smtp: ['relay.internal'],
       export_webhook: ['dms.example.com'],
       error_sink: ['errors.internal'],
+      tsa: ['time.example.com'],
       twilio: ['api.twilio.com'],
       clamd: ['scanner.internal'],
       suggestions: ['model.internal'],

@@ -51,6 +51,12 @@ const INTEGRATIONS = {
     purpose:
       'Gathers what broke in browsers where the operator named such a service. It is given the redacted message, places in our own scripts, the kind of screen and the release.',
   },
+  tsa: {
+    owner: 'Operations',
+    dataClass: 'none',
+    purpose:
+      'Vouches for the time at which a signed paper was sealed. It is given the hash of a signature and a random number, never a paper or a name.',
+  },
   stripe: {
     owner: 'The firm that connected it',
     dataClass: 'payment',
@@ -70,6 +76,7 @@ export function openEgress(
     | 'exportWebhook'
     | 'suggestions'
     | 'errorSinkUrl'
+    | 'tsaUrl'
   >,
 ): Egress {
   const egress = new Egress();
@@ -85,6 +92,7 @@ export function openEgress(
   if (config.suggestions)
     egress.allow('suggestions', new URL(config.suggestions.url).hostname, { own: true });
   if (config.errorSinkUrl) egress.allow('error_sink', new URL(config.errorSinkUrl).hostname, { own: true });
+  if (config.tsaUrl) egress.allow('tsa', new URL(config.tsaUrl).hostname, { own: true });
   egress.allow('places', new URL(config.placesBaseUrl).hostname);
   egress.allow('stripe', new URL(config.stripeBaseUrl).hostname);
   return egress;

@@ -384,7 +384,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 
 /** Staff's, the firm's, or the machinery's: no client's transaction touches them in any way. */
 export const CLOSED_TO_CLIENTS = words(`
-  authenticator_apps checked_changes checkouts conversation_exports conversation_people document_annotations document_archives document_tags drop_files drop_off_uploads drop_offs drops entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_exports firm_groups
+  authenticator_apps checked_changes checkouts conversation_exports conversation_people document_annotations document_archives document_tags drop_files drop_off_uploads drop_offs drops entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_certificates firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
   known_browsers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages passkey_challenges passkeys
   platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers

@@ -586,6 +586,8 @@ describe('the contract', () => {
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff
+      signing.downloadCertificate | GET /api/firm/certificates/:certificate_id/pem | staff with firm_settings
+      signing.listCertificates | GET /api/firm/certificates | staff with firm_settings
       signing.readConsent | GET /api/esign_consent | client
       signing.withdrawConsent | POST /api/esign_consent/withdraw | client
       staff.createGroup | POST /api/firm_groups | staff with firm_settings

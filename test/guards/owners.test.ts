@@ -62,7 +62,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'questionnaire_uploads',
     'questionnaires',
   ],
-  'features/signing': ['consents', 'signature_slots', 'signatures', 'signed_papers'],
+  'features/signing': ['consents', 'firm_certificates', 'signature_slots', 'signatures', 'signed_papers'],
   'features/collect': [
     'checked_changes',
     'drop_off_uploads',

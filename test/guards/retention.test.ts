@@ -34,6 +34,7 @@ const KEPT: Record<string, string> = {
   event_outbox: 'the sealer empties it',
   event_seals: 'proves the events',
   events: 'the audit trail',
+  firm_certificates: 'one in three years, and papers carry them for longer',
   firm_exports: 'a line each; the archive itself is dropped after a day',
   firm_groups: FEW,
   firm_integrations: FEW,

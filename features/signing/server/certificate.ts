@@ -25,7 +25,7 @@ export const certificateOf = (
   all: readonly Evidence[],
   notNeeded: readonly string[],
 ): Content[] => [
-  words('Signature certificate', { fontSize: 18, bold: true, pageBreak: 'before' }),
+  words('Signature certificate', { fontSize: 18, bold: true }),
   words(title, { color: INK_2, margin: [0, 0, 0, 6] }),
   ...all.flatMap((one): Content[] => [
     words(one.user_name, { bold: true, fontSize: 12, margin: [0, 10, 0, 4] }),

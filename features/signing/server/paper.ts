@@ -2,22 +2,27 @@
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { words } from '#platform/server/pdf/set-pages.ts';
 import { holdDocuments, storeDocument } from '#features/documents/server/service.ts';
+import { noteSeal } from '../certificates/server/queries.ts';
+import { sealPaper, type SealedPaper } from '../certificates/server/seal-paper.ts';
 import { signingEvents } from '../events.ts';
 import type { Slot } from '../model.ts';
 import { makesPaper } from '../rules/facts.ts';
+import { certificateOf } from './certificate.ts';
 import { evidenceOf, type StoredEvidence } from './evidence.ts';
 import { sha256 } from './hash.ts';
 import * as queries from './queries.ts';
 import { named, type Signable, slotsAt } from './sign.ts';
+import type { UnsealedPaper } from './subjects.ts';
 
 /** What was signed is held that long, even where somebody deletes it. */
 const HELD_YEARS = 7;
+const INK_2 = '#3e4a55';
 
-export interface Paper extends Omit<Signable, 'signers'> {
-  path: string;
-  name: string;
-  /** Sets the pages. */
+export interface Paper
+  extends Omit<Signable, 'signers'>, Pick<UnsealedPaper, 'path' | 'name' | 'about' | 'shownWords'> {
+  /** Sets its own pages; how it was signed comes behind them. */
   set: (evidence: StoredEvidence[], slots: Slot[]) => Promise<Buffer>;
 }
 
@@ -31,7 +36,9 @@ export async function filePaper(ctx: Ctx<FirmActor>, tx: Tx, paper: Paper): Prom
   if (!makesPaper(slots)) return null;
   if (!(await queries.beginPaper(tx, firmId, subject, entityId, now.toISOString()))) return null;
   const evidence = (await evidenceOf(tx, firmId, subject)).filter(({ place }) => place === subject.place);
-  const bytes = await paper.set(evidence, slots);
+  const pages = await paper.set(evidence, slots);
+  const unsealed = { ...paper, source: onePart(pages), size: pages.length, marks: [] };
+  const { bytes, ...seal } = await sealSigned(ctx, tx, unsealed, { evidence, slots });
   const document = await storeDocument(ctx.as(ctx.actor, tx), {
     entityId,
     path: paper.path,
@@ -42,6 +49,10 @@ export async function filePaper(ctx: Ctx<FirmActor>, tx: Tx, paper: Paper): Prom
   });
   const hash = sha256(bytes);
   await queries.finishPaper(tx, firmId, subject, { document_id: document.id, sha256: hash });
+  await noteSeal(tx, firmId, subject, {
+    seal_fingerprint: seal.fingerprint,
+    vouched_at: seal.vouchedAt?.toISOString() ?? null,
+  });
   const papers = evidence.flatMap(({ document_id }) => (document_id === null ? [] : [document_id]));
   await holdDocuments(tx, firmId, [document.id, ...papers], yearsAfter(now, HELD_YEARS));
   await ctx.record(tx, signingEvents['signed_paper.filed'], {
@@ -49,6 +60,31 @@ export async function filePaper(ctx: Ctx<FirmActor>, tx: Tx, paper: Paper): Prom
     payload: { ...named(paper), document_id: document.id, sha256: hash.toString('hex') },
   });
   return document.id;
+}
+
+/** The paper with its certificate pages behind it, sealed by the firm. */
+function sealSigned(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { source, size, marks, about, shownWords }: Omit<UnsealedPaper, 'path' | 'name'>,
+  { evidence, slots }: { evidence: readonly StoredEvidence[]; slots: readonly Slot[] },
+): Promise<SealedPaper> {
+  const notNeeded = slots.filter(({ state }) => state === 'not_needed').map(({ user_name }) => user_name);
+  return sealPaper(ctx, tx, {
+    source,
+    size,
+    marks,
+    title: about,
+    reason: `Signed by ${evidence.map(({ user_name }) => user_name).join(', ')}`,
+    certificate: [
+      ...certificateOf(about, evidence, notNeeded),
+      words(`Hashes are SHA-256. ${shownWords}`, { fontSize: 8, color: INK_2, margin: [0, 12, 0, 0] }),
+    ],
+  });
+}
+
+async function* onePart(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
 function yearsAfter(now: Date, years: number): string {

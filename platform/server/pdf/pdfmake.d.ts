@@ -14,6 +14,8 @@ declare module 'pdfmake' {
     pageBreak?: 'before' | 'after';
     fillColor?: string;
     noWrap?: boolean;
+    /** On the page it falls on, whatever else stands there. */
+    absolutePosition?: { x: number; y: number };
     /** A place other pages can lead to, and the one these words lead to. */
     id?: string;
     linkToDestination?: string;
@@ -36,6 +38,14 @@ declare module 'pdfmake' {
     lineWidth?: number;
     lineColor?: string;
   }
+  interface Polyline {
+    type: 'polyline';
+    points: { x: number; y: number }[];
+    lineWidth?: number;
+    lineColor?: string;
+    lineCap?: 'round';
+    lineJoin?: 'round';
+  }
   export type Content =
     | string
     | TextContent
@@ -43,19 +53,19 @@ declare module 'pdfmake' {
     | (Style & { ul: Content[] })
     | (Style & { ol: Content[] })
     | (Style & { columns: (Content & { width?: number | '*' })[] })
-    | (Style & { canvas: Line[] })
+    | (Style & { canvas: (Line | Polyline)[] })
     | (Style & {
         layout?: string;
         table: { widths: (number | '*')[]; body: Content[][]; headerRows?: number; dontBreakRows?: boolean };
       });
 
   export interface Definition {
-    info: Record<string, string | Date>;
-    pageSize: 'LETTER';
+    info?: Record<string, string | Date>;
+    pageSize: 'LETTER' | { width: number; height: number };
     pageMargins: Margin;
     defaultStyle: Style;
     content: Content[];
-    footer: (page: number, pages: number) => Content;
+    footer?: (page: number, pages: number) => Content;
   }
   type Faces = Partial<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>;
 

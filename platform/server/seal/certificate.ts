@@ -22,6 +22,7 @@ import { OID } from './oids.ts';
 
 const BITS = 3072;
 const SERIAL_BYTES = 16;
+const LONGEST_NAME = 64;
 /** digitalSignature and nonRepudiation. */
 const USAGE = { byte: 0b1100_0000, unusedBits: 6 };
 
@@ -33,6 +34,8 @@ export interface SealKey {
 }
 
 export interface CertificateFacts {
+  /** The name of who it was made for. */
+  subject: string;
   /** As a person compares it: `4C:19:E2`. */
   fingerprint: string;
   serial: string;
@@ -45,11 +48,14 @@ const generate = promisify(generateKeyPair);
 
 const algorithm = (): Der => sequence(oid(OID.sha256WithRsa), nothing());
 
-const nameOf = (firm: string): Der =>
-  sequence(
-    setOf(sequence(oid(OID.organization), text(firm))),
-    setOf(sequence(oid(OID.commonName), text(`${firm}, document seal`))),
+/** As long as the standard lets a name be. */
+function nameOf(firm: string): Der {
+  const name = [...firm].slice(0, LONGEST_NAME).join('');
+  return sequence(
+    setOf(sequence(oid(OID.organization), text(name))),
+    setOf(sequence(oid(OID.commonName), text(name))),
   );
+}
 
 function extension(name: string, value: Der, isCritical = false): Der {
   return sequence(oid(name), ...(isCritical ? [yes()] : []), octets(bytesOf(value)));
@@ -87,6 +93,7 @@ export async function makeSealKey(firm: string, from: Date, until: Date): Promis
 export function certificateFacts(certificate: Buffer): CertificateFacts {
   const read = new X509Certificate(certificate);
   return {
+    subject: String(read.toLegacyObject().subject.CN),
     fingerprint: read.fingerprint256,
     serial: read.serialNumber,
     from: read.validFromDate.toISOString(),

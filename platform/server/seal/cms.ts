@@ -9,6 +9,7 @@ import {
   oid,
   parsed,
   partsOf,
+  raw,
   retagged,
   sequence,
   setOf,
@@ -52,7 +53,7 @@ export function signDigest(digest: Buffer, { certificate, privateKey }: SealKey)
       retagged(0, attributes),
       sequence(oid(OID.sha256WithRsa), nothing()),
       octets(signature),
-      ...(token === null ? [] : [retagged(1, setOf(attribute(OID.timeStampToken, parsed(token))))]),
+      ...(token === null ? [] : [tagged(1, attribute(OID.timeStampToken, raw(token)))]),
     );
   return {
     signature,
@@ -66,7 +67,7 @@ export function signDigest(digest: Buffer, { certificate, privateKey }: SealKey)
               small(1),
               setOf(digestAlgorithm()),
               sequence(oid(OID.data)),
-              tagged(0, parsed(certificate)),
+              tagged(0, raw(certificate)),
               setOf(signer(token)),
             ),
           ),

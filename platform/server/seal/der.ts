@@ -39,6 +39,20 @@ export const tagged = (number: number, ...value: Der[]): Der =>
 export const retagged = (number: number, of: Der): Der =>
   tagged(number, ...(of as asn1.Constructed).valueBlock.value);
 
+/** Keeps the bytes as they came: what somebody else signed must not be written anew. */
+class Raw extends asn1.BaseBlock {
+  readonly #bytes: ArrayBuffer;
+  constructor(bytes: Uint8Array) {
+    super();
+    this.#bytes = bufferOf(bytes);
+  }
+  override toBER(sizeOnly?: boolean, writer?: asn1.ViewWriter): ArrayBuffer {
+    if (!sizeOnly) writer?.write(this.#bytes);
+    return this.#bytes;
+  }
+}
+export const raw = (bytes: Uint8Array): Der => new Raw(bytes);
+
 export const bytesOf = (der: Der): Buffer => Buffer.from(der.toBER());
 
 export function parsed(bytes: Uint8Array): Der {
@@ -47,19 +61,28 @@ export function parsed(bytes: Uint8Array): Der {
   return result as Der;
 }
 
+/** The bytes a parsed value was read from. */
+export const readFrom = (der: Der | undefined): Buffer => Buffer.from(der?.valueBeforeDecodeView ?? []);
+
+/** The `[number]` among them. */
+export const taggedIn = (parts: readonly Der[], number: number): Der | undefined =>
+  parts.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === number);
+
 /** The parts of a sequence, a set or a tagged value. */
 export const partsOf = (der: Der | undefined): Der[] =>
   der instanceof asn1.Constructed ? (der.valueBlock.value as Der[]) : [];
 
-/** The content of an octet string, an integer or a bit string. */
-export const contentOf = (der: Der | undefined): Buffer =>
-  der instanceof asn1.OctetString || der instanceof asn1.Integer
-    ? Buffer.from(der.valueBlock.valueHexView)
-    : Buffer.alloc(0);
+/** The content of an octet string or an integer. */
+export function contentOf(der: Der | undefined): Buffer {
+  if (der instanceof asn1.OctetString) return Buffer.from(der.getValue());
+  if (der instanceof asn1.Integer) return Buffer.from(der.valueBlock.valueHexView);
+  return Buffer.alloc(0);
+}
+
+export const isInteger = (der: Der): boolean => der instanceof asn1.Integer;
 
 export const oidOf = (der: Der | undefined): string =>
   der instanceof asn1.ObjectIdentifier ? der.valueBlock.toString() : '';
 
-/** `Mar 3, 2026` as the certificate writes it. */
 export const timeOf = (der: Der | undefined): Date | null =>
   der instanceof asn1.GeneralizedTime || der instanceof asn1.UTCTime ? der.toDate() : null;

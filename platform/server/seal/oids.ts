@@ -6,6 +6,7 @@ export const OID = {
   keyUsage: '2.5.29.15',
   basicConstraints: '2.5.29.19',
   extendedKeyUsage: '2.5.29.37',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
   documentSigning: '1.3.6.1.5.5.7.3.36',
   sha256: '2.16.840.1.101.3.4.2.1',
   sha256WithRsa: '1.2.840.113549.1.1.11',

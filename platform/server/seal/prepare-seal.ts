@@ -30,8 +30,11 @@ export async function prepareSeal(
     inputBytes: size + 8 * MB,
     outputBytes: size * 4 + 64 * MB,
   });
-  for await (const { head, bytes } of headed(said))
-    return { bytes: Buffer.concat(await Array.fromAsync(bytes)), pages: head.facts.pages, word };
+  for await (const { head, bytes } of headed(said)) {
+    const parts: Buffer[] = [];
+    for await (const part of bytes) parts.push(part);
+    return { bytes: Buffer.concat(parts), pages: head.facts.pages, word };
+  }
   throw new Error('Nothing came back of the paper.');
 }
 

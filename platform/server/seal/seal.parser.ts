@@ -12,17 +12,17 @@ import {
 } from '@cantoo/pdf-lib';
 import { Unreadable } from '../foreign/foreign.ts';
 import { unframedPlan } from '../pdf/book.ts';
-import { joinPapers, openPaper } from '../pdf/join-papers.ts';
+import { joinPapers } from '../pdf/join-papers.ts';
 import { inParts } from '../pdf/parts.ts';
 import { PDF_BROKEN } from '../pdf/pdf.ts';
-import { engine } from '../pdf/pdfium.ts';
 import { setPages } from '../pdf/set-pages.ts';
 import { overlayOf } from './overlay.ts';
 import { emptyContent, UNKNOWN_RANGE } from './place.ts';
 import { CERTIFIED, type Mark, SIGNED_ELSEWHERE, type SealPlan, type SealSaid } from './sealed-paper.ts';
 
 const AS_IT_IS = { updateMetadata: false } as const;
-const NO_CHANGES = 1;
+/** Fields lie in one another; a paper that goes on for ever does not. */
+const DEEPEST_FIELD = 32;
 /** There are signatures, and what is added must not disturb them. */
 const SIGNATURES_EXIST = 3;
 /** Printed, and not to be changed. */
@@ -31,54 +31,60 @@ const PLAIN = { useObjectStreams: false, addDefaultPage: false, updateFieldAppea
 
 export async function parse(bytes: Uint8Array, emit: (said: SealSaid) => Promise<void>): Promise<void> {
   const { plan, rest } = unframedPlan(bytes) as { plan: SealPlan; rest: Uint8Array };
-  const isSigned = await hasSignature(rest);
-  const pdf = isSigned ? await openSigned(rest) : await openPlain(rest);
+  const signed = await openSigned(rest);
+  const pdf = signed ?? (await openPlain(rest, plan));
   await lay(pdf, plan.marks);
   await addCertificate(pdf, plan);
   leavePlace(pdf, plan);
-  const made = isSigned ? await pdf.commit(PLAIN) : await pdf.save(PLAIN);
+  const made = signed ? await pdf.commit(PLAIN) : await pdf.save(PLAIN);
   await emit({ facts: { pages: pdf.getPageCount() } });
   for (const part of inParts(made)) await emit({ bytes: part });
 }
 
-/** Signed by whoever made it: that signature stays valid only if not one of its bytes is touched. */
-async function hasSignature(bytes: Uint8Array): Promise<boolean> {
-  const pdfium = await engine;
-  const opened = openPaper(pdfium, bytes);
-  if (!opened) throw new Unreadable(PDF_BROKEN);
-  const count = pdfium.FPDF_GetSignatureCount(opened.document);
-  pdfium.FPDF_CloseDocument(opened.document);
-  return count > 0;
-}
-
-async function openSigned(bytes: Uint8Array): Promise<PDFDocument> {
+/**
+ * Signed by whoever made it: that signature stays valid only if not one of its bytes is touched. Null where nobody signed it,
+ * be there places for signatures or not.
+ */
+async function openSigned(bytes: Uint8Array): Promise<PDFDocument | null> {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/ByteRange')) return null;
   let pdf: PDFDocument;
   try {
     pdf = await PDFDocument.load(bytes, { ...AS_IT_IS, forIncrementalUpdate: true });
   } catch {
     throw new Unreadable(SIGNED_ELSEWHERE);
   }
-  if (allowsNoChanges(pdf)) throw new Unreadable(CERTIFIED);
-  return pdf;
+  // Whoever certifies a paper allows at most that forms of it are filled in: new pages and ink on old ones break that.
+  const permissions = pdf.catalog.lookupMaybe(PDFName.of('Perms'), PDFDict);
+  if (permissions?.lookupMaybe(PDFName.of('DocMDP'), PDFDict)) throw new Unreadable(CERTIFIED);
+  const form = pdf.catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
+  return holdsSignature(form?.lookupMaybe(PDFName.of('Fields'), PDFArray)) ? pdf : null;
 }
 
-function allowsNoChanges({ catalog, context }: PDFDocument): boolean {
-  const certified = catalog
-    .lookupMaybe(PDFName.of('Perms'), PDFDict)
-    ?.lookupMaybe(PDFName.of('DocMDP'), PDFDict);
-  const references = certified?.lookupMaybe(PDFName.of('Reference'), PDFArray);
-  return (references?.asArray() ?? []).some((one) => {
-    const parameters = context.lookupMaybe(one, PDFDict)?.lookupMaybe(PDFName.of('TransformParams'), PDFDict);
-    return parameters?.lookupMaybe(PDFName.of('P'), PDFNumber)?.asNumber() === NO_CHANGES;
-  });
+function holdsSignature(fields: PDFArray | undefined, depth = 0): boolean {
+  if (!fields || depth > DEEPEST_FIELD) return false;
+  for (let at = 0; at < fields.size(); at += 1) {
+    const field = fields.lookupMaybe(at, PDFDict);
+    const value = field?.lookup(PDFName.of('V'));
+    if (value instanceof PDFDict && value.has(PDFName.of('ByteRange'))) return true;
+    if (holdsSignature(field?.lookupMaybe(PDFName.of('Kids'), PDFArray), depth + 1)) return true;
+  }
+  return false;
 }
 
 /** Through PDFium first: it opens what others refuse, and makes what was typed into a form part of the page. */
-async function openPlain(bytes: Uint8Array): Promise<PDFDocument> {
+async function openPlain(bytes: Uint8Array, { title, firm, at }: SealPlan): Promise<PDFDocument> {
   const { bytes: plain } = await joinPapers([bytes], () => [0]);
   if (plain === null) throw new Unreadable(PDF_BROKEN);
-  return PDFDocument.load(plain, AS_IT_IS);
+  const pdf = await PDFDocument.load(plain, AS_IT_IS);
+  pdf.setTitle(title);
+  pdf.setAuthor(firm);
+  pdf.setProducer('Sheaf');
+  pdf.setCreationDate(new Date(at));
+  pdf.setModificationDate(new Date(at));
+  return pdf;
 }
+
+type Edges = Record<'left' | 'right' | 'bottom' | 'top', number>;
 
 interface Upright {
   width: number;
@@ -89,8 +95,25 @@ interface Upright {
   turned: number;
 }
 
+/** Boxes may name any two corners, and what is cropped may reach beyond the paper. */
+function shownBox(page: PDFPage): { x: number; y: number; width: number; height: number } {
+  const [media, crop] = [page.getMediaBox(), page.getCropBox()].map(({ x, y, width, height }) => ({
+    left: Math.min(x, x + width),
+    right: Math.max(x, x + width),
+    bottom: Math.min(y, y + height),
+    top: Math.max(y, y + height),
+  })) as [Edges, Edges];
+  const x = Math.max(media.left, crop.left);
+  const y = Math.max(media.bottom, crop.bottom);
+  const width = Math.min(media.right, crop.right) - x;
+  const height = Math.min(media.top, crop.top) - y;
+  return width > 0 && height > 0
+    ? { x, y, width, height }
+    : { x: media.left, y: media.bottom, width: media.right - media.left, height: media.top - media.bottom };
+}
+
 function uprightOf(page: PDFPage): Upright {
-  const { x, y, width, height } = page.getCropBox();
+  const { x, y, width, height } = shownBox(page);
   const turned = (((page.getRotation().angle % 360) + 360) % 360) as 0 | 90 | 180 | 270;
   const wide = turned === 90 || turned === 270;
   return {
@@ -125,7 +148,7 @@ async function lay(pdf: PDFDocument, marks: readonly Mark[]): Promise<void> {
 
 async function addCertificate(pdf: PDFDocument, { certificate, title, firm, at }: SealPlan): Promise<void> {
   if (certificate.length === 0) return;
-  const set = await setPages({ title, author: firm, createdAt: new Date(at), foot: title, content: certificate });
+  const set = await setPages({ title, author: firm, createdAt: new Date(at), foot: `Signature certificate: ${title}`, content: certificate });
   const pages = await PDFDocument.load(set, AS_IT_IS);
   for (const page of await pdf.copyPages(pages, pages.getPageIndices())) pdf.addPage(page);
 }

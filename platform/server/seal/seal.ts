@@ -5,12 +5,16 @@ import { signDigest } from './cms.ts';
 import { findPlace } from './place.ts';
 import { askForTime } from './timestamp.ts';
 
-/** Asks whoever vouches for the time; null where nobody is configured. */
-export type TimeAuthority = ((request: Buffer) => Promise<Uint8Array>) | null;
+/** Asks whoever vouches for the time, and gives up soon. */
+export interface TimeAuthority {
+  ask: (request: Buffer) => Promise<Uint8Array>;
+  /** It gave no time, or none that can be used: the paper is sealed without. */
+  failed: (error: unknown) => void;
+}
 
 export interface Sealed {
   bytes: Buffer;
-  /** What somebody else says of when; null without a time authority. */
+  /** When somebody else says it was there; null without one, or where they did not answer. */
   vouchedAt: Date | null;
 }
 
@@ -19,14 +23,22 @@ export async function seal(
   file: Uint8Array,
   word: string,
   key: SealKey,
-  authority: TimeAuthority,
+  authority: TimeAuthority | null,
 ): Promise<Sealed> {
   const place = findPlace(file, word);
   const hash = createHash('sha256');
   for (const part of place.signed) hash.update(part);
   const { signature, withToken } = signDigest(hash.digest(), key);
-  if (!authority) return { bytes: place.fill(withToken(null)), vouchedAt: null };
-  const request = askForTime(signature);
-  const { token, at } = request.read(await authority(request.body));
-  return { bytes: place.fill(withToken(token)), vouchedAt: at };
+  const vouched = authority && (await timeOf(signature, authority));
+  return { bytes: place.fill(withToken(vouched?.token ?? null)), vouchedAt: vouched?.at ?? null };
+}
+
+async function timeOf(signature: Buffer, { ask, failed }: TimeAuthority) {
+  try {
+    const request = askForTime(signature);
+    return request.read(await ask(request.body));
+  } catch (error) {
+    failed(error);
+    return null;
+  }
 }

@@ -1,9 +1,25 @@
 /** RFC 3161: somebody else says that these bytes were there at that time. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, X509Certificate } from 'node:crypto';
 import { sha256 } from './cms.ts';
-import { bytesOf, contentOf, large, octets, oid, oidOf, parsed, partsOf, sequence, small, timeOf, yes } from './der.ts';
+import {
+  bytesOf,
+  contentOf,
+  isInteger,
+  large,
+  octets,
+  oid,
+  parsed,
+  partsOf,
+  readFrom,
+  sequence,
+  small,
+  timeOf,
+  yes,
+} from './der.ts';
 import { OID } from './oids.ts';
+import { readCms } from './read-cms.ts';
 
+/** Granted, and granted with changes. */
 const GRANTED = new Set([0, 1]);
 const NONCE_BYTES = 8;
 
@@ -23,29 +39,28 @@ export function askForTime(signature: Buffer): TimestampRequest {
   return {
     body: bytesOf(sequence(small(1), imprint, nonce, yes())),
     read(answer) {
-      const [status, token] = partsOf(parsed(answer));
+      const [status, found] = partsOf(parsed(answer));
       const said = contentOf(partsOf(status)[0]);
-      if (!token || !GRANTED.has(said.at(-1) ?? -1)) throw new NoTimestamp('The time was not granted.');
-      const info = infoIn(bytesOf(token));
+      if (!found || !GRANTED.has(said.at(-1) ?? -1)) throw new NoTimestamp('The time was not granted.');
+      const token = readFrom(found);
+      const info = infoIn(token);
       if (!info.hash.equals(hash)) throw new NoTimestamp('The time is of something else.');
-      if (!info.nonce.equals(contentOf(nonce))) throw new NoTimestamp('The time was asked for by somebody else.');
-      return { token: bytesOf(token), at: info.at };
+      if (!info.nonce.equals(contentOf(nonce)))
+        throw new NoTimestamp('The time was asked for by somebody else.');
+      return { token, at: info.at };
     },
   };
 }
 
-/** What a token says: SignedData around TSTInfo. */
+/** What a token says, once its own signature has been checked: SignedData around TSTInfo. */
 export function infoIn(token: Uint8Array): { hash: Buffer; nonce: Buffer; at: Date } {
-  const [kind, content] = partsOf(parsed(token));
-  if (oidOf(kind) !== OID.signedData) throw new NoTimestamp('This is no time token.');
-  const [, , inside] = partsOf(partsOf(content)[0]);
-  const [insideKind, wrapped] = partsOf(inside);
-  if (oidOf(insideKind) !== OID.timeStampInfo) throw new NoTimestamp('This is no time token.');
-  const facts = partsOf(parsed(contentOf(partsOf(wrapped)[0])));
-  const [, , imprint, , at, ...rest] = facts;
-  const hash = contentOf(partsOf(imprint)[1]);
+  const { kind, content, certificate, isSigned, isOf } = readCms(token);
+  if (kind !== OID.timeStampInfo) throw new NoTimestamp('This is no time token.');
+  if (!certificate || !isSigned || !isOf([content])) throw new NoTimestamp('The token is not signed.');
+  if (!new X509Certificate(certificate).keyUsage?.includes(OID.timeStamping))
+    throw new NoTimestamp('Whoever signed the token does not vouch for times.');
+  const [, , imprint, , at, ...rest] = partsOf(parsed(content));
   const when = timeOf(at);
   if (when === null) throw new NoTimestamp('The token says no time.');
-  const nonce = rest.map((part) => contentOf(part)).find((bytes) => bytes.length >= NONCE_BYTES);
-  return { hash, nonce: nonce ?? Buffer.alloc(0), at: when };
+  return { hash: contentOf(partsOf(imprint)[1]), nonce: contentOf(rest.find(isInteger)), at: when };
 }

@@ -10,6 +10,7 @@ import { PREVIEW_HEADER } from '#platform/headers.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import type { FirmTask } from '#platform/server/jobs.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
+import { checkSeal } from '#platform/server/seal/check-seal.ts';
 import { useApp } from '#test/app.ts';
 import { storedDocument } from '#test/documents.ts';
 import { form, section } from '#test/example-form.ts';
@@ -91,9 +92,12 @@ async function work(id: number): Promise<void> {
   for (const { id: event_id } of rows)
     await task.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, event_id });
 }
-async function textOf({ storage_key }: Filed): Promise<string[]> {
+async function bytesOf({ storage_key }: Filed): Promise<Buffer> {
   const stream = await app.services.storage.open(storage_key);
-  const pdf = await openPdf(Buffer.concat(await stream.toArray()));
+  return Buffer.concat(await stream.toArray());
+}
+async function textOf(paper: Filed): Promise<string[]> {
+  const pdf = await openPdf(await bytesOf(paper));
   return Array.from({ length: pdf.pages }, (_, page) => pdf.textOf(page).replaceAll(/\s+/g, ' '));
 }
 
@@ -172,9 +176,34 @@ describe('the signed paper', () => {
         row.result_hash.toString('hex'),
       ])
         expect(certificate).toContain(part);
-    const stream = await app.services.storage.open(paper!.storage_key);
-    const bytes = Buffer.concat(await stream.toArray());
+    const bytes = await bytesOf(paper!);
     expect(createHash('sha256').update(bytes).digest()).toEqual(paper!.sha256);
+  });
+
+  it('R63: is sealed with the firm’s certificate, so that a changed byte shows', async () => {
+    const id = await sent();
+    await sign('maria', id);
+    await sign('tom', id);
+    await work(id);
+    const [paper] = await filed(id);
+    const bytes = await bytesOf(paper!);
+    const kept = await app.owner.query<{ certificate: Buffer; fingerprint: string }>(
+      'select certificate, fingerprint from firm_certificates where firm_id = $1',
+      [app.world.firms.pell],
+    );
+    expect(kept.rows).toHaveLength(1);
+    expect(checkSeal(bytes)).toEqual({
+      faults: [],
+      certificate: kept.rows[0]!.certificate,
+      vouchedAt: null,
+    });
+    const seal = await app.owner.query(
+      'select seal_fingerprint, vouched_at from signed_papers where document_id = $1',
+      [paper!.id],
+    );
+    expect(seal.rows).toEqual([{ seal_fingerprint: kept.rows[0]!.fingerprint, vouched_at: null }]);
+    bytes[200]! ^= 1;
+    expect(checkSeal(bytes).faults).toEqual(['The file was changed after it was sealed.']);
   });
 
   it('the hash over the record is that of what is stored', async () => {

@@ -1,4 +1,4 @@
-/** The signed letter as a paper: the letter in pages, the names under it, and how they came there. */
+/** The signed letter as a paper: the letter in pages and the names under it. */
 import { z } from 'zod';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -9,15 +9,13 @@ import type { EventReader } from '#platform/server/events.ts';
 import { ofQuestionnaires } from '#features/documents/server/service.ts';
 import { readFirm } from '#features/firm/server/service.ts';
 import { signingEvents } from '#features/signing/events.ts';
-import { certificateOf, filePaper, signatureBlock } from '#features/signing/server/service.ts';
+import { filePaper, signatureBlock } from '#features/signing/server/service.ts';
 import { formFor } from '../../answering/server/answers.ts';
 import { findQuestionnaires } from '../../records/server/queries.ts';
 import { readRichText } from '../../rules/rich-text.ts';
 import { fileTitle } from '../rules/file-title.ts';
 import { subjectOf } from './load.ts';
 import { setLetter } from './set-letter.ts';
-
-const INK_2 = '#3e4a55';
 
 const letterhead = (firm: string, color: string): Content[] => [
   words(firm, { fontSize: 16, bold: true }),
@@ -46,7 +44,9 @@ async function makeLetter(ctx: Ctx<FirmActor>, questionnaireId: number, place: n
       entityId: questionnaire.entity_id,
       path: ofQuestionnaires(questionnaire.tax_year),
       name: fileTitle(`${title} signed`),
-      set: (evidence, slots) =>
+      about,
+      shownWords: 'What was shown is the letter exactly as the portal displayed it.',
+      set: (evidence) =>
         setPages({
           title: about,
           author: firm.name,
@@ -56,16 +56,6 @@ async function makeLetter(ctx: Ctx<FirmActor>, questionnaireId: number, place: n
             ...letterhead(firm.name, Primary.safeParse(firm.theme).data?.primary ?? INK),
             ...setLetter(readRichText(evidence[0]!.shown)),
             ...signatureBlock(evidence, (at) => day.format(new Date(at))),
-            ...certificateOf(
-              about,
-              evidence,
-              slots.filter(({ state }) => state === 'not_needed').map(({ user_name }) => user_name),
-            ),
-            words('Hashes are SHA-256. What was shown is the letter exactly as the portal displayed it.', {
-              fontSize: 8,
-              color: INK_2,
-              margin: [0, 12, 0, 0],
-            }),
           ],
         }),
     });
