@@ -975,6 +975,15 @@ table signature_answers with forced row security
   filled jsonb not null
   version integer not null default 1
   updated_at timestamp with time zone not null
+table signature_notices with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  request_id bigint not null
+  user_id bigint not null
+  round integer not null
+  because text not null
+  sent_at timestamp with time zone not null
+  sent_by bigint
 table signature_place_sets with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1557,6 +1566,11 @@ constraint sign_in_handles_token_hash_key on sign_in_handles: UNIQUE (token_hash
 constraint signature_answers_firm_id_request_id_fkey on signature_answers: FOREIGN KEY (firm_id, request_id) REFERENCES signature_requests(firm_id, id) ON DELETE CASCADE
 constraint signature_answers_firm_id_user_id_fkey on signature_answers: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint signature_answers_pkey on signature_answers: PRIMARY KEY (firm_id, request_id, user_id)
+constraint signature_notices_because_check on signature_notices: CHECK ((because = ANY (ARRAY['asked'::text, 'turn'::text, 'reminder'::text])))
+constraint signature_notices_firm_id_request_id_fkey on signature_notices: FOREIGN KEY (firm_id, request_id) REFERENCES signature_requests(firm_id, id) ON DELETE CASCADE
+constraint signature_notices_firm_id_sent_by_fkey on signature_notices: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
+constraint signature_notices_firm_id_user_id_fkey on signature_notices: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint signature_notices_pkey on signature_notices: PRIMARY KEY (firm_id, id)
 constraint signature_place_sets_firm_id_created_by_fkey on signature_place_sets: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint signature_place_sets_pkey on signature_place_sets: PRIMARY KEY (firm_id, id)
 constraint signature_requests_firm_id_created_by_fkey on signature_requests: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
@@ -1871,6 +1885,9 @@ CREATE INDEX sign_in_handles_age ON public.sign_in_handles USING btree (expires_
 CREATE UNIQUE INDEX sign_in_handles_pkey ON public.sign_in_handles USING btree (uid_hash)
 CREATE UNIQUE INDEX sign_in_handles_token_hash_key ON public.sign_in_handles USING btree (token_hash)
 CREATE UNIQUE INDEX signature_answers_pkey ON public.signature_answers USING btree (firm_id, request_id, user_id)
+CREATE INDEX signature_notices_of ON public.signature_notices USING btree (firm_id, request_id, user_id, sent_at DESC)
+CREATE UNIQUE INDEX signature_notices_once ON public.signature_notices USING btree (firm_id, request_id, round, user_id) WHERE (because <> 'reminder'::text)
+CREATE UNIQUE INDEX signature_notices_pkey ON public.signature_notices USING btree (firm_id, id)
 CREATE UNIQUE INDEX signature_place_sets_name ON public.signature_place_sets USING btree (firm_id, lower(name))
 CREATE UNIQUE INDEX signature_place_sets_pkey ON public.signature_place_sets USING btree (firm_id, id)
 CREATE INDEX signature_place_sets_shape ON public.signature_place_sets USING btree (firm_id, shape)
@@ -2152,10 +2169,12 @@ policy client_insert on signature_answers for insert to sheaf_client with check 
 policy client_select on signature_answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_update on signature_answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
 policy firm_scope on signature_answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on signature_notices for all to sheaf_system using (true) with check (true)
+policy firm_scope on signature_notices for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signature_place_sets for all to sheaf_system using (true) with check (true)
 policy firm_scope on signature_place_sets for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signature_requests for all to sheaf_system using (true) with check (true)
-policy client_select on signature_requests for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((status = ANY (ARRAY['sent'::text, 'signed'::text, 'completed'::text])) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND (id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
+policy client_select on signature_requests for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((status = ANY (ARRAY['action_required'::text, 'sending'::text, 'sent'::text, 'signed'::text, 'completed'::text])) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])) AND (id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
 policy firm_scope on signature_requests for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signature_slots for all to sheaf_system using (true) with check (true)
 policy client_select on signature_slots for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))
@@ -2383,6 +2402,8 @@ grant delete, insert, select, update on sign_in_handles to sheaf_system
 grant delete, insert, select, update on signature_answers to sheaf_app
 grant insert, select, update on signature_answers to sheaf_client
 grant delete, insert, select, update on signature_answers to sheaf_system
+grant delete, insert, select, update on signature_notices to sheaf_app
+grant delete, insert, select, update on signature_notices to sheaf_system
 grant delete, insert, select, update on signature_place_sets to sheaf_app
 grant delete, insert, select, update on signature_place_sets to sheaf_system
 grant delete, insert, select, update on signature_requests to sheaf_app

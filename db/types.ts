@@ -1025,6 +1025,16 @@ export interface DB {
     version: Generated<number>;
     updated_at: string;
   };
+  signature_notices: {
+    firm_id: number;
+    id: Generated<number>;
+    request_id: number;
+    user_id: number;
+    round: number;
+    because: string;
+    sent_at: string;
+    sent_by: Generated<number | null>;
+  };
   signature_place_sets: {
     firm_id: number;
     id: Generated<number>;

@@ -154,7 +154,8 @@ export const SigningView = z.object({
   document_name: z.string(),
   form_name: z.string(),
   tax_year: z.number(),
-  status: z.enum(['sent', 'signed', 'completed']),
+  /** On hold: another signer has a question, or staff look at it again. */
+  status: z.enum(['sent', 'on_hold', 'signed', 'completed']),
   page_sizes: z.array(PageSize),
   fields: z.array(Field),
   /** Null for staff and for who only looks. */
@@ -185,7 +186,7 @@ export const OwnRequest = z.object({
   document_name: z.string(),
   tax_year: z.number(),
   sent_at: z.string(),
-  state: z.enum(['to_sign', 'waits_for_others', 'signed']),
+  state: z.enum(['to_sign', 'waits_for_others', 'on_hold', 'signed']),
   signed_document_id: z.number().nullable(),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;

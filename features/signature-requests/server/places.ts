@@ -1,0 +1,91 @@
+/** SIG-009: who signs, in which order, and where. */
+import type { StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { Conflict, Invalid } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { closeSlots } from '#features/signing/server/service.ts';
+import type { signatureRequests } from '../contract.ts';
+import { signatureRequestEvents } from '../events.ts';
+import { NOT_AN_OWNER, SIGNED_ALREADY, STALE } from '../messages.ts';
+import type { Candidate, Field, Signer } from '../model.ts';
+import { mayRequest } from '../policy.ts';
+import { faultIn } from '../rules/readiness.ts';
+import { assertStep, heldRequest, named } from './access.ts';
+import { listCandidates } from './candidate-queries.ts';
+import { detailOf } from './detail.ts';
+import { changeRequest, findRequest, type RequestRecord } from './queries.ts';
+import { KIND } from './shown.ts';
+
+/** A placing that somebody else changed meanwhile is not written over. */
+export function assertVersion(request: RequestRecord, version: number): void {
+  if (request.version !== version)
+    throw new Conflict('conflict.stale', STALE, { version: request.version, fields: request.fields });
+}
+
+export async function assertCandidates(
+  tx: Tx,
+  { firm_id, entity_id }: RequestRecord,
+  signers: readonly Signer[],
+): Promise<Candidate[]> {
+  const candidates = await listCandidates(tx, firm_id, entity_id);
+  const asked = candidates.filter(({ user_id }) => signers.some((one) => one.user_id === user_id));
+  if (asked.length !== new Set(signers.map(({ user_id }) => user_id)).size)
+    throw new Invalid(NOT_AN_OWNER, 'signers', 'signature_request.signer');
+  return asked;
+}
+
+interface Placing {
+  form_name: string;
+  fields: readonly Field[];
+  signers: readonly Signer[];
+  in_order: boolean;
+  needs_identity: boolean;
+}
+
+/** Part of the caller's transaction, which holds the request. */
+export async function place(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  request: RequestRecord,
+  placing: Placing,
+): Promise<void> {
+  const asked = await assertCandidates(tx, request, placing.signers);
+  const fault = faultIn({ ...placing, page_sizes: request.pages });
+  if (fault) throw new Invalid(fault, 'fields', 'signature_request.fields');
+  const signers = placing.signers.map(({ user_id, turn }) => ({
+    user_id,
+    turn: placing.in_order ? turn : 0,
+  }));
+  await changeRequest(
+    tx,
+    request,
+    { ...placing, signers, is_proposed: false },
+    ctx.clock.now().toISOString(),
+  );
+  await ctx.record(tx, signatureRequestEvents['signature_request.placed'], {
+    entityId: request.entity_id,
+    payload: {
+      ...named(request),
+      fields: placing.fields.length,
+      signers: asked.map(({ full_name }) => full_name),
+    },
+  });
+}
+
+export const saveRequestPlaces = (
+  ctx: Ctx<StaffActor>,
+  { version, fields, signers, in_order, needs_identity, form_name, ...asked }: InputOf<
+    typeof signatureRequests.saveRequestPlaces
+  >,
+) =>
+  ctx.write(async (tx) => {
+    const held = await heldRequest(ctx, tx, asked, mayRequest);
+    assertStep(held, 'place', held.isSigned ? SIGNED_ALREADY : undefined);
+    const { request } = held;
+    assertVersion(request, version);
+    // Open since it was declined: who signs may change until somebody has.
+    await closeSlots(tx, ctx.actor.firmId, { kind: KIND, id: request.id });
+    await place(ctx, tx, request, { form_name, fields, signers, in_order, needs_identity });
+    return detailOf(ctx, tx, (await findRequest(tx, ctx.actor.firmId, request.id))!);
+  });
