@@ -126,7 +126,9 @@ const PROGRAMS = ['pdfsig', 'pdftotext', 'pdftoppm', 'qpdf', 'openssl'];
 /** Without them our own check stands alone. */
 export const hasReaders = PROGRAMS.every((name) => fs.existsSync(`/usr/bin/${name}`));
 if (!hasReaders)
-  process.stdout.write('pdfsig, qpdf or openssl is not installed: seals are checked by our own program only\n');
+  process.stdout.write(
+    'pdfsig, qpdf or openssl is not installed: seals are checked by our own program only\n',
+  );
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-seal-'));
 process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -140,7 +142,10 @@ export function filed(bytes: Uint8Array, ending = 'pdf'): string {
 }
 
 /** What a program says, and with which number it ends. */
-export function ran(program: string, ...args: string[]): { status: number | null; said: string; bytes: Buffer } {
+export function ran(
+  program: string,
+  ...args: string[]
+): { status: number | null; said: string; bytes: Buffer } {
   const { status, stdout, stderr } = spawnSync(`/usr/bin/${program}`, args, { maxBuffer: 256 * 1024 * 1024 });
   return { status, said: `${stdout.toString()}${stderr.toString()}`, bytes: stdout };
 }

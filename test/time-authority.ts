@@ -26,19 +26,36 @@ import {
 } from '#platform/server/seal/der.ts';
 import { OID } from '#platform/server/seal/oids.ts';
 
-export type Mood = 'good' | 'wrong nonce' | 'wrong hash' | 'refused' | 'garbage' | 'silent' | 'forged' | 'error' | 'no clock';
+export type Mood =
+  | 'good'
+  | 'wrong nonce'
+  | 'wrong hash'
+  | 'refused'
+  | 'garbage'
+  | 'silent'
+  | 'forged'
+  | 'error'
+  | 'no clock';
 
 const POLICY = '1.3.6.1.4.1.4146.2.3';
 const attribute = (name: string, value: Der): Der => sequence(oid(name), setOf(value));
 
 function tokenOf(request: Uint8Array, { certificate, privateKey }: SealKey, at: Date, mood: Mood): Der {
   const [, imprint, ...rest] = partsOf(parsed(request));
-  const nonce = mood === 'wrong nonce' ? large(Buffer.from('0123456789')) : raw(readFrom(rest.find(isInteger)));
+  const nonce =
+    mood === 'wrong nonce' ? large(Buffer.from('0123456789')) : raw(readFrom(rest.find(isInteger)));
   const algorithm = sequence(oid(OID.sha256));
   const of =
     mood === 'wrong hash' ? sequence(algorithm, octets(sha256(Buffer.from('else')))) : raw(readFrom(imprint));
   const info = bytesOf(
-    sequence(small(1), oid(POLICY), of, large(Buffer.from('77', 'hex')), new asn1.GeneralizedTime({ valueDate: at }), nonce),
+    sequence(
+      small(1),
+      oid(POLICY),
+      of,
+      large(Buffer.from('77', 'hex')),
+      new asn1.GeneralizedTime({ valueDate: at }),
+      nonce,
+    ),
   );
   const attributes = setOf(
     attribute(OID.contentType, oid(OID.timeStampInfo)),

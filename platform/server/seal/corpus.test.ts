@@ -102,9 +102,9 @@ const MAKES: Readonly<Record<string, Make>> = {
   'written by hand, with a table': () => hand(),
   'a library, with object streams': () => library(true),
   'a library, with a table': () => library(false),
-  'PDFium': async () => (await joinPapers([hand()], () => [0])).bytes!,
+  PDFium: async () => (await joinPapers([hand()], () => [0])).bytes!,
   'PDFium, of two papers': async () => (await joinPapers([hand(), await library(true)], () => [0, 1])).bytes!,
-  'pdfmake': () =>
+  pdfmake: () =>
     setPages({
       title: 'A letter',
       author: 'Firm',
@@ -137,7 +137,8 @@ const MAKES: Readonly<Record<string, Make>> = {
   'a page as large as a wall': () => hand(14_400, 14_400),
   'A4, lying': () => hand(841.89, 595.28),
   'a table in the wrong place': () => put(asText(hand()), 'startxref\n', 'startxref\n9'),
-  'a table that lies': () => Buffer.from(asText(hand()).replaceAll(/^0000000\d{3} 00000 n/gm, '0000000001 00000 n'), 'latin1'),
+  'a table that lies': () =>
+    Buffer.from(asText(hand()).replaceAll(/^0000000\d{3} 00000 n/gm, '0000000001 00000 n'), 'latin1'),
   'cut off before its end': () => {
     const text = asText(hand());
     return Buffer.from(text.slice(0, text.indexOf('startxref')), 'latin1');
@@ -208,8 +209,11 @@ describe.runIf(hasReaders)('a paper somebody else signed', () => {
     ]);
   });
 
-  it.each([1, 2, 3] as const)('and certified, with changes of kind %s allowed, is refused', async (certified) => {
-    const source = await signedElsewhere(await open(), other, { certified });
-    await expect(sealedHere(source, key, [NAME])).rejects.toThrow(CERTIFIED);
-  });
+  it.each([1, 2, 3] as const)(
+    'and certified, with changes of kind %s allowed, is refused',
+    async (certified) => {
+      const source = await signedElsewhere(await open(), other, { certified });
+      await expect(sealedHere(source, key, [NAME])).rejects.toThrow(CERTIFIED);
+    },
+  );
 });

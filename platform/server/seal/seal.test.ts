@@ -40,7 +40,12 @@ describe('the certificate', () => {
   it.runIf(hasReaders)('is accepted by openssl as one that signs itself', () => {
     const file = filed(Buffer.from(certificateFacts(key.certificate).pem), 'pem');
     const { said } = ran('openssl', 'x509', '-in', file, '-noout', '-text');
-    for (const part of ['Version: 3', 'CN = Pell Harrow CPAs', '3072 bit', 'Digital Signature, Non Repudiation'])
+    for (const part of [
+      'Version: 3',
+      'CN = Pell Harrow CPAs',
+      '3072 bit',
+      'Digital Signature, Non Repudiation',
+    ])
       expect(said).toContain(part);
     expect(ran('openssl', 'verify', '-CAfile', file, '-partial_chain', file)).toMatchObject({ status: 0 });
   });
@@ -93,7 +98,8 @@ describe('a sealed paper', () => {
       other[at]! ^= 1;
       const said = signaturesIn(filed(other));
       expect(
-        said.every(({ validation, whole }) => validation === 'Signature is Valid.' && whole) && said.length > 0,
+        said.every(({ validation, whole }) => validation === 'Signature is Valid.' && whole) &&
+          said.length > 0,
         String(at),
       ).toBe(false);
     }
@@ -124,7 +130,9 @@ const TURNS = [0, 90, 180, 270].flatMap((angle) => [
 /** Where there is ink on the first page, in points from its top left. */
 function inkOn(file: string): { left: number; top: number; right: number; bottom: number } {
   const { bytes } = ran('pdftoppm', '-r', '72', '-gray', '-cropbox', '-f', '1', '-l', '1', file);
-  const [, width = 0, height = 0] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 40))!.map(Number);
+  const [, width = 0, height = 0] = /^P5\s+(\d+)\s+(\d+)\s+255\s/
+    .exec(bytes.toString('latin1', 0, 40))!
+    .map(Number);
   const pixels = bytes.subarray(bytes.length - width * height);
   const edges = { left: width, top: height, right: 0, bottom: 0 };
   for (const [place, shade] of pixels.entries()) {
@@ -141,35 +149,43 @@ const inked = async (source: Uint8Array, drawing: Drawing, box: Mark = { ...at, 
   filed(await sealedHere(source, key, [{ ...box, drawing }]));
 
 describe.runIf(hasReaders)('what was filled in', () => {
-  it.each(TURNS)('stands upright in its place on a page turned by $angle, cropped: $crop', async ({ angle, crop }) => {
-    const file = await inked(await turnedBy(angle, crop), { kind: 'text', text: 'Eleanor' });
-    const { said } = ran('pdftotext', '-bbox', '-cropbox', '-l', '1', file, '-');
-    const found = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">Eleanor</.exec(said);
-    expect(found, said).not.toBeNull();
-    const [xMin, yMin, xMax, yMax] = found!.slice(1).map(Number) as [number, number, number, number];
-    expect(xMin).toBeCloseTo(at.x + 2, 0);
-    expect(xMax).toBeLessThan(at.x + at.width);
-    expect(yMin).toBeGreaterThan(at.y);
-    expect(yMax).toBeLessThan(at.y + at.height + 4);
-    expect(xMax - xMin).toBeGreaterThan(yMax - yMin);
-  });
+  it.each(TURNS)(
+    'stands upright in its place on a page turned by $angle, cropped: $crop',
+    async ({ angle, crop }) => {
+      const file = await inked(await turnedBy(angle, crop), { kind: 'text', text: 'Eleanor' });
+      const { said } = ran('pdftotext', '-bbox', '-cropbox', '-l', '1', file, '-');
+      const found = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">Eleanor</.exec(
+        said,
+      );
+      expect(found, said).not.toBeNull();
+      const [xMin, yMin, xMax, yMax] = found!.slice(1).map(Number) as [number, number, number, number];
+      expect(xMin).toBeCloseTo(at.x + 2, 0);
+      expect(xMax).toBeLessThan(at.x + at.width);
+      expect(yMin).toBeGreaterThan(at.y);
+      expect(yMax).toBeLessThan(at.y + at.height + 4);
+      expect(xMax - xMin).toBeGreaterThan(yMax - yMin);
+    },
+  );
 
-  it.each(TURNS)('is drawn in its box on a page turned by $angle, cropped: $crop', async ({ angle, crop }) => {
-    // From the lower left to the upper right, then a short one along the top: no turn looks like it.
-    const strokes = [
-      [0, 1, 1, 0],
-      [0, 0, 0.3, 0],
-    ];
-    const file = await inked(await turnedBy(angle, crop), { kind: 'strokes', strokes, ratio: 4 });
-    const { left, top, right, bottom } = inkOn(file);
-    for (const [is, should] of [
-      [left, at.x],
-      [right, at.x + at.width],
-      [top, at.y],
-      [bottom, at.y + at.height],
-    ] as const)
-      expect(Math.abs(is - should), `${is} beside ${should}`).toBeLessThanOrEqual(3);
-  });
+  it.each(TURNS)(
+    'is drawn in its box on a page turned by $angle, cropped: $crop',
+    async ({ angle, crop }) => {
+      // From the lower left to the upper right, then a short one along the top: no turn looks like it.
+      const strokes = [
+        [0, 1, 1, 0],
+        [0, 0, 0.3, 0],
+      ];
+      const file = await inked(await turnedBy(angle, crop), { kind: 'strokes', strokes, ratio: 4 });
+      const { left, top, right, bottom } = inkOn(file);
+      for (const [is, should] of [
+        [left, at.x],
+        [right, at.x + at.width],
+        [top, at.y],
+        [bottom, at.y + at.height],
+      ] as const)
+        expect(Math.abs(is - should), `${is} beside ${should}`).toBeLessThanOrEqual(3);
+    },
+  );
 
   it('is drawn in lines, not in pictures, however a name was signed', async () => {
     const strokes = [Array.from({ length: 400 }, (_, n) => (n % 2 ? 0.5 + Math.sin(n / 9) / 2 : n / 400))];
