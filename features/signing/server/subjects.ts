@@ -54,3 +54,4 @@ export interface SigningSubject {
     paper: { id: number; place: number; documentId: number },
   ) => Promise<void>;
 }
+
