@@ -12,6 +12,7 @@ const PROCESSES = [
   'platform/server/audit/tampering.test.ts',
   'platform/server/foreign/foreign.test.ts',
   'platform/server/passwords.test.ts',
+  'platform/server/seal/*.test.ts',
   'platform/server/storage/s3.test.ts',
   'features/documents/readings/server/corpus.test.ts',
   'features/documents/uploads/server/upload-s3.test.ts',

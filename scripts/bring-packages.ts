@@ -9,6 +9,6 @@ if (!fs.existsSync('/usr/bin/swift-proxy-server') || !fs.existsSync('/usr/bin/me
   bringDebianPackages('an S3 server for the tests', packages);
 }
 // Without them sealed PDFs are checked by our own program alone.
-if (!fs.existsSync('/usr/bin/pdfsig') || !fs.existsSync('/usr/bin/qpdf'))
-  bringDebianPackages('readers of PDFs for the tests', ['poppler-utils', 'qpdf']);
+if (!['pdfsig', 'qpdf', 'openssl'].every((name) => fs.existsSync(`/usr/bin/${name}`)))
+  bringDebianPackages('readers of PDFs for the tests', ['poppler-utils', 'qpdf', 'openssl']);
 findChromium();

@@ -8,6 +8,7 @@ import { Preferences } from '#features/firm/settings/preferences.ts';
 import { SettingsScreen } from '#features/firm/settings/web/SettingsScreen.tsx';
 import { labels, tags } from '#features/labels/contract.ts';
 import { firmSessions, records } from '#features/operations/contract.ts';
+import { certificates } from '#features/signing/certificates/contract.ts';
 import { groupCalls } from '#features/staff/groups/contract.ts';
 import { SlotsContext } from '#platform/web/slots.ts';
 import { on, staleOn } from '#test/fake-api.ts';
@@ -106,6 +107,20 @@ async function open(part = '') {
           connected_at: null,
           connected_by: null,
           demo_offered: true,
+        })),
+        on(certificates.listCertificates, () => ({
+          certificates: [
+            {
+              id: 6,
+              subject: 'Pell Harrow',
+              serial: '1A2B',
+              fingerprint: '4C:19:E2',
+              valid_from: AT,
+              valid_until: '2029-03-03T12:00:00Z',
+              renews_on: '2029-01-02T12:00:00Z',
+              retired_at: null,
+            },
+          ],
         })),
         on(records.readAuditCheck, () => checked),
         on(records.listExports, () => exported),

@@ -110,7 +110,10 @@ function wordsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): L
   const letters = pdfium.FPDFText_CountChars(text);
   for (let at = 0; at < letters && words.length < MOST_LAID_WORDS; at += 1) {
     const letter = String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, at) || 32);
-    if (/\s/.test(letter) || !pdfium.FPDFText_GetCharBox(text, at, out.at(0), out.at(1), out.at(2), out.at(3))) {
+    if (
+      /\s/.test(letter) ||
+      !pdfium.FPDFText_GetCharBox(text, at, out.at(0), out.at(1), out.at(2), out.at(3))
+    ) {
       word = null;
       continue;
     }

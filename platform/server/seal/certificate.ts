@@ -61,10 +61,25 @@ function extension(name: string, value: Der, isCritical = false): Der {
   return sequence(oid(name), ...(isCritical ? [yes()] : []), octets(bytesOf(value)));
 }
 
-export async function makeSealKey(firm: string, from: Date, until: Date): Promise<SealKey> {
+/** What papers are sealed with. */
+export const makeSealKey = (firm: string, from: Date, until: Date): Promise<SealKey> =>
+  makeCertificate(firm, { from, until, for: OID.documentSigning });
+
+interface Wanted {
+  from: Date;
+  until: Date;
+  /** The one purpose it is made for. */
+  for: string;
+}
+
+/** Signs itself. Its key is made beside the event loop. */
+export async function makeCertificate(
+  owner: string,
+  { from, until, for: purpose }: Wanted,
+): Promise<SealKey> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength: BITS });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const name = nameOf(firm);
+  const name = nameOf(owner);
   const facts = sequence(
     tagged(0, small(2)),
     large(randomBytes(SERIAL_BYTES)),
@@ -78,7 +93,8 @@ export async function makeSealKey(firm: string, from: Date, until: Date): Promis
       sequence(
         extension(OID.basicConstraints, sequence(), true),
         extension(OID.keyUsage, bits(Uint8Array.of(USAGE.byte), USAGE.unusedBits), true),
-        extension(OID.extendedKeyUsage, sequence(oid(OID.documentSigning))),
+        // A time authority's purpose has to be critical, and does no harm to others.
+        extension(OID.extendedKeyUsage, sequence(oid(purpose)), true),
         extension(OID.subjectKeyIdentifier, octets(createHash('sha1').update(spki).digest())),
       ),
     ),

@@ -35,8 +35,9 @@ export function checkSeal(file: Uint8Array): SealCheck {
 }
 
 function checkSignature(filled: Buffer, signed: readonly Uint8Array[]): SealCheck {
-  const { certificate, attributes, unsigned, signature, isSigned, isOf } = readCms(filled);
+  const { size, certificate, attributes, unsigned, signature, isSigned, isOf } = readCms(filled);
   const faults: string[] = [];
+  if (filled.subarray(size).some((byte) => byte !== 0)) faults.push('There is something behind the seal.');
   if (!isOf(signed)) faults.push('The file was changed after it was sealed.');
   const [named] = partsOf(partsOf(attributes.get(OID.signingCertificateV2))[0]);
   if (!certificate || !contentOf(partsOf(named)[0]).equals(sha256(certificate)))

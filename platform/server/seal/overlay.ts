@@ -12,13 +12,21 @@ const LARGEST_NAME = 26;
 /** Of the height of a box: letters, with room above and below. */
 const TEXT_SHARE = 0.68;
 const NAME_SHARE = 0.8;
-/** How wide a letter is, of its height, at most in the middle of a text. */
-const LETTER_WIDTH = 0.52;
+/** How wide letters are, of their height, with a little to spare. */
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[ijltfrI.,:;'’|!()\-\s]/u, 0.36],
+  [/[mwMW@%—]|[\u2e80-\uffef]/u, 1],
+  [/\p{Lu}|\p{N}|&/u, 0.7],
+];
+const LETTER_WIDTH = 0.54;
 const PEN = 1.2;
 
+const widthOf = (letter: string): number => WIDTHS.find(([is]) => is.test(letter))?.[1] ?? LETTER_WIDTH;
+
 /** As large as the box lets it be, in its height and in its width. */
-function fitted({ width, height }: Mark, letters: number, share: number, largest: number): number {
-  const byWidth = width / (Math.max(1, letters) * LETTER_WIDTH);
+function fitted({ width, height }: Mark, text: string, share: number, largest: number): number {
+  const letters = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+  const byWidth = (width - 2) / Math.max(LETTER_WIDTH, letters);
   return Math.max(SMALLEST_TEXT, Math.min(largest, height * share, byWidth));
 }
 
@@ -69,14 +77,14 @@ function drawn(mark: Mark): Content {
   const { drawing, x } = mark;
   switch (drawing.kind) {
     case 'text': {
-      const fontSize = fitted(mark, drawing.text.length, TEXT_SHARE, LARGEST_TEXT);
+      const fontSize = fitted(mark, drawing.text, TEXT_SHARE, LARGEST_TEXT);
       return {
         absolutePosition: { x: x + 2, y: above(mark, fontSize) },
         ...words(drawing.text, { fontSize, color: INK, noWrap: true }),
       };
     }
     case 'name': {
-      const fontSize = fitted(mark, drawing.name.length, NAME_SHARE, LARGEST_NAME);
+      const fontSize = fitted(mark, drawing.name, NAME_SHARE, LARGEST_NAME);
       return {
         absolutePosition: { x: x + 2, y: above(mark, fontSize) },
         color: INK,

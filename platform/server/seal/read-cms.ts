@@ -19,6 +19,8 @@ const RSA_ALONE = '1.2.840.113549.1.1.1';
 const SET = 0x31;
 
 export interface ReadCms {
+  /** How many bytes it takes; what comes behind is no part of it. */
+  size: number;
   /** The kind of what is inside, and its bytes; empty where the content is elsewhere. */
   kind: string;
   content: Buffer;
@@ -35,7 +37,8 @@ export interface ReadCms {
 
 /** Throws where it is none at all. */
 export function readCms(bytes: Uint8Array): ReadCms {
-  const [outer, wrapped] = partsOf(parsed(bytes));
+  const whole = parsed(bytes);
+  const [outer, wrapped] = partsOf(whole);
   if (oidOf(outer) !== OID.signedData) throw new Error('This is no signature.');
   const signed = partsOf(partsOf(wrapped)[0]);
   const [kind, content] = partsOf(signed[2]);
@@ -50,6 +53,7 @@ export function readCms(bytes: Uint8Array): ReadCms {
   const hash = named === RSA_ALONE ? digest : HASHES[named];
   const found = valuesOf(attributes);
   return {
+    size: readFrom(whole).length,
     kind: oidOf(kind),
     content: contentOf(partsOf(content)[0]),
     certificate,

@@ -137,7 +137,10 @@ async function lay(pdf: PDFDocument, marks: readonly Mark[]): Promise<void> {
       { width, height },
       pages.map((at) => byPage.get(at)!),
     );
-    const laid = await pdf.embedPdf(overlay, pages.map((_, at) => at));
+    const laid = await pdf.embedPdf(
+      overlay,
+      pages.map((_, at) => at),
+    );
     for (const [at, number] of pages.entries()) {
       const page = pdf.getPage(number);
       const { x, y, turned } = uprightOf(page);
@@ -148,7 +151,13 @@ async function lay(pdf: PDFDocument, marks: readonly Mark[]): Promise<void> {
 
 async function addCertificate(pdf: PDFDocument, { certificate, title, firm, at }: SealPlan): Promise<void> {
   if (certificate.length === 0) return;
-  const set = await setPages({ title, author: firm, createdAt: new Date(at), foot: `Signature certificate: ${title}`, content: certificate });
+  const set = await setPages({
+    title,
+    author: firm,
+    createdAt: new Date(at),
+    foot: `Signature certificate: ${title}`,
+    content: certificate,
+  });
   const pages = await PDFDocument.load(set, AS_IT_IS);
   for (const page of await pdf.copyPages(pages, pages.getPageIndices())) pdf.addPage(page);
 }

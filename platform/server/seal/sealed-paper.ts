@@ -39,5 +39,7 @@ export interface SealPlan {
 /** How many pages there are in all, then the bytes of the file, part by part, as base64. */
 export type SealSaid = { facts: { pages: number } } | { bytes: string };
 
-export const CERTIFIED = 'This PDF is certified by its author and allows no changes, so it can’t be signed here.';
-export const SIGNED_ELSEWHERE = 'This PDF was signed elsewhere and can’t be signed again here. Upload a copy without that signature.';
+export const CERTIFIED =
+  'This PDF is certified by its author and allows no changes, so it can’t be signed here.';
+export const SIGNED_ELSEWHERE =
+  'This PDF was signed elsewhere and can’t be signed again here. Upload a copy without that signature.';

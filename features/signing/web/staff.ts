@@ -1,0 +1,21 @@
+/** What only staff load. */
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { StaffSlots } from '#platform/web/slots.ts';
+
+const CertificateSection = lazyScreen(
+  () => import('../certificates/web/CertificateSection.tsx'),
+  'CertificateSection',
+);
+
+export const signingSlots: StaffSlots = {
+  settingsParts: [
+    {
+      id: 'certificate',
+      area: 'Connections and security',
+      order: 25,
+      title: 'Signing certificate',
+      words: 'What signed documents are sealed with',
+      Component: CertificateSection,
+    },
+  ],
+};
