@@ -50,12 +50,21 @@ import {
   questionnaireTasks,
 } from '#features/questionnaires/server/jobs.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
-import { depositSubject, shelfOf } from '#features/questionnaires/server/service.ts';
+import { depositSubject, letterSubject, shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { certificateEvents } from '#features/signing/certificates/events.ts';
 import { certificateSchedules, certificateTasks } from '#features/signing/certificates/server/jobs.ts';
 import { signingEvents } from '#features/signing/events.ts';
+import { signatureRequestEvents } from '#features/signature-requests/events.ts';
+import {
+  signatureRequestReaders,
+  signatureRequestSchedules,
+  signatureRequestTasks,
+} from '#features/signature-requests/server/jobs.ts';
+import { signatureRequestRoutes } from '#features/signature-requests/server/routes.ts';
+import { requestSubject } from '#features/signature-requests/server/subject.ts';
+import { signingReaders, signingTasks } from '#features/signing/server/jobs.ts';
 import { signingRoutes } from '#features/signing/server/routes.ts';
 import { staffEvents } from '#features/staff/events.ts';
 import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
@@ -92,12 +101,15 @@ export const eventSets: readonly EventSet[] = [
   ...templateEvents,
   ...collectEvents,
   ...messageEvents,
+  signatureRequestEvents,
   dropEvents,
   notificationEvents,
 ];
 
 /** What can be paid for, each by its feature. */
 const paidFor = [depositSubject];
+/** What can be signed, each by its feature. */
+const signed = [letterSubject, requestSubject];
 
 export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
   accountRoutes(sessions),
@@ -117,6 +129,7 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   templateRoutes,
   collectRoutes,
   messageRoutes,
+  signatureRequestRoutes,
   droplinkRoutes,
   notificationRoutes,
   activityRoutes,
@@ -125,9 +138,11 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
 
 export const readers: readonly EventReader[] = [
   ...staffReaders,
+  ...signingReaders,
   ...questionnaireReaders,
   ...startReaders,
   ...collectReaders,
+  ...signatureRequestReaders,
   ...notificationReaders,
 ];
 export const tasks: readonly Task[] = [
@@ -139,11 +154,13 @@ export const tasks: readonly Task[] = [
   ...documentTasks,
   ...certificateTasks,
   ...paymentTasks(paidFor),
+  ...signingTasks(signed),
   ...startTasks,
   ...questionnaireTasks,
   ...collectTasks,
   ...notificationTasks,
   ...messageTasks,
+  ...signatureRequestTasks,
   ...dropTasks,
   ...housekeeping,
 ];
@@ -158,6 +175,7 @@ export const schedules: readonly Schedule[] = [
   ...collectSchedules,
   ...notificationSchedules,
   ...messageSchedules,
+  ...signatureRequestSchedules,
   ...dropSchedules,
   ...housekeepingSchedules,
 ];

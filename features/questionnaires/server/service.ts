@@ -1,4 +1,5 @@
 /** What other features may ask of questionnaires. */
+export { letterSubject } from '../agreements/server/paper.ts';
 export { setLetter } from '../agreements/server/set-letter.ts';
 export { answersOf, formFor, sectionFacts } from '../answering/server/answers.ts';
 export { foldAnswers, foldMany } from '../answering/server/fold.ts';

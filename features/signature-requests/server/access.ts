@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
-import { listSlots } from '#features/signing/server/service.ts';
+import { holdPlace, listSlots } from '#features/signing/server/service.ts';
 import { BAD_STATE, REQUESTS_OFF } from '../messages.ts';
 import { mayStep, type Step } from '../rules/status.ts';
 import { findRequest, holdRequest, type RequestRecord } from './queries.ts';
@@ -42,6 +42,8 @@ export async function heldRequest(
   may: (actor: StaffActor, entity: Entity) => boolean,
 ): Promise<{ request: RequestRecord; entity: Entity; isSigned: boolean }> {
   await assertOn(ctx, tx);
+  // Whoever signs holds the place first, too.
+  await holdPlace(tx, ctx.actor.firmId, { kind: KIND, id: request_id, place: 0 });
   const request = await holdRequest(tx, ctx.actor.firmId, request_id);
   if (!request || request.entity_id !== company_id) throw new NotFound();
   const entity = await visibleEntity(ctx, tx, company_id);

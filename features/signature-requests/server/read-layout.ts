@@ -12,15 +12,16 @@ export async function readLayout(source: Readable, size: number): Promise<PageLa
   let broken: Error | undefined;
   source.once('error', (error) => (broken = error));
   try {
-    return await Array.fromAsync(
-      readForeign<PageLayout>('layout', source, {
-        memoryMb: 300 + mb * 4,
-        cpuSeconds: 30 + mb,
-        wallMs: 120_000,
-        inputBytes: size + MB,
-        outputBytes: 64 * MB,
-      }),
-    );
+    const pages: PageLayout[] = [];
+    const said = readForeign<PageLayout>('layout', source, {
+      memoryMb: 300 + mb * 4,
+      cpuSeconds: 30 + mb,
+      wallMs: 120_000,
+      inputBytes: size + MB,
+      outputBytes: 64 * MB,
+    });
+    for await (const page of said) pages.push(page);
+    return pages;
   } catch (error) {
     if (broken) throw broken;
     if (error instanceof ForeignFault || error instanceof Unreadable) return null;

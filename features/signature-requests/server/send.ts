@@ -16,7 +16,7 @@ import { shownRequest } from './list.ts';
 import { assertCandidates, assertVersion } from './places.ts';
 import { changeRequest, deleteRequest, findRequest, holdRequest } from './queries.ts';
 import { KIND } from './shown.ts';
-import { SEND_REQUEST } from './task-names.ts';
+import { queueWork, SEND_REQUEST } from './queue-work.ts';
 import { tellSigners } from './tell.ts';
 
 /** It is out at once; the mails follow. */
@@ -63,7 +63,7 @@ export const sendSignatureRequest = (
         in_order: request.in_order,
       },
     });
-    await ctx.jobs.add(tx, SEND_REQUEST, { firm_id: firmId, request_id: request.id });
+    await queueWork(ctx, tx, SEND_REQUEST, request.id);
     return detailOf(ctx, tx, (await findRequest(tx, firmId, request.id))!);
   });
 

@@ -9,7 +9,7 @@ import { signatureRequestEvents } from '../events.ts';
 import { FILE_KINDS } from '../messages.ts';
 import { mayRequest } from '../policy.ts';
 import { assertOn, assertStep, heldRequest, named } from './access.ts';
-import { READ_REQUEST } from './task-names.ts';
+import { queueWork, READ_REQUEST } from './queue-work.ts';
 import { shownRequest } from './list.ts';
 import { changeRequest, findRequest, insertRequest, paperOf } from './queries.ts';
 
@@ -50,7 +50,7 @@ export const uploadSignatureRequest = (
         entityId: companyId,
         payload: { ...named(request), sha256: paper.sha256.toString('hex') },
       });
-      await ctx.jobs.add(tx, READ_REQUEST, { firm_id: firmId, request_id: id });
+      await queueWork(ctx, tx, READ_REQUEST, id);
       return shownRequest(ctx, tx, id);
     },
   );
@@ -73,6 +73,6 @@ export const retrySignatureRequest = (
       entityId: request.entity_id,
       payload: named(request),
     });
-    await ctx.jobs.add(tx, READ_REQUEST, { firm_id: ctx.actor.firmId, request_id: request.id });
+    await queueWork(ctx, tx, READ_REQUEST, request.id);
     return shownRequest(ctx, tx, request.id);
   });

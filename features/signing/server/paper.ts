@@ -13,32 +13,32 @@ import { certificateOf } from './certificate.ts';
 import { evidenceOf, type StoredEvidence } from './evidence.ts';
 import { sha256 } from './hash.ts';
 import * as queries from './queries.ts';
-import { named, type Signable, slotsAt } from './sign.ts';
-import type { UnsealedPaper } from './subjects.ts';
+import { named, slotsAt } from './sign.ts';
+import type { SigningSubject, UnsealedPaper } from './subjects.ts';
 
 /** What was signed is held that long, even where somebody deletes it. */
 const HELD_YEARS = 7;
 const INK_2 = '#3e4a55';
 
-export interface Paper
-  extends Omit<Signable, 'signers'>, Pick<UnsealedPaper, 'path' | 'name' | 'about' | 'shownWords'> {
-  /** Sets its own pages; how it was signed comes behind them. */
-  set: (evidence: StoredEvidence[], slots: Slot[]) => Promise<Buffer>;
-}
-
 /** Null where something is missing again, or it was filed before. Part of a job's transaction: cut off, nothing of it stands. */
-export async function filePaper(ctx: Ctx<FirmActor>, tx: Tx, paper: Paper): Promise<number | null> {
+export async function filePaper(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  of: SigningSubject,
+  at: { id: number; place: number },
+): Promise<number | null> {
   const { firmId } = ctx.actor;
-  const { subject, entityId } = paper;
+  const subject = { kind: of.kind, ...at };
   const now = ctx.clock.now();
   await queries.holdPlace(tx, firmId, subject);
   const slots = await slotsAt(tx, firmId, subject);
   if (!makesPaper(slots)) return null;
-  if (!(await queries.beginPaper(tx, firmId, subject, entityId, now.toISOString()))) return null;
   const evidence = (await evidenceOf(tx, firmId, subject)).filter(({ place }) => place === subject.place);
-  const pages = await paper.set(evidence, slots);
-  const unsealed = { ...paper, source: onePart(pages), size: pages.length, marks: [] };
-  const { bytes, ...seal } = await sealSigned(ctx, tx, unsealed, { evidence, slots });
+  const paper = await of.paper(ctx, tx, at, { evidence, slots });
+  if (!paper) return null;
+  const { entityId } = paper;
+  if (!(await queries.beginPaper(tx, firmId, subject, entityId, now.toISOString()))) return null;
+  const { bytes, ...seal } = await sealSigned(ctx, tx, paper, { evidence, slots });
   const document = await storeDocument(ctx.as(ctx.actor, tx), {
     entityId,
     path: paper.path,
@@ -57,8 +57,13 @@ export async function filePaper(ctx: Ctx<FirmActor>, tx: Tx, paper: Paper): Prom
   await holdDocuments(tx, firmId, [document.id, ...papers], yearsAfter(now, HELD_YEARS));
   await ctx.record(tx, signingEvents['signed_paper.filed'], {
     entityId,
-    payload: { ...named(paper), document_id: document.id, sha256: hash.toString('hex') },
+    payload: {
+      ...named({ subject, title: paper.title }),
+      document_id: document.id,
+      sha256: hash.toString('hex'),
+    },
   });
+  await of.filed?.(ctx, tx, { ...at, documentId: document.id });
   return document.id;
 }
 
@@ -81,10 +86,6 @@ function sealSigned(
       words(`Hashes are SHA-256. ${shownWords}`, { fontSize: 8, color: INK_2, margin: [0, 12, 0, 0] }),
     ],
   });
-}
-
-async function* onePart(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 function yearsAfter(now: Date, years: number): string {

@@ -3,7 +3,6 @@ export { sealPaper } from '../certificates/server/seal-paper.ts';
 export { certificateOf, signatureBlock } from './certificate.ts';
 export { evidenceOf } from './evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';
-export { filePaper } from './paper.ts';
 export { leftMailing, setMailing, wantsMailing } from './mailing-queries.ts';
 export {
   closeSlots,
@@ -16,3 +15,4 @@ export {
   slotsOfMany,
 } from './queries.ts';
 export { sign, type Signable } from './sign.ts';
+export type { SigningSubject } from './subjects.ts';

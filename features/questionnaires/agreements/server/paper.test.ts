@@ -22,7 +22,8 @@ import { stateHash } from '#test/state-hash.ts';
 import { sendFile } from '#test/uploads.ts';
 import { questionnaires } from '../../contract.ts';
 import { signatureIdOf } from '../rules/signature-ids.ts';
-import { agreementTasks } from './paper.ts';
+import { signingTasks } from '#features/signing/server/jobs.ts';
+import { letterSubject } from './paper.ts';
 
 const app = useApp();
 const LETTER = 0;
@@ -80,7 +81,7 @@ const filed = async (id: number): Promise<Filed[]> =>
     )
   ).rows;
 
-const task = agreementTasks[0] as FirmTask;
+const task = signingTasks([letterSubject])[0] as FirmTask;
 /** Does at once what the worker would for everything that was recorded about it. */
 async function work(id: number): Promise<void> {
   const { pell } = app.world.firms;

@@ -1,0 +1,45 @@
+import { actorOfRequest } from '#features/accounts/server/service.ts';
+import { feature } from '#platform/server/http/feature.ts';
+import { signatureRequests } from '../contract.ts';
+import { readSignatureRequest } from './detail.ts';
+import { fetchRequestFile, requestFileLink } from './files.ts';
+import { countRequestBacklog, listSignatureRequests } from './list.ts';
+import { saveRequestPlaces } from './places.ts';
+import { deletePlaceSet, keepPlaceSet, listPlaceSets, usePlaceSet } from './place-sets.ts';
+import { listOwnRequests, reviewSignatureRequest } from './review.ts';
+import {
+  deleteSignatureRequest,
+  recallSignatureRequest,
+  sendSignatureRequest,
+  updateSignatureRequest,
+} from './send.ts';
+import { declineRequest, saveSigningProgress, signRequest, signRequestOnPaper } from './sign.ts';
+import { remindSigners } from './tell.ts';
+import { retrySignatureRequest, uploadSignatureRequest } from './upload.ts';
+
+export const signatureRequestRoutes = feature('signature-requests', signatureRequests, {
+  listSignatureRequests,
+  countRequestBacklog,
+  uploadSignatureRequest,
+  readSignatureRequest,
+  saveRequestPlaces,
+  sendSignatureRequest,
+  recallSignatureRequest,
+  remindSigners,
+  retrySignatureRequest,
+  updateSignatureRequest,
+  deleteSignatureRequest,
+  requestFileLink,
+  fetchRequestFile: (ctx, { token }, { request }) =>
+    fetchRequestFile(ctx, token, () => actorOfRequest(ctx, request)),
+  listPlaceSets,
+  keepPlaceSet,
+  usePlaceSet,
+  deletePlaceSet,
+  listOwnRequests,
+  reviewSignatureRequest,
+  saveSigningProgress,
+  signRequest,
+  signRequestOnPaper,
+  declineRequest,
+});
