@@ -57,7 +57,7 @@ const LEVEL_PERMISSIONS: Record<AccessLevel, readonly Permission[]> = {
   partner: every,
   admin: without(6, 10, 23, 33, 39),
   full: without(3, 5, 9, 26, 30, 33, 36, 38, 39, 42),
-  group: only(2, 4, 11, 12, 15, 17, 18, 20, 21, 25, 27, 31, 34),
+  group: only(2, 4, 11, 12, 15, 17, 18, 20, 21, 25, 27, 28, 29, 31, 32, 34, 35),
 };
 
 export const levelHolds = (level: AccessLevel, permission: Permission): boolean =>
