@@ -191,7 +191,13 @@ export default {
       'A file of a stranger is parsed in a process of its own: write NAME.parser.ts, name it in foreign/parsers.ts, use readForeign.',
       // In the browser a worker is the process apart.
       {
-        pathNot: [TEST, String.raw`^platform/server/foreign/parsers\.ts$`, String.raw`/web/.*\.worker\.ts$`],
+        pathNot: [
+          TEST,
+          String.raw`^platform/server/foreign/parsers\.ts$`,
+          String.raw`/web/.*\.worker\.ts$`,
+          // Seals files of its own, many of them.
+          String.raw`^test/sealing\.ts$`,
+        ],
       },
       { path: String.raw`\.parser\.ts$` },
     ),
@@ -207,7 +213,7 @@ export default {
           // Measures what reads them, with files of its own.
           '^bench/',
           String.raw`^features/documents/web/camera/make-pdf\.ts$`,
-          String.raw`^test/hostile-papers\.ts$`,
+          String.raw`^test/(?:hostile-papers|sealing)\.ts$`,
           OPENERS,
         ],
       },

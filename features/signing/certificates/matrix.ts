@@ -11,7 +11,7 @@ export const matrix = matrixOf(
   certificates,
   {
     listCertificates: { staff: 403, partner: 'allow', client: 403 },
-    downloadCertificate: { staff: 403, partner: 'allow', client: 403 },
+    downloadCertificate: { staff: 403, partner: 'sees', client: 403 },
   },
   {
     async things({ tx, firmId, now }) {

@@ -1,5 +1,4 @@
 /** What other features may ask of signing. All of it is part of the caller's transaction. */
-export { sealPaper } from '../certificates/server/seal-paper.ts';
 export { certificateOf, signatureBlock } from './certificate.ts';
 export { evidenceOf } from './evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';

@@ -50,7 +50,7 @@ const algorithm = (): Der => sequence(oid(OID.sha256WithRsa), nothing());
 
 /** As long as the standard lets a name be. */
 function nameOf(firm: string): Der {
-  const name = [...firm].slice(0, LONGEST_NAME).join('');
+  const name = Array.from(firm).slice(0, LONGEST_NAME).join('');
   return sequence(
     setOf(sequence(oid(OID.organization), text(name))),
     setOf(sequence(oid(OID.commonName), text(name))),
@@ -109,7 +109,7 @@ export async function makeCertificate(
 export function certificateFacts(certificate: Buffer): CertificateFacts {
   const read = new X509Certificate(certificate);
   return {
-    subject: String(read.toLegacyObject().subject.CN),
+    subject: read.toLegacyObject().subject.CN,
     fingerprint: read.fingerprint256,
     serial: read.serialNumber,
     from: read.validFromDate.toISOString(),

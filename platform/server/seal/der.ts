@@ -58,7 +58,7 @@ export const bytesOf = (der: Der): Buffer => Buffer.from(der.toBER());
 export function parsed(bytes: Uint8Array): Der {
   const { result, offset } = asn1.fromBER(bufferOf(bytes));
   if (offset === -1) throw new Error('This is no DER.');
-  return result as Der;
+  return result;
 }
 
 /** The bytes a parsed value was read from. */
@@ -70,7 +70,7 @@ export const taggedIn = (parts: readonly Der[], number: number): Der | undefined
 
 /** The parts of a sequence, a set or a tagged value. */
 export const partsOf = (der: Der | undefined): Der[] =>
-  der instanceof asn1.Constructed ? (der.valueBlock.value as Der[]) : [];
+  der instanceof asn1.Constructed ? der.valueBlock.value : [];
 
 /** The content of an octet string or an integer. */
 export function contentOf(der: Der | undefined): Buffer {

@@ -25,7 +25,7 @@ const widthOf = (letter: string): number => WIDTHS.find(([is]) => is.test(letter
 
 /** As large as the box lets it be, in its height and in its width. */
 function fitted({ width, height }: Mark, text: string, share: number, largest: number): number {
-  const letters = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+  const letters = Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
   const byWidth = (width - 2) / Math.max(LETTER_WIDTH, letters);
   return Math.max(SMALLEST_TEXT, Math.min(largest, height * share, byWidth));
 }

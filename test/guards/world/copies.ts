@@ -48,6 +48,13 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
   const freshen = async (table: Table, row: Row, changes: Row): Promise<Row> => {
     const fresh: Row = { ...changes };
     const keys = new Set(table.references.flatMap(({ columns }) => columns));
+    // A kind is the same for what refers to it.
+    const shared = new Set(
+      [...catalog.values()]
+        .flatMap(({ references }) => references)
+        .filter(({ target }) => target === table.name)
+        .flatMap(({ targets }) => targets),
+    );
     for (const { columns: unique, whileNull } of table.uniques) {
       const columns = unique.map((name) => table.columns.find((column) => column.name === name)!);
       const merged = { ...row, ...fresh };
@@ -57,7 +64,7 @@ export function copier(client: pg.Client, catalog: Catalog): Copies {
         ({ name, allowed }) => !keys.has(name) && allowed.length === 0 && row[name] !== null,
       );
       const chosen =
-        free.find(({ type }) => FREE_TEXT.has(type)) ??
+        free.find(({ type, name }) => FREE_TEXT.has(type) && !shared.has(name)) ??
         // A copy in another firm can keep the number.
         free.find(({ type, name }) => NUMBER.has(type) && name !== 'firm_id' && !('firm_id' in changes));
       if (columns.some(({ name }) => name in fresh) && (!chosen || chosen.name in fresh)) continue;

@@ -52,11 +52,12 @@ describe('the firm’s certificate', () => {
 
   it('is made once, however many ask for it at once, with its key sealed', async () => {
     const all = await Promise.all([key(), key(), key()]);
+    const [{ privateKey }] = all;
     const rows = await stored();
     expect(rows).toHaveLength(1);
     expect(new Set(all.map(({ fingerprint }) => fingerprint))).toEqual(new Set([rows[0]!.fingerprint]));
-    expect((await key()).privateKey).toEqual(all[0]!.privateKey);
-    for (const form of [all[0]!.privateKey, Buffer.from(all[0]!.privateKey.toString('base64'))])
+    expect((await key()).privateKey).toEqual(privateKey);
+    for (const form of [privateKey, Buffer.from(privateKey.toString('base64'))])
       expect(rows[0]!.sealed_key.includes(form.subarray(40, 80))).toBe(false);
     expect(await timesRecorded(app, 'certificate.made', 'certificate.renewed')).toEqual({
       'certificate.made': 1,

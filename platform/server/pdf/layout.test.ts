@@ -1,0 +1,55 @@
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { pdfOf } from '#test/paged-pdf.ts';
+import { Unreadable } from '../foreign/foreign.ts';
+import { MOST_LAID_PAGES, type PageLayout } from './layout.ts';
+import { parse } from './layout.parser.ts';
+
+async function laid(bytes: Uint8Array): Promise<PageLayout[]> {
+  const pages: PageLayout[] = [];
+  await parse(bytes, async (page) => void pages.push(page));
+  return pages;
+}
+async function paper(angle = 0, crop?: [number, number, number, number]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(pdfOf({ pages: [['Sign below please']] }));
+  const page = pdf.getPage(0);
+  page.drawLine({ start: { x: 100, y: 300 }, end: { x: 300, y: 300 }, thickness: 1 });
+  pdf
+    .getForm()
+    .createTextField('Taxpayer')
+    .addToPage(page, { x: 100, y: 400, width: 120, height: 20, borderWidth: 0 });
+  page.setRotation(degrees(angle));
+  if (crop) page.setCropBox(...crop);
+  return pdf.save();
+}
+
+it('tells words, lines to write on and fields in points from the top left', async () => {
+  const [page] = await laid(await paper());
+  expect(page).toMatchObject({ width: 612, height: 792 });
+  expect(page!.words.map(({ text }) => text)).toEqual(['Sign', 'below', 'please']);
+  expect(Math.floor(page!.words[0]!.x)).toBe(72);
+  expect(page!.words[0]!.y + page!.words[0]!.height).toBeGreaterThan(72);
+  expect(page!.words[0]!.y).toBeLessThan(72);
+  const [line] = page!.lines;
+  expect([line!.x, line!.y, line!.width].map(Math.round)).toEqual([100, 492, 200]);
+  const [field] = page!.fields;
+  expect(field!.name).toBe('Taxpayer');
+  expect([field!.x, field!.y, field!.width, field!.height].map(Math.round)).toEqual([100, 372, 120, 20]);
+});
+
+it('tells them as the page is seen: cropped and turned', async () => {
+  const [cropped] = await laid(await paper(0, [50, 70, 500, 600]));
+  expect(cropped).toMatchObject({ width: 500, height: 600 });
+  expect([cropped!.fields[0]!.x, cropped!.fields[0]!.y].map(Math.round)).toEqual([50, 250]);
+  const [turned] = await laid(await paper(90));
+  expect(turned).toMatchObject({ width: 792, height: 612 });
+  expect([turned!.fields[0]!.x, turned!.fields[0]!.y].map(Math.round)).toEqual([400, 100]);
+});
+
+it('tells only the size of pages far behind, and refuses what is no PDF', async () => {
+  const pages = await laid(pdfOf({ pages: Array.from({ length: MOST_LAID_PAGES + 2 }, () => ['Words']) }));
+  expect(pages).toHaveLength(MOST_LAID_PAGES + 2);
+  expect(pages[MOST_LAID_PAGES - 1]!.words).toHaveLength(1);
+  expect(pages[MOST_LAID_PAGES]).toEqual({ width: 612, height: 792, words: [], lines: [], fields: [] });
+  await expect(laid(Buffer.from('no paper at all'))).rejects.toThrow(Unreadable);
+});
