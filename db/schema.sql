@@ -479,6 +479,27 @@ table idempotency_keys with forced row security
   status integer not null
   response jsonb not null
   created_at timestamp with time zone not null
+table identity_checks with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  subject_kind text not null
+  subject_id bigint not null
+  place integer not null
+  user_id bigint not null
+  entity_id bigint not null
+  session_id uuid
+  step text not null
+  state text not null
+  reference text
+  provider_id text
+  url text
+  result text not null default ''::text
+  confirmed_by bigint
+  confirmed_on date
+  note text
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  spent_at timestamp with time zone
 table import_rows with forced row security
   firm_id bigint not null
   import_id bigint not null
@@ -922,6 +943,7 @@ table sessions with forced row security
   factors text[] not null default '{}'::text[]
   limited_to text
   previewed_user_ids bigint[] not null default '{}'::bigint[]
+  locked_at timestamp with time zone
 table sign_in_challenges with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -970,6 +992,7 @@ table signature_slots with forced row security
   changed_by bigint
   changed_at timestamp with time zone
   created_at timestamp with time zone not null
+  turn integer not null default 0
 table signatures with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -998,6 +1021,10 @@ table signatures with forced row security
   result_hash bytea not null
   removed_at timestamp with time zone
   removed_by bigint
+  strokes jsonb
+  filled jsonb
+  pages_shown integer[]
+  identity_id bigint
 table signed_papers with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1009,6 +1036,14 @@ table signed_papers with forced row security
   sha256 bytea
   made_at timestamp with time zone not null
   voided_at timestamp with time zone
+table signing_views with forced row security
+  firm_id bigint not null
+  subject_kind text not null
+  subject_id bigint not null
+  user_id bigint not null
+  sha256 bytea not null
+  session_id uuid not null
+  served_at timestamp with time zone not null
 table spouses with forced row security
   firm_id bigint not null
   entity_id bigint not null
@@ -1078,6 +1113,15 @@ table templates with forced row security
   updated_at timestamp with time zone not null
   updated_by bigint
   deleted_by bigint
+table test_identities with forced row security
+  firm_id bigint not null
+  id text not null
+  reference text not null
+  first_name text not null
+  last_name text not null
+  return_url text not null
+  state text not null default 'open'::text
+  created_at timestamp with time zone not null
 table test_sessions with forced row security
   firm_id bigint not null
   id text not null
@@ -1205,7 +1249,7 @@ constraint checkouts_pkey on checkouts: PRIMARY KEY (firm_id, id)
 constraint checkouts_state_check on checkouts: CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 constraint consents_action_check on consents: CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text])))
 constraint consents_firm_id_user_id_fkey on consents: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
-constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'mass_email'::text])))
+constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'esign_drawn'::text, 'mass_email'::text])))
 constraint consents_pkey on consents: PRIMARY KEY (firm_id, id)
 constraint contact_confirmations_firm_id_questionnaire_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint contact_confirmations_firm_id_user_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1342,6 +1386,15 @@ constraint handoffs_firm_id_user_id_fkey on handoffs: FOREIGN KEY (firm_id, user
 constraint handoffs_pkey on handoffs: PRIMARY KEY (firm_id, id)
 constraint handoffs_token_hash_key on handoffs: UNIQUE (token_hash)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
+constraint identity_checks_check on identity_checks: CHECK (((step = 'staff'::text) = (session_id IS NULL)))
+constraint identity_checks_check1 on identity_checks: CHECK (((step = 'staff'::text) = (confirmed_by IS NOT NULL)))
+constraint identity_checks_check2 on identity_checks: CHECK (((state = 'started'::text) = (ended_at IS NULL)))
+constraint identity_checks_firm_id_confirmed_by_fkey on identity_checks: FOREIGN KEY (firm_id, confirmed_by) REFERENCES users(firm_id, id)
+constraint identity_checks_firm_id_entity_id_fkey on identity_checks: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint identity_checks_firm_id_user_id_fkey on identity_checks: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint identity_checks_pkey on identity_checks: PRIMARY KEY (firm_id, id)
+constraint identity_checks_state_check on identity_checks: CHECK ((state = ANY (ARRAY['started'::text, 'passed'::text, 'failed'::text, 'expired'::text])))
+constraint identity_checks_step_check on identity_checks: CHECK ((step = ANY (ARRAY['provider'::text, 'knowledge'::text, 'staff'::text])))
 constraint import_rows_firm_id_import_id_fkey on import_rows: FOREIGN KEY (firm_id, import_id) REFERENCES imports(firm_id, id) ON DELETE CASCADE
 constraint import_rows_if_same_check on import_rows: CHECK ((if_same = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text])))
 constraint import_rows_outcome_check on import_rows: CHECK ((outcome = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text, 'error'::text, 'confirm'::text])))
@@ -1477,7 +1530,7 @@ constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
 constraint sign_in_challenges_channel_check on sign_in_challenges: CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 constraint sign_in_challenges_firm_id_user_id_fkey on sign_in_challenges: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sign_in_challenges_pkey on sign_in_challenges: PRIMARY KEY (firm_id, id)
-constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'second-factor'::text, 'set-password'::text, 'set-method'::text, 'invite'::text, 'confirm-email'::text])))
+constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'second-factor'::text, 'set-password'::text, 'set-method'::text, 'invite'::text, 'confirm-email'::text, 'identity'::text])))
 constraint sign_in_challenges_token_hash_key on sign_in_challenges: UNIQUE (token_hash)
 constraint sign_in_handles_pkey on sign_in_handles: PRIMARY KEY (uid_hash)
 constraint sign_in_handles_token_hash_key on sign_in_handles: UNIQUE (token_hash)
@@ -1486,15 +1539,15 @@ constraint signature_slots_firm_id_entity_id_fkey on signature_slots: FOREIGN KE
 constraint signature_slots_firm_id_user_id_fkey on signature_slots: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint signature_slots_pkey on signature_slots: PRIMARY KEY (firm_id, subject_kind, subject_id, place, user_id)
 constraint signature_slots_state_check on signature_slots: CHECK ((state = ANY (ARRAY['not_signed'::text, 'signed'::text, 'not_needed'::text])))
-constraint signature_slots_subject_kind_check on signature_slots: CHECK ((subject_kind = ANY (ARRAY['questionnaire'::text, 'tax_return'::text])))
 constraint signatures_firm_id_entity_id_fkey on signatures: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint signatures_firm_id_removed_by_fkey on signatures: FOREIGN KEY (firm_id, removed_by) REFERENCES users(firm_id, id)
 constraint signatures_firm_id_subject_kind_subject_id_place_user_id_fkey on signatures: FOREIGN KEY (firm_id, subject_kind, subject_id, place, user_id) REFERENCES signature_slots(firm_id, subject_kind, subject_id, place, user_id)
-constraint signatures_method_check on signatures: CHECK ((method = ANY (ARRAY['typed'::text, 'paper'::text])))
+constraint signatures_method_check on signatures: CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text, 'paper'::text])))
 constraint signatures_pkey on signatures: PRIMARY KEY (firm_id, id)
 constraint signed_papers_firm_id_entity_id_fkey on signed_papers: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint signed_papers_pkey on signed_papers: PRIMARY KEY (firm_id, id)
-constraint signed_papers_subject_kind_check on signed_papers: CHECK ((subject_kind = ANY (ARRAY['questionnaire'::text, 'tax_return'::text])))
+constraint signing_views_firm_id_user_id_fkey on signing_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint signing_views_pkey on signing_views: PRIMARY KEY (firm_id, subject_kind, subject_id, user_id, sha256)
 constraint spouses_firm_id_entity_id_fkey on spouses: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint spouses_firm_id_user_id_fkey on spouses: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint spouses_pkey on spouses: PRIMARY KEY (firm_id, entity_id)
@@ -1518,6 +1571,10 @@ constraint templates_firm_id_fkey on templates: FOREIGN KEY (firm_id) REFERENCES
 constraint templates_firm_id_updated_by_fkey on templates: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
 constraint templates_hash_id_key on templates: UNIQUE (hash_id)
 constraint templates_pkey on templates: PRIMARY KEY (firm_id, id)
+constraint test_identities_firm_id_fkey on test_identities: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint test_identities_firm_id_reference_key on test_identities: UNIQUE (firm_id, reference)
+constraint test_identities_pkey on test_identities: PRIMARY KEY (firm_id, id)
+constraint test_identities_state_check on test_identities: CHECK ((state = ANY (ARRAY['open'::text, 'passed'::text, 'failed'::text, 'canceled'::text])))
 constraint test_sessions_dispute_check on test_sessions: CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 constraint test_sessions_firm_id_fkey on test_sessions: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint test_sessions_firm_id_reference_key on test_sessions: UNIQUE (firm_id, reference)
@@ -1668,6 +1725,10 @@ CREATE UNIQUE INDEX handoffs_pkey ON public.handoffs USING btree (firm_id, id)
 CREATE UNIQUE INDEX handoffs_token_hash_key ON public.handoffs USING btree (token_hash)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (state = 'started'::text)
+CREATE UNIQUE INDEX identity_checks_pkey ON public.identity_checks USING btree (firm_id, id)
+CREATE UNIQUE INDEX identity_checks_provider ON public.identity_checks USING btree (firm_id, provider_id) WHERE (provider_id IS NOT NULL)
+CREATE INDEX identity_checks_subject ON public.identity_checks USING btree (firm_id, subject_kind, subject_id, user_id, place)
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (firm_id, import_id, outcome, row_no)
 CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (firm_id, import_id, row_no)
 CREATE INDEX imports_created ON public.imports USING btree (firm_id, created_at DESC, id DESC)
@@ -1785,6 +1846,7 @@ CREATE UNIQUE INDEX signatures_pkey ON public.signatures USING btree (firm_id, i
 CREATE UNIQUE INDEX signatures_standing ON public.signatures USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (removed_at IS NULL)
 CREATE UNIQUE INDEX signed_papers_pkey ON public.signed_papers USING btree (firm_id, id)
 CREATE UNIQUE INDEX signed_papers_standing ON public.signed_papers USING btree (firm_id, subject_kind, subject_id, place) WHERE (voided_at IS NULL)
+CREATE UNIQUE INDEX signing_views_pkey ON public.signing_views USING btree (firm_id, subject_kind, subject_id, user_id, sha256)
 CREATE UNIQUE INDEX spouses_pkey ON public.spouses USING btree (firm_id, entity_id)
 CREATE INDEX stored_files_content ON public.stored_files USING btree (firm_id, sha256)
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
@@ -1796,6 +1858,8 @@ CREATE UNIQUE INDEX template_versions_pkey ON public.template_versions USING btr
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE INDEX templates_live ON public.templates USING btree (firm_id, updated_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
+CREATE UNIQUE INDEX test_identities_firm_id_reference_key ON public.test_identities USING btree (firm_id, reference)
+CREATE UNIQUE INDEX test_identities_pkey ON public.test_identities USING btree (firm_id, id)
 CREATE UNIQUE INDEX test_sessions_firm_id_reference_key ON public.test_sessions USING btree (firm_id, reference)
 CREATE UNIQUE INDEX test_sessions_pkey ON public.test_sessions USING btree (firm_id, id)
 CREATE UNIQUE INDEX upload_parts_pkey ON public.upload_parts USING btree (firm_id, upload_id, no)
@@ -1946,6 +2010,10 @@ policy across_firms on idempotency_keys for all to sheaf_system using (true) wit
 policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on idempotency_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on identity_checks for all to sheaf_system using (true) with check (true)
+policy client_select on identity_checks for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on identity_checks for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'passed'::text) AND (spent_at IS NULL)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'passed'::text) AND (spent_at IS NOT NULL))))
+policy firm_scope on identity_checks for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on import_rows for all to sheaf_system using (true) with check (true)
 policy firm_scope on import_rows for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on imports for all to sheaf_system using (true) with check (true)
@@ -2055,6 +2123,10 @@ policy client_select on signatures for select to sheaf_client using (((firm_id =
 policy firm_scope on signatures for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signed_papers for all to sheaf_system using (true) with check (true)
 policy firm_scope on signed_papers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on signing_views for all to sheaf_system using (true) with check (true)
+policy client_insert on signing_views for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_select on signing_views for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy firm_scope on signing_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on spouses for all to sheaf_system using (true) with check (true)
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
@@ -2069,6 +2141,8 @@ policy across_firms on template_versions for all to sheaf_system using (true) wi
 policy firm_scope on template_versions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on templates for all to sheaf_system using (true) with check (true)
 policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on test_identities for all to sheaf_system using (true) with check (true)
+policy firm_scope on test_identities for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on test_sessions for all to sheaf_system using (true) with check (true)
 policy firm_scope on test_sessions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on upload_parts for all to sheaf_system using (true) with check (true)
@@ -2184,6 +2258,8 @@ grant delete, insert, select, update on handoffs to sheaf_app
 grant delete, insert, select, update on handoffs to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
 grant delete, insert, select, update on idempotency_keys to sheaf_system
+grant insert, select on identity_checks to sheaf_app
+grant delete, insert, select, update on identity_checks to sheaf_system
 grant delete, insert, select, update on import_rows to sheaf_app
 grant delete, insert, select, update on import_rows to sheaf_system
 grant delete, insert, select, update on imports to sheaf_app
@@ -2269,6 +2345,9 @@ grant insert, select on signatures to sheaf_app
 grant delete, insert, select, update on signatures to sheaf_system
 grant delete, insert, select, update on signed_papers to sheaf_app
 grant delete, insert, select, update on signed_papers to sheaf_system
+grant delete, insert, select, update on signing_views to sheaf_app
+grant select on signing_views to sheaf_client
+grant delete, insert, select, update on signing_views to sheaf_system
 grant delete, insert, select, update on spouses to sheaf_app
 grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
@@ -2279,6 +2358,8 @@ grant insert, select, update on template_versions to sheaf_app
 grant delete, insert, select, update on template_versions to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
+grant delete, insert, select, update on test_identities to sheaf_app
+grant delete, insert, select, update on test_identities to sheaf_system
 grant delete, insert, select, update on test_sessions to sheaf_app
 grant delete, insert, select, update on test_sessions to sheaf_system
 grant delete, insert, select, update on upload_parts to sheaf_app
@@ -2322,6 +2403,8 @@ grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_a
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, id, subject_kind, subject_id, place, user_id, session_id, step, state, result, started_at, ended_at, spent_at) on identity_checks to sheaf_client
+grant update (spent_at) on identity_checks to sheaf_client
 grant insert (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
 grant select (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
 grant insert (firm_id, message_id, place, conversation_id, kind, masked, sealed) on message_numbers to sheaf_client
@@ -2347,8 +2430,9 @@ grant update (category, value, version, updated_at, deleted_at) on rollover_line
 grant select (firm_id, id, user_id, created_at, last_seen_at, proved_at, expires_at, ended_at, address, user_agent, factors) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
-grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash) on signatures to sheaf_client
-grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at) on signatures to sheaf_client
+grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, pages_shown, identity_id) on signatures to sheaf_client
+grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at, strokes, filled) on signatures to sheaf_client
+grant insert (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at) on signing_views to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
 grant select (firm_id, id, storage_key, size, sha256, content_type) on stored_files to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
@@ -3154,14 +3238,13 @@ CREATE OR REPLACE FUNCTION public.open_signatures(kind text, subject bigint, at_
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare owner bigint;
 begin
   if app_client() is not null and not of_entity = any (app_client_entities()) then
     raise exception 'an entity of somebody else';
   end if;
-  if kind = 'questionnaire' and not exists (select 1 from questionnaires q
-      where q.firm_id = app_firm() and q.id = subject and q.entity_id = of_entity) then
-    raise exception 'a questionnaire of somebody else';
-  end if;
+  execute format('select %I($1)', 'signing_entity_of_' || kind) into owner using subject;
+  if owner is distinct from of_entity then raise exception 'a % of somebody else', kind; end if;
   perform pg_advisory_xact_lock(hashtextextended(format('signatures %s %s %s %s', app_firm(), kind, subject, at_place), 0));
   if exists (select 1 from signature_slots s where s.firm_id = app_firm() and s.subject_kind = kind
       and s.subject_id = subject and s.place = at_place) then
@@ -3308,6 +3391,15 @@ begin
   get diagnostics seen = row_count;
   return seen;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.signing_entity_of_questionnaire(subject bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select q.entity_id from questionnaires q where q.firm_id = app_firm() and q.id = subject
+$function$
 
 CREATE OR REPLACE FUNCTION public.spare_other_signatures(kind text, subject bigint, at_place integer, signer bigint, moment timestamp with time zone)
  RETURNS bigint

@@ -516,6 +516,28 @@ export interface DB {
     response: ColumnType<unknown, string, string>;
     created_at: string;
   };
+  identity_checks: {
+    firm_id: number;
+    id: Generated<number>;
+    subject_kind: string;
+    subject_id: number;
+    place: number;
+    user_id: number;
+    entity_id: number;
+    session_id: Generated<string | null>;
+    step: string;
+    state: string;
+    reference: Generated<string | null>;
+    provider_id: Generated<string | null>;
+    url: Generated<string | null>;
+    result: Generated<string>;
+    confirmed_by: Generated<number | null>;
+    confirmed_on: Generated<string | null>;
+    note: Generated<string | null>;
+    started_at: string;
+    ended_at: Generated<string | null>;
+    spent_at: Generated<string | null>;
+  };
   import_rows: {
     firm_id: number;
     import_id: number;
@@ -967,6 +989,7 @@ export interface DB {
     factors: Generated<string[]>;
     limited_to: Generated<string | null>;
     previewed_user_ids: Generated<number[]>;
+    locked_at: Generated<string | null>;
   };
   sign_in_challenges: {
     firm_id: number;
@@ -1018,6 +1041,7 @@ export interface DB {
     changed_by: Generated<number | null>;
     changed_at: Generated<string | null>;
     created_at: string;
+    turn: Generated<number>;
   };
   signatures: {
     firm_id: number;
@@ -1047,6 +1071,10 @@ export interface DB {
     result_hash: Buffer;
     removed_at: Generated<string | null>;
     removed_by: Generated<number | null>;
+    strokes: ColumnType<unknown, string | undefined, string>;
+    filled: ColumnType<unknown, string | undefined, string>;
+    pages_shown: Generated<number[] | null>;
+    identity_id: Generated<number | null>;
   };
   signed_papers: {
     firm_id: number;
@@ -1059,6 +1087,15 @@ export interface DB {
     sha256: Generated<Buffer | null>;
     made_at: string;
     voided_at: Generated<string | null>;
+  };
+  signing_views: {
+    firm_id: number;
+    subject_kind: string;
+    subject_id: number;
+    user_id: number;
+    sha256: Buffer;
+    session_id: string;
+    served_at: string;
   };
   spouses: {
     firm_id: number;
@@ -1133,6 +1170,16 @@ export interface DB {
     updated_at: string;
     updated_by: Generated<number | null>;
     deleted_by: Generated<number | null>;
+  };
+  test_identities: {
+    firm_id: number;
+    id: string;
+    reference: string;
+    first_name: string;
+    last_name: string;
+    return_url: string;
+    state: Generated<string>;
+    created_at: string;
   };
   test_sessions: {
     firm_id: number;
