@@ -54,7 +54,13 @@ import { depositSubject, shelfOf } from '#features/questionnaires/server/service
 import { viewEvents } from '#features/saved-views/events.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { signingEvents } from '#features/signing/events.ts';
+import { handoverRoutes } from '#features/signing/handover/server/routes.ts';
+import { identityEvents } from '#features/signing/identity/events.ts';
+import { identitySchedules, identityTasks } from '#features/signing/identity/server/jobs.ts';
+import { identityRoutes } from '#features/signing/identity/server/routes.ts';
+import { identityNotices } from '#features/signing/identity/server/service.ts';
 import { signingRoutes } from '#features/signing/server/routes.ts';
+import type { SigningSubject } from '#features/signing/server/subjects.ts';
 import { staffEvents } from '#features/staff/events.ts';
 import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
 import { staffRoutes } from '#features/staff/server/routes.ts';
@@ -85,6 +91,7 @@ export const eventSets: readonly EventSet[] = [
   importEvents,
   ...documentEvents,
   signingEvents,
+  identityEvents,
   ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
@@ -95,8 +102,10 @@ export const eventSets: readonly EventSet[] = [
 
 /** What can be paid for, each by its feature. */
 const paidFor = [depositSubject];
+/** What can be signed, each by its feature. */
+const signed: readonly SigningSubject[] = [];
 
-export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
+export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): readonly Feature[] => [
   accountRoutes(sessions),
   firmRoutes({ staff: staffOfCurrentFirm, labels: labelsOfCurrentFirm }),
   staffRoutes(handEntitiesOver),
@@ -109,7 +118,9 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }),
   signingRoutes,
-  paymentRoutes(paidFor),
+  identityRoutes(subjects),
+  handoverRoutes(subjects, sessions),
+  paymentRoutes(paidFor, [identityNotices]),
   questionnaireRoutes,
   templateRoutes,
   collectRoutes,
@@ -134,6 +145,7 @@ export const tasks: readonly Task[] = [
   ...operationsTasks,
   ...importTasks,
   ...documentTasks,
+  ...identityTasks,
   ...paymentTasks(paidFor),
   ...startTasks,
   ...questionnaireTasks,
@@ -148,6 +160,7 @@ export const schedules: readonly Schedule[] = [
   ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
+  ...identitySchedules,
   ...paymentSchedules,
   ...questionnaireSchedules,
   ...collectSchedules,

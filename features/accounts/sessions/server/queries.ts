@@ -27,7 +27,9 @@ export async function findLiveSession(tx: Tx, id: string): Promise<LiveSession |
       u.firm_access, u.group_id, u.readonly_access, u.access_version,
       case when u.firm_access is null then '{}' else granted_somewhere(u.firm_id, u.id) end as granted
     from sessions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
-    where s.id = ${id} and s.ended_at is null and s.locked_at is null and u.deleted_at is null and u.paying`.execute(tx);
+    where s.id = ${id} and s.ended_at is null and s.locked_at is null and u.deleted_at is null and u.paying`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -11,6 +11,7 @@ export interface Person extends Provable {
   firm_id: number;
   id: number;
   fname: string;
+  lname: string;
   full_name: string;
   email: string | null;
   pending_email: string | null;
@@ -23,7 +24,7 @@ export interface Person extends Provable {
 }
 
 const PERSON = sql`
-  select u.firm_id, u.id, u.fname, u.full_name, u.email, u.pending_email, u.phone_number, u.password_hash,
+  select u.firm_id, u.id, u.fname, u.lname, u.full_name, u.email, u.pending_email, u.phone_number, u.password_hash,
     u.preferred_sign_in_method, u.firm_access, u.set_password_required, u.enabled_2fa,
     u.email is not null and not u.has_temp_email as has_email,
     u.phone_number ~ '^[0-9]{10}$' is true as has_phone,

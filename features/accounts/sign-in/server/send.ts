@@ -142,7 +142,12 @@ function messageOf(
 ) {
   const dedupeKey = `sign-in:${made.id}`;
   if (wanted.channel === 'sms') {
-    const sms = { to: `+1${wanted.address}`, text: codeText(face.name, made.code!, fname), dedupeKey, secret: true };
+    const sms = {
+      to: `+1${wanted.address}`,
+      text: codeText(face.name, made.code!, fname),
+      dedupeKey,
+      secret: true,
+    };
     return { firmId: wanted.firmId, sms };
   }
   const life = inWords(wanted.linkLife ?? LINK_LIFE);
