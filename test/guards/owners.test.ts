@@ -62,7 +62,14 @@ const OWNERS: Record<string, readonly string[]> = {
     'questionnaire_uploads',
     'questionnaires',
   ],
-  'features/signing': ['consents', 'signature_slots', 'signatures', 'signed_papers'],
+  'features/signing': [
+    'consents',
+    'identity_checks',
+    'signature_slots',
+    'signatures',
+    'signed_papers',
+    'test_identities',
+  ],
   'features/collect': [
     'checked_changes',
     'drop_off_uploads',

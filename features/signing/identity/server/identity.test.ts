@@ -323,6 +323,7 @@ describe('the test provider', () => {
     );
     expect(new Set(urls.map(({ body }) => body.url)).size).toBe(1);
     expect(await checks()).toHaveLength(1);
+    expect((await events('identity.started')).at(-1)?.payload).toMatchObject({ step: 'provider' });
   });
 });
 
