@@ -38,7 +38,8 @@ export async function readIdentity(stripe: Stripe, id: string): Promise<Provider
 
 /** It asks for input before the first try, and again after one that failed: the error tells them apart. */
 function stateOf({ status, last_error }: Session): IdentityState {
-  for (const settled of ['verified', 'processing', 'canceled'] as const) if (status === settled) return settled;
+  for (const settled of ['verified', 'processing', 'canceled'] as const)
+    if (status === settled) return settled;
   return last_error ? 'failed' : 'open';
 }
 

@@ -13,7 +13,9 @@ const app = useApp({ subjects: [testForm] });
 const subject = () => ({ subject_kind: TEST_FORM, subject_id: app.world.entities.household.id });
 const asked = () => ({ ...subject(), return_path: '/sign/household' });
 
-async function signedIn(name: 'maria' | 'tom'): Promise<{ browser: TestBrowser; token: string; cookie: string }> {
+async function signedIn(
+  name: 'maria' | 'tom',
+): Promise<{ browser: TestBrowser; token: string; cookie: string }> {
   const browser = openBrowser(app);
   await browser.signIn(`${name}@people.test`, PASSWORD);
   const cookie = `sheaf=${browser.cookies.get('sheaf')}`;
@@ -39,12 +41,14 @@ describe('handing over', () => {
     const other = await startWeb(app.built, null, [testForm]);
     const { browser, token, cookie } = await signedIn('maria');
     const headers = { authorization: `Bearer ${token}`, cookie };
-    const onOther = async () =>
-      (await other.app.inject({ url: '/api/current_user', headers })).statusCode;
+    const onOther = async () => (await other.app.inject({ url: '/api/current_user', headers })).statusCode;
     expect(await onOther()).toBe(200);
     const { status, body } = await browser.call(handover.handOver, asked());
     expect(status).toBe(200);
-    expect(body).toMatchObject({ first_name: 'Tom', methods: [{ name: 'email', value: 't•••@people.test' }] });
+    expect(body).toMatchObject({
+      first_name: 'Tom',
+      methods: [{ name: 'email', value: 't•••@people.test' }],
+    });
     expect(JSON.stringify(body)).not.toMatch(/Client|tom@/);
     expect(browser.cookies.has('sheaf')).toBe(false);
     const replayed = await app.anonymous.call(accounts.currentUser, {}, headers);
@@ -123,7 +127,9 @@ describe('handing over', () => {
     expect((await browser.call(accounts.currentUser, {})).status).toBe(200);
     await haveSlots(app, 'household', { maria: 'signed', tom: 'not_signed' });
     const { body } = await browser.call(handover.handOver, { ...subject(), return_path: '//evil.example' });
-    const kept = await app.owner.query('select redirect from sign_in_handles order by created_at desc limit 1');
+    const kept = await app.owner.query(
+      'select redirect from sign_in_handles order by created_at desc limit 1',
+    );
     expect(body.uid).not.toBe('');
     expect(kept.rows[0].redirect).toBeNull();
   });

@@ -45,9 +45,7 @@ export function HandOver({
     <div className={classes.handOver}>
       <p className={classes.words}>
         <IconLock size="1.25em" aria-hidden />
-        <span>
-          Your account locks when you hand over. {firstName} can’t open your messages or documents.
-        </span>
+        <span>Your account locks when you hand over. {firstName} can’t open your messages or documents.</span>
       </p>
       <Button
         size="lg"

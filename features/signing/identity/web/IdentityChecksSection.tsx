@@ -14,14 +14,20 @@ const schema = z.object({
   identity_steps: z.array(z.enum(IDENTITY_STEPS)).min(1, IDENTITY_STEP_MISSING),
 });
 type Values = z.input<typeof schema>;
-const labels = { tax_return_stripe_idv_enabled: 'Identity checks', identity_steps: 'Ways to confirm an identity' };
+const labels = {
+  tax_return_stripe_idv_enabled: 'Identity checks',
+  identity_steps: 'Ways to confirm an identity',
+};
 const read = ({ preferences }: FirmSettings): Values => ({
   tax_return_stripe_idv_enabled: preferences.tax_return_stripe_idv_enabled,
   identity_steps: preferences.identity_steps,
 });
 const NAMES: Record<IdentityStep, { name: string; words: string }> = {
   provider: { name: 'Photo ID', words: 'Checked by Stripe, with the account that takes your payments.' },
-  knowledge: { name: 'Code and prior-year amount', words: 'A code to their own phone, and a figure from the last return.' },
+  knowledge: {
+    name: 'Code and prior-year amount',
+    words: 'A code to their own phone, and a figure from the last return.',
+  },
   staff: { name: 'Confirmed by a partner', words: 'A partner records how they know the signer.' },
 };
 

@@ -69,7 +69,13 @@ export function KnowledgeForm({ ceremony, firstName, knowledge, onJudged }: Know
         />
       )}
       <FormNotice message={form.formError} />
-      <Button type="submit" size="lg" fullWidth loading={form.isSubmitting} disabled={code.value.length !== 6}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={form.isSubmitting}
+        disabled={code.value.length !== 6}
+      >
         Continue as {firstName}
       </Button>
       <Button variant="subtle" loading={send.isPending} onClick={() => send.mutate()}>
