@@ -52,6 +52,7 @@ export const identity = {
     summary: 'Send a code to the signer’s own phone or mailbox',
     params: ceremony,
     output: z.object({ channel: z.enum(['sms', 'email']), to: z.string() }),
+    idempotent: true,
   }),
   answerIdentity: endpoint({
     method: 'POST',

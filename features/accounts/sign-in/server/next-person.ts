@@ -3,7 +3,7 @@ import { Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { START_AGAIN } from '#features/accounts/messages.ts';
 import type { Browser } from '#features/accounts/sessions/server/browser.ts';
-import { openHandle } from './handles.ts';
+import { asFirm, openHandle } from './handles.ts';
 import { methodsOf } from './look-up.ts';
 import { findPerson } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function beginSignInOf(
   browser: Browser,
   { firmId, userId, redirect }: { firmId: number; userId: number; redirect: string | null },
 ) {
-  const person = await ctx.db.system((tx) => findPerson(tx, firmId, userId));
+  const person = await asFirm(ctx, firmId).read((tx) => findPerson(tx, firmId, userId));
   if (!person) throw new Refused('handover.cannot_sign_in', START_AGAIN);
   const { uid } = await openHandle(ctx, browser, { firmId, userId }, { redirect });
   return {

@@ -18,13 +18,10 @@ export interface HandOverProps {
   leave?: (path: string) => void;
 }
 
+const replacePage = (path: string) => globalThis.location.replace(path);
+
 /** The first person is done. Their account is locked before the next one's page is drawn. */
-export function HandOver({
-  subject,
-  firstName,
-  returnPath,
-  leave = (path) => globalThis.location.replace(path),
-}: HandOverProps) {
+export function HandOver({ subject, firstName, returnPath, leave = replacePage }: HandOverProps) {
   const handOver = useMutation({
     mutationFn: () =>
       call(handover.handOver, {

@@ -33,7 +33,9 @@ it('locks the account and leaves for the next signer’s page, which knows a fir
       api: [call],
     },
   );
-  await expect.element(page.getByText(/^Your account locks when you hand over\. Tom can’t open/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Your account locks when you hand over\. Tom can’t open/))
+    .toBeVisible();
   await looksAccessible();
   await press(page.getByRole('button', { name: 'Hand the phone to Tom' }));
   await expect.poll(() => leave.mock.calls).toEqual([['/next-signer']]);

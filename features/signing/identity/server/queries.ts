@@ -70,7 +70,7 @@ export async function countFailed(
     .select((eb) => eb.fn.countAll<number>().as('failed'))
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
-  return Number(failed);
+  return failed;
 }
 
 export const findStarted = (

@@ -27,6 +27,8 @@ export interface IdentityLadderProps {
 
 export const inputOf = ({ kind, id, place }: Ceremony) => ({ subject_kind: kind, subject_id: id, place });
 
+const openPage = (url: string) => globalThis.location.assign(url);
+
 const triesWords = (left: number) =>
   left === 1
     ? 'You have 1 try left. After that you sign on paper and send us a photo.'
@@ -39,7 +41,7 @@ export function IdentityLadder({
   returnPath,
   onPassed,
   onPaper,
-  leave = (url) => globalThis.location.assign(url),
+  leave = openPage,
 }: IdentityLadderProps) {
   const queries = useQueryClient();
   const input = inputOf(ceremony);

@@ -72,7 +72,9 @@ async function typeAll() {
 
 it('asks for the code and the figure, says the tries beforehand, and goes on once they are right', async () => {
   const { passed, answer } = await show(OPEN);
-  await expect.element(page.getByText('You have 3 tries. After that you sign on paper and send us a photo.')).toBeVisible();
+  await expect
+    .element(page.getByText('You have 3 tries. After that you sign on paper and send us a photo.'))
+    .toBeVisible();
   await looksAccessible();
   await typeAll();
   await looksAccessible();
