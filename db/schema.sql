@@ -489,6 +489,27 @@ table idempotency_keys with forced row security
   status integer not null
   response jsonb not null
   created_at timestamp with time zone not null
+table identity_checks with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  subject_kind text not null
+  subject_id bigint not null
+  place integer not null
+  user_id bigint not null
+  entity_id bigint not null
+  session_id uuid
+  step text not null
+  state text not null
+  reference text
+  provider_id text
+  url text
+  result text not null default ''::text
+  confirmed_by bigint
+  confirmed_on date
+  note text
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  spent_at timestamp with time zone
 table import_rows with forced row security
   firm_id bigint not null
   import_id bigint not null
@@ -932,6 +953,7 @@ table sessions with forced row security
   factors text[] not null default '{}'::text[]
   limited_to text
   previewed_user_ids bigint[] not null default '{}'::bigint[]
+  locked_at timestamp with time zone
 table sign_in_challenges with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1157,6 +1179,15 @@ table templates with forced row security
   updated_at timestamp with time zone not null
   updated_by bigint
   deleted_by bigint
+table test_identities with forced row security
+  firm_id bigint not null
+  id text not null
+  reference text not null
+  first_name text not null
+  last_name text not null
+  return_url text not null
+  state text not null default 'open'::text
+  created_at timestamp with time zone not null
 table test_sessions with forced row security
   firm_id bigint not null
   id text not null
@@ -1424,6 +1455,12 @@ constraint handoffs_firm_id_user_id_fkey on handoffs: FOREIGN KEY (firm_id, user
 constraint handoffs_pkey on handoffs: PRIMARY KEY (firm_id, id)
 constraint handoffs_token_hash_key on handoffs: UNIQUE (token_hash)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
+constraint identity_checks_firm_id_confirmed_by_fkey on identity_checks: FOREIGN KEY (firm_id, confirmed_by) REFERENCES users(firm_id, id)
+constraint identity_checks_firm_id_entity_id_fkey on identity_checks: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint identity_checks_firm_id_user_id_fkey on identity_checks: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint identity_checks_pkey on identity_checks: PRIMARY KEY (firm_id, id)
+constraint identity_checks_state_check on identity_checks: CHECK ((state = ANY (ARRAY['started'::text, 'passed'::text, 'failed'::text, 'expired'::text])))
+constraint identity_checks_step_check on identity_checks: CHECK ((step = ANY (ARRAY['provider'::text, 'knowledge'::text, 'staff'::text])))
 constraint import_rows_firm_id_import_id_fkey on import_rows: FOREIGN KEY (firm_id, import_id) REFERENCES imports(firm_id, id) ON DELETE CASCADE
 constraint import_rows_if_same_check on import_rows: CHECK ((if_same = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text])))
 constraint import_rows_outcome_check on import_rows: CHECK ((outcome = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text, 'error'::text, 'confirm'::text])))
@@ -1559,7 +1596,7 @@ constraint sessions_pkey on sessions: PRIMARY KEY (firm_id, id)
 constraint sign_in_challenges_channel_check on sign_in_challenges: CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 constraint sign_in_challenges_firm_id_user_id_fkey on sign_in_challenges: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sign_in_challenges_pkey on sign_in_challenges: PRIMARY KEY (firm_id, id)
-constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'second-factor'::text, 'set-password'::text, 'set-method'::text, 'invite'::text, 'confirm-email'::text])))
+constraint sign_in_challenges_purpose_check on sign_in_challenges: CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'second-factor'::text, 'set-password'::text, 'set-method'::text, 'invite'::text, 'confirm-email'::text, 'identity'::text])))
 constraint sign_in_challenges_token_hash_key on sign_in_challenges: UNIQUE (token_hash)
 constraint sign_in_handles_pkey on sign_in_handles: PRIMARY KEY (uid_hash)
 constraint sign_in_handles_token_hash_key on sign_in_handles: UNIQUE (token_hash)
@@ -1618,6 +1655,10 @@ constraint templates_firm_id_fkey on templates: FOREIGN KEY (firm_id) REFERENCES
 constraint templates_firm_id_updated_by_fkey on templates: FOREIGN KEY (firm_id, updated_by) REFERENCES users(firm_id, id)
 constraint templates_hash_id_key on templates: UNIQUE (hash_id)
 constraint templates_pkey on templates: PRIMARY KEY (firm_id, id)
+constraint test_identities_firm_id_fkey on test_identities: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint test_identities_firm_id_reference_key on test_identities: UNIQUE (firm_id, reference)
+constraint test_identities_pkey on test_identities: PRIMARY KEY (firm_id, id)
+constraint test_identities_state_check on test_identities: CHECK ((state = ANY (ARRAY['open'::text, 'passed'::text, 'failed'::text, 'canceled'::text])))
 constraint test_sessions_dispute_check on test_sessions: CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 constraint test_sessions_firm_id_fkey on test_sessions: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint test_sessions_firm_id_reference_key on test_sessions: UNIQUE (firm_id, reference)
@@ -1772,6 +1813,10 @@ CREATE UNIQUE INDEX handoffs_pkey ON public.handoffs USING btree (firm_id, id)
 CREATE UNIQUE INDEX handoffs_token_hash_key ON public.handoffs USING btree (token_hash)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (state = 'started'::text)
+CREATE UNIQUE INDEX identity_checks_pkey ON public.identity_checks USING btree (firm_id, id)
+CREATE UNIQUE INDEX identity_checks_provider ON public.identity_checks USING btree (firm_id, provider_id) WHERE (provider_id IS NOT NULL)
+CREATE INDEX identity_checks_subject ON public.identity_checks USING btree (firm_id, subject_kind, subject_id, user_id, place)
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (firm_id, import_id, outcome, row_no)
 CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (firm_id, import_id, row_no)
 CREATE INDEX imports_created ON public.imports USING btree (firm_id, created_at DESC, id DESC)
@@ -1913,6 +1958,8 @@ CREATE UNIQUE INDEX template_versions_pkey ON public.template_versions USING btr
 CREATE UNIQUE INDEX templates_hash_id_key ON public.templates USING btree (hash_id)
 CREATE INDEX templates_live ON public.templates USING btree (firm_id, updated_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (firm_id, id)
+CREATE UNIQUE INDEX test_identities_firm_id_reference_key ON public.test_identities USING btree (firm_id, reference)
+CREATE UNIQUE INDEX test_identities_pkey ON public.test_identities USING btree (firm_id, id)
 CREATE UNIQUE INDEX test_sessions_firm_id_reference_key ON public.test_sessions USING btree (firm_id, reference)
 CREATE UNIQUE INDEX test_sessions_pkey ON public.test_sessions USING btree (firm_id, id)
 CREATE UNIQUE INDEX upload_parts_pkey ON public.upload_parts USING btree (firm_id, upload_id, no)
@@ -2065,6 +2112,10 @@ policy across_firms on idempotency_keys for all to sheaf_system using (true) wit
 policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on idempotency_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on identity_checks for all to sheaf_system using (true) with check (true)
+policy client_select on identity_checks for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
+policy client_update on identity_checks for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'passed'::text) AND (spent_at IS NULL)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'passed'::text) AND (spent_at IS NOT NULL))))
+policy firm_scope on identity_checks for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on import_rows for all to sheaf_system using (true) with check (true)
 policy firm_scope on import_rows for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on imports for all to sheaf_system using (true) with check (true)
@@ -2204,6 +2255,8 @@ policy across_firms on template_versions for all to sheaf_system using (true) wi
 policy firm_scope on template_versions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on templates for all to sheaf_system using (true) with check (true)
 policy firm_scope on templates for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on test_identities for all to sheaf_system using (true) with check (true)
+policy firm_scope on test_identities for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on test_sessions for all to sheaf_system using (true) with check (true)
 policy firm_scope on test_sessions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on upload_parts for all to sheaf_system using (true) with check (true)
@@ -2321,6 +2374,8 @@ grant delete, insert, select, update on handoffs to sheaf_app
 grant delete, insert, select, update on handoffs to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
 grant delete, insert, select, update on idempotency_keys to sheaf_system
+grant insert, select on identity_checks to sheaf_app
+grant delete, insert, select, update on identity_checks to sheaf_system
 grant delete, insert, select, update on import_rows to sheaf_app
 grant delete, insert, select, update on import_rows to sheaf_system
 grant delete, insert, select, update on imports to sheaf_app
@@ -2428,6 +2483,8 @@ grant insert, select, update on template_versions to sheaf_app
 grant delete, insert, select, update on template_versions to sheaf_system
 grant delete, insert, select, update on templates to sheaf_app
 grant delete, insert, select, update on templates to sheaf_system
+grant delete, insert, select, update on test_identities to sheaf_app
+grant delete, insert, select, update on test_identities to sheaf_system
 grant delete, insert, select, update on test_sessions to sheaf_app
 grant delete, insert, select, update on test_sessions to sheaf_system
 grant delete, insert, select, update on upload_parts to sheaf_app
@@ -2471,6 +2528,8 @@ grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_a
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, id, subject_kind, subject_id, place, user_id, session_id, step, state, result, started_at, ended_at, spent_at) on identity_checks to sheaf_client
+grant update (spent_at) on identity_checks to sheaf_client
 grant insert (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
 grant select (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client
 grant insert (firm_id, message_id, place, conversation_id, kind, masked, sealed) on message_numbers to sheaf_client

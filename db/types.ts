@@ -527,6 +527,28 @@ export interface DB {
     response: ColumnType<unknown, string, string>;
     created_at: string;
   };
+  identity_checks: {
+    firm_id: number;
+    id: Generated<number>;
+    subject_kind: string;
+    subject_id: number;
+    place: number;
+    user_id: number;
+    entity_id: number;
+    session_id: Generated<string | null>;
+    step: string;
+    state: string;
+    reference: Generated<string | null>;
+    provider_id: Generated<string | null>;
+    url: Generated<string | null>;
+    result: Generated<string>;
+    confirmed_by: Generated<number | null>;
+    confirmed_on: Generated<string | null>;
+    note: Generated<string | null>;
+    started_at: string;
+    ended_at: Generated<string | null>;
+    spent_at: Generated<string | null>;
+  };
   import_rows: {
     firm_id: number;
     import_id: number;
@@ -978,6 +1000,7 @@ export interface DB {
     factors: Generated<string[]>;
     limited_to: Generated<string | null>;
     previewed_user_ids: Generated<number[]>;
+    locked_at: Generated<string | null>;
   };
   sign_in_challenges: {
     firm_id: number;
@@ -1218,6 +1241,16 @@ export interface DB {
     updated_at: string;
     updated_by: Generated<number | null>;
     deleted_by: Generated<number | null>;
+  };
+  test_identities: {
+    firm_id: number;
+    id: string;
+    reference: string;
+    first_name: string;
+    last_name: string;
+    return_url: string;
+    state: Generated<string>;
+    created_at: string;
   };
   test_sessions: {
     firm_id: number;

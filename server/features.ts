@@ -65,7 +65,13 @@ import {
 import { signatureRequestRoutes } from '#features/signature-requests/server/routes.ts';
 import { requestSubject } from '#features/signature-requests/server/subject.ts';
 import { signingReaders, signingTasks } from '#features/signing/server/jobs.ts';
+import { handoverRoutes } from '#features/signing/handover/server/routes.ts';
+import { identityEvents } from '#features/signing/identity/events.ts';
+import { identitySchedules, identityTasks } from '#features/signing/identity/server/jobs.ts';
+import { identityRoutes } from '#features/signing/identity/server/routes.ts';
+import { identityNotices } from '#features/signing/identity/server/service.ts';
 import { signingRoutes } from '#features/signing/server/routes.ts';
+import type { SigningSubject } from '#features/signing/server/subjects.ts';
 import { staffEvents } from '#features/staff/events.ts';
 import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
 import { staffRoutes } from '#features/staff/server/routes.ts';
@@ -97,6 +103,7 @@ export const eventSets: readonly EventSet[] = [
   ...documentEvents,
   signingEvents,
   certificateEvents,
+  identityEvents,
   ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
@@ -109,9 +116,9 @@ export const eventSets: readonly EventSet[] = [
 /** What can be paid for, each by its feature. */
 const paidFor = [depositSubject];
 /** What can be signed, each by its feature. */
-const signed = [letterSubject, requestSubject];
+const signed: readonly SigningSubject[] = [letterSubject, requestSubject];
 
-export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] => [
+export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): readonly Feature[] => [
   accountRoutes(sessions),
   firmRoutes({ staff: staffOfCurrentFirm, labels: labelsOfCurrentFirm }),
   staffRoutes(handEntitiesOver),
@@ -124,7 +131,9 @@ export const features = (sessions: Sessions, hub: LiveHub): readonly Feature[] =
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }),
   signingRoutes,
-  paymentRoutes(paidFor),
+  identityRoutes(subjects),
+  handoverRoutes(subjects, sessions),
+  paymentRoutes(paidFor, [identityNotices]),
   questionnaireRoutes,
   templateRoutes,
   collectRoutes,
@@ -153,6 +162,7 @@ export const tasks: readonly Task[] = [
   ...importTasks,
   ...documentTasks,
   ...certificateTasks,
+  ...identityTasks,
   ...paymentTasks(paidFor),
   ...signingTasks(signed),
   ...startTasks,
@@ -170,6 +180,7 @@ export const schedules: readonly Schedule[] = [
   ...importSchedules,
   ...documentSchedules,
   ...certificateSchedules,
+  ...identitySchedules,
   ...paymentSchedules,
   ...questionnaireSchedules,
   ...collectSchedules,

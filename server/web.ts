@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeSessions } from '#features/accounts/sessions/server/tokens.ts';
+import type { SigningSubject } from '#features/signing/server/subjects.ts';
 import type { Config } from '#platform/server/config.ts';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { type Readiness, serveHealth } from '#platform/server/http/health.ts';
@@ -35,10 +36,12 @@ function uploadOrigins({ s3 }: Config): string[] {
 export async function startWeb(
   { services, addresses }: Built,
   listen: { host: string; port: number } | null,
+  /** What can be signed, where it is not what the product has. */
+  subjects?: readonly SigningSubject[],
 ): Promise<Web> {
   const hub = await startLiveHub(addresses.app, services.db, services.log);
   const sessions = makeSessions(services.db, services.secrets, services.clock, services.config.baseUrl);
-  const all = features(sessions, hub);
+  const all = features(sessions, hub, subjects);
   const readiness: Readiness = { accepting: true };
   const load = { running: 0 };
   const app = await buildServer({

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { insertSession } from '#features/accounts/sessions/server/queries.ts';
 import { issueAccessToken } from '#features/accounts/sessions/server/tokens.ts';
+import type { SigningSubject } from '#features/signing/server/subjects.ts';
 import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   preferences?: Record<string, unknown>;
   /** Mail and text messages go where the settings say, instead of being captured. */
   realSenders?: true;
+  /** What can be signed in this app, instead of what the product has. */
+  subjects?: readonly SigningSubject[];
 }
 
 /** Registers the app for a test file and returns a holder that is filled before the first test. */
@@ -108,7 +111,7 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
   const { services } = built;
   const world = inject('world');
   if (options.preferences) await preferIn(database.owner, options.preferences);
-  const web = await startWeb(built, { host: '127.0.0.1', port: 0 });
+  const web = await startWeb(built, { host: '127.0.0.1', port: 0 }, options.subjects);
   closers.push(web.stop);
   const address = web.app.server.address() as { port: number };
 

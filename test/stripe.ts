@@ -22,15 +22,28 @@ interface FakeSession {
   dispute: string | null;
 }
 
+interface FakeIdentity {
+  id: string;
+  key: string;
+  client_reference_id: string;
+  return_url: string;
+  status: 'requires_input' | 'processing' | 'verified' | 'canceled';
+  last_error: { code: string } | null;
+  verified_outputs: { first_name: string; last_name: string } | null;
+}
+
 export async function startStripe() {
   const sessions = new Map<string, FakeSession>();
+  const identities = new Map<string, FakeIdentity>();
   const calls: string[] = [];
   const fake = {
     url: '',
     sessions,
+    identities,
     calls,
     /** What it answers to everything but the account. */
     mood: 'well' as 'well' | 'failing' | 'no address',
+    newestIdentity: () => [...identities.values()].at(-1)!,
     newest: () => [...sessions.values()].at(-1)!,
     change: (session: FakeSession, to: Partial<FakeSession>) => Object.assign(session, to),
     pay: (session: FakeSession) =>
@@ -87,6 +100,35 @@ export async function startStripe() {
     return shown(made);
   }
 
+  function answerIdentity(request: IncomingMessage, path: string, body: string): [number, object] {
+    const show = ({ key: _key, ...one }: FakeIdentity) => ({
+      ...one,
+      object: 'identity.verification_session',
+      url: one.status === 'requires_input' ? `https://verify.example/${one.id}` : null,
+    });
+    if (path === '') {
+      const key = String(request.headers['idempotency-key']);
+      const asked = new URLSearchParams(body);
+      const before = [...identities.values()].find((one) => one.key === key);
+      const made: FakeIdentity = before ?? {
+        id: `vs_${randomBytes(8).toString('hex')}`,
+        key,
+        client_reference_id: asked.get('client_reference_id')!,
+        return_url: asked.get('return_url')!,
+        status: 'requires_input',
+        last_error: null,
+        verified_outputs: null,
+      };
+      identities.set(made.id, made);
+      return [200, show(made)];
+    }
+    const [, id = '', verb] = /^\/(\w+)(\/cancel)?$/.exec(path) ?? [];
+    const found = identities.get(id);
+    if (!found) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
+    if (verb) found.status = 'canceled';
+    return [200, show(found)];
+  }
+
   function answer(request: IncomingMessage, body: string): [number, object] {
     const url = new URL(request.url!, 'http://stripe');
     calls.push(`${request.method} ${url.pathname}`);
@@ -94,6 +136,8 @@ export async function startStripe() {
     if (url.pathname === '/v1/account')
       return [200, { id: 'acct_1', default_currency: 'usd', business_profile: { name: 'Pell Payments' } }];
     if (fake.mood === 'failing') return [500, { error: { type: 'api_error', message: 'down' } }];
+    const identity = /^\/v1\/identity\/verification_sessions(.*)$/.exec(url.pathname);
+    if (identity) return answerIdentity(request, identity[1]!, body);
     const payment = url.searchParams.get('payment_intent');
     const found = [...sessions.values()].find((one) => payment !== null && one.payment?.id === payment);
     if (url.pathname === '/v1/disputes')

@@ -9,7 +9,7 @@ import { DropOffScreen } from '#features/collect/web/index.ts';
 import { UnsubscribeScreen } from '#features/messages/web/index.ts';
 import { DropLinkScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
-import { LinkScreen, SetUpScreen, SignInScreen } from '#features/accounts/web/index.ts';
+import { LinkScreen, NextSignerScreen, SetUpScreen, SignInScreen } from '#features/accounts/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { useFace } from './firm-face.ts';
 import { PublicShell } from './PublicShell.tsx';
@@ -39,6 +39,7 @@ export function AppRoutes() {
       <Route path="/unsubscribe" element={<PublicPage screen={<UnsubscribeScreen />} />} />
       <Route path="/handoff/:token" element={<PublicPage screen={<HandoffScreen />} />} />
       <Route path="/link/:token?" Component={LinkPage} />
+      <Route path="/next-signer" element={<PublicPage screen={<NextSignerScreen />} />} />
       <Route path="/set-sign-in-method" Component={SetUpPage} />
       <Route path="*" Component={Portal} />
     </Routes>

@@ -176,7 +176,8 @@ async function payDeposits(services: Services): Promise<void> {
   const ctx = await client(services, { id: byCard.payer, firmId: byCard.firmId }, 7);
   const { checkout_url } = await openDepositCheckout(ctx, { questionnaire_id: byCard.id });
   const session = checkout_url?.split('/').at(-1);
-  if (session) await finishTestCheckout([depositSubject])(ctx, { session, outcome: 'pay' });
+  if (session)
+    await finishTestCheckout({ subjects: [depositSubject], listeners: [] })(ctx, { session, outcome: 'pay' });
 }
 
 async function close(tx: Tx, id: number, at: string): Promise<void> {

@@ -23,9 +23,14 @@ export const accountEvents = defineEvents({
     category: 0,
     payload: z.object({
       session_id: z.string(),
-      reason: z.enum(['signed_out', 'ended_elsewhere', 'replaced', 'sign_in_changed']),
+      reason: z.enum(['signed_out', 'ended_elsewhere', 'replaced', 'sign_in_changed', 'unlocked']),
     }),
     reads: ({ reason }) => (reason === 'signed_out' ? 'signed out' : 'ended one of their sessions'),
+  }),
+  'session.locked': ofPerson({
+    category: 0,
+    payload: z.object({ session_id: z.string() }),
+    reads: () => 'handed their device to the next signer and locked their account on it',
   }),
   'sign_in.refused': ofPerson({
     category: 0,
@@ -38,8 +43,10 @@ export const accountEvents = defineEvents({
   'sign_in.sent': ofPerson({
     category: 0,
     payload: z.object({ channel: z.enum(['email', 'sms']), purpose: z.string() }),
-    reads: ({ channel }) =>
-      channel === 'email' ? 'was sent a sign-in email' : 'was sent a sign-in code by text message',
+    reads: ({ channel, purpose }) => {
+      if (purpose === 'identity') return 'was sent a code to confirm who they are';
+      return channel === 'email' ? 'was sent a sign-in email' : 'was sent a sign-in code by text message';
+    },
   }),
   'sign_in_method.set': ofPerson({
     category: 1,

@@ -37,6 +37,8 @@ export const PROFILE_UPDATED = 'Profile updated successfully';
 export const ENDED_ELSEWHERE = 'You were signed out because this session was ended from another place.';
 
 /** Ours, where the specification is silent. */
+export const SESSION_LOCKED = 'Your account is locked on this device. Sign in to open it again.';
+export const IDENTITY_CODE_FAILED = 'We couldn’t send the code. Please try again.';
 export const START_AGAIN = 'That took a little long. Please start again.';
 export const LINK_EXPIRED = 'This link has expired or was already used.';
 export const LINK_FAILED_TO_OPEN = 'Sorry, there was a problem opening this link. Please try again.';

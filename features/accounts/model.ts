@@ -70,6 +70,8 @@ export const LINK_PURPOSES = [
   'confirm-email',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+/** What a code can be for. One that confirms an identity comes without a link and signs nobody in. */
+export type CodePurpose = LinkPurpose | 'identity';
 
 /** What a person may switch off. Notices about their own sign-in always come. */
 export const NotificationChoices = z.object({

@@ -121,6 +121,19 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
+  identity_checks: {
+    see: {
+      columns: words(`firm_id id subject_kind subject_id place user_id session_id step state result started_at
+        ended_at spent_at`),
+      rows: OWN,
+    },
+    change: {
+      columns: ['spent_at'],
+      rows: `${OWN} and state = 'passed' and spent_at is null`,
+      result: `${OWN} and state = 'passed' and spent_at is not null`,
+      by: 'spent_at = now()',
+    },
+  },
   consents: {
     see: { columns: words('firm_id id user_id kind action version at'), rows: OWN },
     add: {
@@ -388,7 +401,7 @@ export const CLOSED_TO_CLIENTS = words(`
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
   known_browsers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages passkey_challenges passkeys
   platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
-  spouses template_versions templates user_tags provider_events test_sessions`);
+  spouses template_versions templates user_tags provider_events test_identities test_sessions`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */
 export const NOT_A_FIRMS = new Set(

@@ -588,7 +588,17 @@ describe('the contract', () => {
       saved-views.saveView | POST /api/saved_views | staff
       signing.downloadCertificate | GET /api/firm/certificates/:certificate_id/pem | staff with firm_settings
       signing.listCertificates | GET /api/firm/certificates | staff with firm_settings
+      signing.answerIdentity | POST /api/identity/:subject_kind/:subject_id/:place/answer | client
+      signing.confirmIdentity | POST /api/identity/:subject_kind/:subject_id/:place/confirm | staff with returns.identity_override
+      signing.finishTestIdentity | POST /api/identity_test/:session/finish | client
+      signing.handOver | POST /api/signing/:subject_kind/:subject_id/hand_over | client
+      signing.listIdentityChecks | GET /api/identity/:subject_kind/:subject_id | staff with returns.identity_view
       signing.readConsent | GET /api/esign_consent | client
+      signing.readIdentityResult | POST /api/identity/:subject_kind/:subject_id/:place/check/result | client
+      signing.readLadder | GET /api/identity/:subject_kind/:subject_id/:place | client
+      signing.readTestIdentity | GET /api/identity_test/:session | client
+      signing.sendIdentityCode | POST /api/identity/:subject_kind/:subject_id/:place/code | client
+      signing.startIdentityCheck | POST /api/identity/:subject_kind/:subject_id/:place/check | client
       signing.withdrawConsent | POST /api/esign_consent/withdraw | client
       staff.createGroup | POST /api/firm_groups | staff with firm_settings
       staff.createInvite | POST /api/firm_invites | staff only partner, admin

@@ -62,7 +62,22 @@ const OWNERS: Record<string, readonly string[]> = {
     'questionnaire_uploads',
     'questionnaires',
   ],
-  'features/signing': ['consents', 'firm_certificates', 'signature_slots', 'signatures', 'signed_papers'],
+  'features/signing': [
+    'consents',
+    'firm_certificates',
+    'identity_checks',
+    'signature_slots',
+    'signatures',
+    'signed_papers',
+    'signing_views',
+    'test_identities',
+  ],
+  'features/signature-requests': [
+    'signature_answers',
+    'signature_notices',
+    'signature_place_sets',
+    'signature_requests',
+  ],
   'features/collect': [
     'checked_changes',
     'drop_off_uploads',

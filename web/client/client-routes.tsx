@@ -5,12 +5,14 @@ import { homeClientRoutes } from '#features/home/web/index.ts';
 import { messagesClientRoutes } from '#features/messages/web/index.ts';
 import { paymentsClientRoutes } from '#features/payments/web/index.ts';
 import { questionnairesClientRoutes } from '#features/questionnaires/web/index.ts';
+import { signingClientRoutes } from '#features/signing/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
 export const clientRoutes: RouteObject[] = [
   ...homeClientRoutes,
   ...questionnairesClientRoutes,
   ...paymentsClientRoutes,
+  ...signingClientRoutes,
   ...documentsClientRoutes,
   ...clientsClientRoutes,
   ...messagesClientRoutes,

@@ -13,6 +13,10 @@ export {
   shutOut,
   tellClient,
 } from '../sign-in/server/by-staff.ts';
+export { lockSession } from '../sessions/server/lock.ts';
+export { clearSessionCookie } from '../sessions/server/cookie.ts';
+export { judgeIdentityCode, sendIdentityCode } from '../sign-in/server/identity-codes.ts';
+export { beginSignInOf } from '../sign-in/server/next-person.ts';
 export { codeMac, makeCode } from '../sign-in/server/challenges.ts';
 export { pictureOf } from '../profile/server/picture-queries.ts';
 export { makeRecoveryCodes } from '../factors/server/authenticator.ts';
@@ -21,6 +25,7 @@ export { sendLinkMail } from '../sign-in/server/send.ts';
 export { judgedPassword } from '../sign-in/server/set-method.ts';
 export {
   emailIsTaken,
+  findPerson,
   endSessionsOf,
   findPersonByEmail,
   killChallenges,

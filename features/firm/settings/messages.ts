@@ -11,3 +11,5 @@ export const DROP_LINK_NOBODY = 'Choose at least one person to notify about new 
 export const NOT_STAFF = 'Someone you chose no longer works here.';
 export const FREQUENCY_RANGE = 'Choose a number of days from 1 to 90.';
 export const COLOR_INVALID = 'Enter a color as # and six digits, such as #1f4b63.';
+export const IDENTITY_STEP_MISSING = 'Keep at least one way to confirm an identity.';
+export const IDENTITY_STEP_TWICE = 'Each way can be listed once.';

@@ -1,8 +1,17 @@
 /** What a firm switches and words for itself. Stored as one object; what is missing in it has its first value. */
 import { z } from 'zod';
-import { EXPORT_ORDER_LONG, PLATFORM_NAME_LONG, TEXT_TOO_LONG } from './messages.ts';
+import {
+  EXPORT_ORDER_LONG,
+  IDENTITY_STEP_MISSING,
+  IDENTITY_STEP_TWICE,
+  PLATFORM_NAME_LONG,
+  TEXT_TOO_LONG,
+} from './messages.ts';
 import { folderPattern } from './rules/folder-patterns.ts';
 import { reminderText, REMINDER_TEXTS, SMS_LENGTH } from './rules/reminder-texts.ts';
+
+/** How a signer can prove who they are before signing electronically. */
+export const IDENTITY_STEPS = ['provider', 'knowledge', 'staff'] as const;
 
 const off = z.boolean().default(false);
 const text = (most: number) => z.string().max(most, TEXT_TOO_LONG);
@@ -39,6 +48,12 @@ export const Preferences = z.object({
   in_app_banner_text: text(500).default(''),
   billing_enabled: off,
   tax_return_stripe_idv_enabled: off,
+  /** In the order they are offered; signing on paper always comes last. Counts while identity checks are on. */
+  identity_steps: z
+    .array(z.enum(IDENTITY_STEPS))
+    .min(1, IDENTITY_STEP_MISSING)
+    .refine((steps) => new Set(steps).size === steps.length, IDENTITY_STEP_TWICE)
+    .default([...IDENTITY_STEPS]),
   customElements: off,
   custom_element_enabled: off,
   new_react_app_enabled: off,

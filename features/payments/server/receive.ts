@@ -5,7 +5,7 @@ import { ForgedNotice, readNotice } from '#platform/server/payments/notices.ts';
 import { PaymentsDown } from '#platform/server/payments/payments.ts';
 import { look } from './look.ts';
 import { findBySession, knowsEvent } from './queries.ts';
-import type { CheckoutSubject } from './subjects.ts';
+import type { CheckoutSubject, NoticeListener } from './subjects.ts';
 import { ofFirm, tillOf } from './till.ts';
 
 /** The same for a forged, an old and a cut notice, and for a firm that takes none. */
@@ -15,9 +15,14 @@ class NotTaken extends AppError {
   }
 }
 
+export interface Notified {
+  subjects: readonly CheckoutSubject[];
+  listeners: readonly NoticeListener[];
+}
+
 export async function receiveNotice(
   ctx: Ctx,
-  subjects: readonly CheckoutSubject[],
+  { subjects, listeners }: Notified,
   { firmId, raw, signature }: { firmId: number; raw: Buffer; signature: string },
 ): Promise<void> {
   const firm = ofFirm(ctx, firmId);
@@ -25,6 +30,10 @@ export async function receiveNotice(
   if (!place?.webhookSecret) throw new NotTaken();
   try {
     const notice = readNotice(raw, signature, place.webhookSecret, ctx.clock.now());
+    const { object, id } = notice.about;
+    const listener = listeners.find((one) => one.object === object);
+    // A listener reads what it is told of again, so that a repeated notice changes nothing.
+    if (listener) return id === null ? undefined : await listener.heard(firm, { id });
     if (await firm.read((tx) => knowsEvent(tx, firmId, notice.id))) return;
     const session =
       notice.sessionId ?? (notice.paymentId ? await place.till.sessionOfPayment(notice.paymentId) : null);

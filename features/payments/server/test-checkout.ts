@@ -7,8 +7,7 @@ import { signNotice } from '#platform/server/payments/notices.ts';
 import type { payments } from '../contract.ts';
 import { TEST_OVER } from '../messages.ts';
 import { mayPlayPayer } from '../policy.ts';
-import { receiveNotice } from './receive.ts';
-import type { CheckoutSubject } from './subjects.ts';
+import { type Notified, receiveNotice } from './receive.ts';
 import { findTestSession, settleTestSession, type TestSession } from './test-queries.ts';
 import { testWebhookSecret } from './test-till.ts';
 import { ofFirm } from './till.ts';
@@ -30,7 +29,7 @@ export async function readTestCheckout(ctx: Ctx<ClientActor>, input: { session: 
 }
 
 export const finishTestCheckout =
-  (subjects: readonly CheckoutSubject[]) =>
+  (notified: Notified) =>
   async (
     ctx: Ctx<ClientActor>,
     { session: id, outcome }: InputOf<typeof payments.finishTestCheckout>,
@@ -51,7 +50,7 @@ export const finishTestCheckout =
     });
     const now = ctx.clock.now();
     // A notice that is lost is no loss: whoever comes back is looked up.
-    await receiveNotice(ctx, subjects, {
+    await receiveNotice(ctx, notified, {
       firmId,
       raw: Buffer.from(payload),
       signature: signNotice(payload, testWebhookSecret(ctx, firmId), now),

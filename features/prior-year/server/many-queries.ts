@@ -109,3 +109,24 @@ export async function countPriorYearItems(
     .execute();
   return new Map(rows.map(({ entity_id, items }) => [entity_id, items]));
 }
+
+/** What the returns of an entity said: lines nobody can change here, newest year first. */
+export const linesOfReturns = (
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+): Promise<{ year: number; category: string; value: string }[]> =>
+  tx
+    .selectFrom('rollover_lines as l')
+    .innerJoin('prior_year_items as i', (join) =>
+      join.onRef('i.firm_id', '=', 'l.firm_id').onRef('i.id', '=', 'l.item_id'),
+    )
+    .select(['i.year', 'l.category', 'l.value'])
+    .where('l.firm_id', '=', firmId)
+    .where('l.entity_id', '=', entityId)
+    .where('l.removable', '=', false)
+    .where('l.deleted_at', 'is', null)
+    .where('i.deleted_at', 'is', null)
+    .orderBy('i.year', 'desc')
+    .orderBy('l.id')
+    .execute();

@@ -4,6 +4,7 @@ export {
   insertPriorYearItems,
   type ItemKey,
   knownPriorYearItems,
+  linesOfReturns,
   priorYearItemsOf,
   removeImportedItems,
 } from './many-queries.ts';

@@ -6,6 +6,10 @@ const CertificateSection = lazyScreen(
   () => import('../certificates/web/CertificateSection.tsx'),
   'CertificateSection',
 );
+const IdentityChecksSection = lazyScreen(
+  () => import('../identity/web/IdentityChecksSection.tsx'),
+  'IdentityChecksSection',
+);
 
 export const signingSlots: StaffSlots = {
   settingsParts: [
@@ -16,6 +20,14 @@ export const signingSlots: StaffSlots = {
       title: 'Signing certificate',
       words: 'What signed documents are sealed with',
       Component: CertificateSection,
+    },
+    {
+      id: 'identity',
+      area: 'Connections and security',
+      order: 30,
+      title: 'Identity checks',
+      words: 'How signers prove who they are',
+      Component: IdentityChecksSection,
     },
   ],
 };

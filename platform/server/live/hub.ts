@@ -117,7 +117,8 @@ async function endStale(db: Database, streams: Set<LiveStream>): Promise<void> {
   const alive = await db.system(async (tx) => {
     const { rows } = await sql<{ id: string; access_version: number }>`
       select s.id, u.access_version from sessions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
-      where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.expires_at > now()`.execute(tx);
+      where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.locked_at is null
+        and s.expires_at > now()`.execute(tx);
     return new Map(rows.map((row) => [row.id, row.access_version]));
   });
   for (const stream of open) {

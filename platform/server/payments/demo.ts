@@ -1,3 +1,4 @@
+import type { IdentityDesk } from './identity.ts';
 import type { PaymentAccount, PaymentProvider, Till } from './payments.ts';
 
 /** Opens the built-in test checkout, where the outbox is shown. */
@@ -19,5 +20,9 @@ export class DemoProvider implements PaymentProvider {
 
   till(secretKey: string): Till {
     return this.#real.till(secretKey);
+  }
+
+  identities(secretKey: string): IdentityDesk {
+    return this.#real.identities(secretKey);
   }
 }

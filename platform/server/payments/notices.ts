@@ -52,6 +52,7 @@ export function readNotice(raw: Buffer, signature: string, secret: string, now: 
     type,
     sessionId: isSession ? (about ?? null) : null,
     paymentId: isSession ? null : typeof payment === 'string' ? payment : (payment?.id ?? null),
+    about: { object, id: about ?? null },
   };
 }
 

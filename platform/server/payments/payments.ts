@@ -1,4 +1,6 @@
 /** What the product knows of whoever takes card payments for a firm. */
+import type { IdentityDesk } from './identity.ts';
+
 export interface PaymentAccount {
   id: string;
   name: string;
@@ -39,6 +41,8 @@ export interface ProviderNotice {
   sessionId: string | null;
   /** Where it is about a payment, and the session has to be asked for. */
   paymentId: string | null;
+  /** What it is about, as the provider calls it, and its id. */
+  about: { object: string; id: string | null };
 }
 
 /** Where one account's checkouts are opened and looked up. */
@@ -56,6 +60,7 @@ export interface PaymentProvider {
   /** Whose account the key opens; null when the provider does not accept it. */
   account(secretKey: string): Promise<PaymentAccount | null>;
   till(secretKey: string): Till;
+  identities(secretKey: string): IdentityDesk;
 }
 
 /** The provider does not answer, or not as it should. The key is neither right nor wrong. */

@@ -1,6 +1,7 @@
 /** Stripe by its own client; every call of it leaves through the gate. */
 import { Stripe } from 'stripe';
 import { type Egress, EgressRefused } from '../egress.ts';
+import type { IdentityDesk } from './identity.ts';
 import {
   type CheckoutOrder,
   type Dispute,
@@ -11,6 +12,7 @@ import {
   type SessionState,
   type Till,
 } from './payments.ts';
+import { cancelIdentity, openIdentity, readIdentity } from './stripe-identity.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A call that opens something carries its own key, so that a repeat does no harm. */
@@ -64,6 +66,15 @@ export class StripeProvider implements PaymentProvider {
           .catch(fail);
         return found.data[0]?.id ?? null;
       },
+    };
+  }
+
+  identities(secretKey: string): IdentityDesk {
+    const stripe = this.#client(secretKey);
+    return {
+      open: (order) => openIdentity(stripe, order).catch(fail),
+      read: (id) => readIdentity(stripe, id).catch(fail),
+      cancel: (id) => cancelIdentity(stripe, id).catch(fail),
     };
   }
 

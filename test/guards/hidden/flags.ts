@@ -10,7 +10,7 @@ export const HIDING = words(`
 export const NOT_HIDING = words(`
   bound_at changed_at closed_at code_expires_at completed converted damaged_at do_not_rollover edited_at filed_at finished_at
   first_doc_uploaded_at first_signed_in_at folded_at forgotten_at from_firm has_temp_email held_until in_progress is_advisor
-  is_demo is_log is_sealed is_taxpayer last_followed_up last_sent_at last_used_at link_dead_at link_expires_at locked
+  is_demo is_log is_sealed is_taxpayer last_followed_up last_sent_at last_used_at link_dead_at link_expires_at locked locked_at
   mail_due_at mailed_at marked_as_others needs_access new_user next_reminder_at only_row opened_at paid_at password_lost
   paying pinned promoted_at proved_at public_start queued_at readonly_access received_at reminded_at reminders_disabled
   removable reserved retired_at scanned_at scrubbed_at secret set_password_required show spent_at submitted_at superseded_at texted_at

@@ -20,14 +20,16 @@ export interface LiveSession {
   access_version: number;
 }
 
-/** A session that has not ended, with what its person may do right now. */
+/** A session that has neither ended nor is locked, with what its person may do right now. */
 export async function findLiveSession(tx: Tx, id: string): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id, s.firm_id, s.user_id, s.last_seen_at, s.proved_at, s.expires_at, s.secret_hash, s.limited_to,
       u.firm_access, u.group_id, u.readonly_access, u.access_version,
       case when u.firm_access is null then '{}' else granted_somewhere(u.firm_id, u.id) end as granted
     from sessions s join users u on u.firm_id = s.firm_id and u.id = s.user_id
-    where s.id = ${id} and s.ended_at is null and u.deleted_at is null and u.paying`.execute(tx);
+    where s.id = ${id} and s.ended_at is null and s.locked_at is null and u.deleted_at is null and u.paying`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -139,14 +141,47 @@ export async function readSessionFactors(tx: Tx, sessionId: string): Promise<Fac
   return row.factors as Factor[];
 }
 
-/** Why a session is over, if a person ended it. */
+/** Why a session is over, if a person ended it; `locked` while its owner has not signed in again. */
 export async function findEndedReason(tx: Tx, sessionId: string) {
   return tx
     .selectFrom('sessions')
-    .select(['ended_reason', 'secret_hash'])
+    .select([
+      'secret_hash',
+      sql<string | null>`case when ended_at is null then 'locked' else ended_reason end`.as('ended_reason'),
+    ])
     .where('id', '=', sessionId)
-    .where('ended_at', 'is not', null)
+    .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('locked_at', 'is not', null)]))
     .executeTakeFirst();
+}
+
+/** False where the session is over or locked already. */
+export async function lockSessionRow(tx: Tx, firmId: number, id: string, now: string): Promise<boolean> {
+  const locked = await tx
+    .updateTable('sessions')
+    .set({ locked_at: now })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst();
+  return locked.numUpdatedRows > 0n;
+}
+
+/** Ends the locked sessions of a person who has just signed in; answers which. */
+export async function endLockedSessions(
+  tx: Tx,
+  { firmId, userId, now }: { firmId: number; userId: number; now: string },
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: 'unlocked' })
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('locked_at', 'is not', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
 /** Every open session but one; of one person, or of everybody. */

@@ -10,7 +10,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
 import { constantTimeEqual, hashToken, type Secrets } from '#platform/server/crypto.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { ENDED_ELSEWHERE } from '#features/accounts/messages.ts';
+import { ENDED_ELSEWHERE, SESSION_LOCKED } from '#features/accounts/messages.ts';
 import { ACCESS_TOKEN_SECONDS, isIdle } from '#features/accounts/rules/sessions.ts';
 import { readSessionCookie } from './cookie.ts';
 import { previewOf } from './preview.ts';
@@ -63,10 +63,12 @@ export function actorOf(session: LiveSession): SignedInActor {
 }
 
 /** A person whose session was ended from another place is told so, once. */
-export const signedOut = (reason: string | null | undefined): SignedOut =>
-  reason === 'ended_elsewhere' || reason === 'sign_in_changed'
+export function signedOut(reason: string | null | undefined): SignedOut {
+  if (reason === 'locked') return new SignedOut('auth.session_locked', SESSION_LOCKED);
+  return reason === 'ended_elsewhere' || reason === 'sign_in_changed'
     ? new SignedOut('auth.ended_elsewhere', ENDED_ELSEWHERE)
     : new SignedOut();
+}
 
 /** Stolen alone, a token is worth nothing: its session's cookie, which no script can read, has to come with it. */
 function assertCookie(request: FastifyRequest, baseUrl: string, session: LiveSession): void {

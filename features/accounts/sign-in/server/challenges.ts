@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { LinkPurpose } from '#features/accounts/model.ts';
+import type { CodePurpose } from '#features/accounts/model.ts';
 import { CODE_LIFE, LINK_LIFE } from '#features/accounts/rules/lifetimes.ts';
 import { CODE_LENGTH } from '#features/accounts/rules/sign-in-states.ts';
 import { insertChallenge, setChallengeCode, supersede } from './queries.ts';
@@ -17,7 +17,7 @@ export const codeMac = (ctx: Pick<Ctx, 'secrets'>, place: string, code: string):
 export interface Wanted {
   firmId: number;
   userId: number;
-  purpose: LinkPurpose;
+  purpose: CodePurpose;
   channel: 'email' | 'sms';
   address: string;
   /** The browser a code is for; without one there is only a link. */
@@ -36,7 +36,7 @@ export interface Made {
 export async function makeChallenge(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<Made> {
   const now = ctx.clock.now();
   const { firmId, userId, purpose, channel, browserHash } = wanted;
-  const token = channel === 'email' ? tokenBytes() : null;
+  const token = channel === 'email' && purpose !== 'identity' ? tokenBytes() : null;
   const code = browserHash ? makeCode() : null;
   const until = (life: number) => new Date(now.getTime() + life).toISOString();
   const tries = await supersede(tx, { firmId, userId, purpose, browserHash, now: now.toISOString() });

@@ -12,7 +12,12 @@ import type { Browser } from '#features/accounts/sessions/server/browser.ts';
 import type { SessionCookie } from '#features/accounts/sessions/server/cookie.ts';
 import { asFirm } from './handles.ts';
 import { tellPerson } from './notices.ts';
-import { endSessionRow, findLiveSession, insertSession } from '#features/accounts/sessions/server/queries.ts';
+import {
+  endLockedSessions,
+  endSessionRow,
+  findLiveSession,
+  insertSession,
+} from '#features/accounts/sessions/server/queries.ts';
 import { type HandleRow, spendToken } from './handle-queries.ts';
 import { findPerson, type Person, rememberBrowser } from './queries.ts';
 import { issueAccessToken } from '#features/accounts/sessions/server/tokens.ts';
@@ -35,6 +40,7 @@ export async function exchangeToken(
     const person = handle && (await findPerson(tx, handle.owner_firm_id!, handle.user_id!));
     if (!handle || !person) throw new AppError(401, 'auth.invalid', SIGN_IN_FAILED);
     await replace(ctx, tx, present, now);
+    await unlock(ctx, tx, person, now);
     const [session] = await Promise.all([
       startSession(ctx, tx, person, handle, now),
       recognise(ctx, tx, person, browser, handle, input.remember_browser),
@@ -52,6 +58,17 @@ async function replace(ctx: Ctx, tx: Tx, present: SessionCookie | null, now: Dat
     userId: old.user_id,
     payload: { session_id: old.id, reason: 'replaced' },
   });
+}
+
+/** Whoever signs in again has proved whose the locked sessions are: they end, and nothing of them is left. */
+async function unlock(ctx: Ctx, tx: Tx, person: Person, now: Date): Promise<void> {
+  const { firm_id: firmId, id: userId } = person;
+  const ended = await endLockedSessions(tx, { firmId, userId, now: now.toISOString() });
+  await asFirm(ctx, firmId).recordMany(
+    tx,
+    accountEvents['session.ended'],
+    ended.map((session_id) => ({ userId, payload: { session_id, reason: 'unlocked' as const } })),
+  );
 }
 
 async function recognise(

@@ -78,7 +78,9 @@ export async function readHandle(ctx: Ctx, browser: Browser, uid: string): Promi
   return { uid, ...row };
 }
 
-export const isKnown = (handle: Handle): handle is KnownHandle =>
+export const isKnown = <H extends Pick<HandleRow, 'user_id' | 'owner_firm_id'>>(
+  handle: H,
+): handle is H & { user_id: number; owner_firm_id: number } =>
   handle.user_id !== null && handle.owner_firm_id !== null;
 
 export async function readKnownHandle(ctx: Ctx, browser: Browser, uid: string): Promise<KnownHandle> {

@@ -69,8 +69,22 @@ export function linkMail(
   });
 }
 
-export const codeText = (firm: string, code: string): string =>
-  `${code} is your ${firm} code. It works for 5 minutes. We will never ask you for it.`;
+/** A code without a link, to somebody who is signed in and about to sign. */
+export const identityCodeMail = (firm: MailFace, { fname, code }: { fname: string; code: string }) =>
+  renderMail({
+    firm,
+    title: say`Confirm it’s you at ${firm.name}`,
+    paragraphs: [
+      say`Hello ${fname},`,
+      say`Type this code where you are about to sign. It is for you alone.`,
+      { code },
+    ],
+    footer: [say`The code works once, for 10 minutes.`, IGNORE, NEVER(firm.name)],
+  });
+
+/** It names its person: two may share one phone. */
+export const codeText = (firm: string, code: string, fname: string): string =>
+  `${fname}, ${code} is your ${firm} code. It works for 5 minutes. We will never ask you for it.`;
 
 const NOTICES = {
   'new-browser': say`Someone signed in to your account with a browser we haven’t seen before.`,

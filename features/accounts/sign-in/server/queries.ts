@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { LinkPurpose } from '#features/accounts/model.ts';
+import type { CodePurpose, LinkPurpose } from '#features/accounts/model.ts';
 import type { Provable } from '#features/accounts/rules/factors.ts';
 import { CODE_TRIES } from '#features/accounts/rules/limits.ts';
 import type { SignInMethod } from '#features/accounts/rules/sign-in-states.ts';
@@ -11,6 +11,7 @@ export interface Person extends Provable {
   firm_id: number;
   id: number;
   fname: string;
+  lname: string;
   full_name: string;
   email: string | null;
   pending_email: string | null;
@@ -23,7 +24,7 @@ export interface Person extends Provable {
 }
 
 const PERSON = sql`
-  select u.firm_id, u.id, u.fname, u.full_name, u.email, u.pending_email, u.phone_number, u.password_hash,
+  select u.firm_id, u.id, u.fname, u.lname, u.full_name, u.email, u.pending_email, u.phone_number, u.password_hash,
     u.preferred_sign_in_method, u.firm_access, u.set_password_required, u.enabled_2fa,
     u.email is not null and not u.has_temp_email as has_email,
     u.phone_number ~ '^[0-9]{10}$' is true as has_phone,
@@ -76,7 +77,7 @@ export async function findPerson(tx: Tx, firmId: number, userId: number): Promis
 export interface NewChallenge {
   firm_id: number;
   user_id: number;
-  purpose: LinkPurpose;
+  purpose: CodePurpose;
   channel: 'email' | 'sms';
   address: string;
   token_hash: Buffer | null;
@@ -114,7 +115,7 @@ export async function setChallengeCode(tx: Tx, firmId: number, id: number, mac: 
  */
 export async function supersede(
   tx: Tx,
-  row: { firmId: number; userId: number; purpose: LinkPurpose; browserHash: Buffer | null; now: string },
+  row: { firmId: number; userId: number; purpose: CodePurpose; browserHash: Buffer | null; now: string },
 ): Promise<number> {
   const { firmId, userId, purpose, browserHash, now } = row;
   const { rows } = await sql<{ tries: number }>`
@@ -162,10 +163,10 @@ export async function wasSentSomething(tx: Tx, firmId: number, userId: number): 
   return row !== undefined;
 }
 
-interface CodeAsked {
+export interface CodeAsked {
   firmId: number;
   userId: number;
-  purpose: LinkPurpose;
+  purpose: CodePurpose;
   browserHash: Buffer;
   now: string;
 }

@@ -19,7 +19,7 @@ import { maskEmail, maskPhone } from '#features/accounts/rules/masking.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
 import { type Made, makeChallenge, type Wanted } from './challenges.ts';
 import { asFirm, type Handle, isKnown, type KnownHandle } from './handles.ts';
-import { codeText, linkMail } from './mails.ts';
+import { codeText, identityCodeMail, linkMail } from './mails.ts';
 import { findKnownBrowser, findPerson, type Person, spendChallenge } from './queries.ts';
 
 interface Asked {
@@ -33,6 +33,9 @@ interface Asked {
   /** Somewhere else than on file: a phone that is being added. */
   to?: string;
 }
+
+/** Who asks, and in which browser. */
+export type Asker = Pick<Handle, 'user_id' | 'owner_firm_id' | 'typed_email' | 'browser_hash'>;
 
 const inWords = (ms: number) => (ms > 86_400_000 ? `${ms / 86_400_000} days` : `${ms / 60_000} minutes`);
 const hex = (hash: Buffer) => hash.toString('base64url');
@@ -49,7 +52,7 @@ export async function personOf(ctx: Ctx, handle: KnownHandle): Promise<Person> {
  */
 export async function withinLimits(
   ctx: Ctx,
-  handle: Handle,
+  handle: Asker,
   kind: string,
   masked: string,
 ): Promise<() => Promise<void>> {
@@ -80,8 +83,6 @@ export async function sendProof(ctx: Ctx, handle: KnownHandle, asked: Asked): Pr
     asked.to ??
     (asked.channel === 'email' ? person.has_email && person.email : person.has_phone && person.phone_number);
   if (!address) throw new AppError(502, 'auth.send_failed', asked.failure);
-  const masked = asked.channel === 'email' ? maskEmail(address) : maskPhone(address);
-  const mayAskAgain = await withinLimits(ctx, handle, `${asked.channel}:${asked.purpose}`, masked);
   const wanted: Wanted = {
     firmId: person.firm_id,
     userId: person.id,
@@ -92,12 +93,27 @@ export async function sendProof(ctx: Ctx, handle: KnownHandle, asked: Asked): Pr
     handleHash: handle.uid_hash,
     redirect: sameSitePath(asked.redirect),
   };
+  await sendChallenge(ctx, handle, person, wanted, asked.failure);
+  return address;
+}
+
+/** Within the limits of who asks. What could not be sent does not work, and can be asked for again at once. */
+export async function sendChallenge(
+  ctx: Ctx,
+  asker: Asker,
+  person: Pick<Person, 'firm_id' | 'id' | 'fname'>,
+  wanted: Wanted,
+  failure: string,
+): Promise<void> {
+  const { channel, purpose, address } = wanted;
+  const masked = channel === 'email' ? maskEmail(address) : maskPhone(address);
+  const mayAskAgain = await withinLimits(ctx, asker, `${channel}:${purpose}`, masked);
   const firm = asFirm(ctx, person.firm_id);
   const { made, face } = await ctx.db.write({ firmId: person.firm_id, clientId: null }, async (tx) => {
     const challenge = await makeChallenge(ctx, tx, wanted);
     await firm.record(tx, accountEvents['sign_in.sent'], {
       userId: person.id,
-      payload: { channel: asked.channel, purpose: asked.purpose },
+      payload: { channel, purpose },
     });
     return { made: challenge, face: await mailFace(tx, person.firm_id) };
   });
@@ -105,7 +121,7 @@ export async function sendProof(ctx: Ctx, handle: KnownHandle, asked: Asked): Pr
     await ctx.outgoing.now(ctx, messageOf(ctx, wanted, made, face, person.fname));
   } catch (error) {
     ctx.log.warn('a sign-in message was not sent', {
-      channel: asked.channel,
+      channel,
       reason: (error as Error).message,
     });
     // What never arrived must not work, and nobody waits a minute for it.
@@ -113,9 +129,8 @@ export async function sendProof(ctx: Ctx, handle: KnownHandle, asked: Asked): Pr
       spendChallenge(tx, person.firm_id, made.id, ctx.clock.now().toISOString()),
     );
     await mayAskAgain();
-    throw new AppError(502, 'auth.send_failed', asked.failure);
+    throw new AppError(502, 'auth.send_failed', failure);
   }
-  return address;
 }
 
 function messageOf(
@@ -127,17 +142,25 @@ function messageOf(
 ) {
   const dedupeKey = `sign-in:${made.id}`;
   if (wanted.channel === 'sms') {
-    const sms = { to: `+1${wanted.address}`, text: codeText(face.name, made.code!), dedupeKey, secret: true };
+    const sms = {
+      to: `+1${wanted.address}`,
+      text: codeText(face.name, made.code!, fname),
+      dedupeKey,
+      secret: true,
+    };
     return { firmId: wanted.firmId, sms };
   }
   const life = inWords(wanted.linkLife ?? LINK_LIFE);
-  const mail = linkMail(face, ctx.config.baseUrl, {
-    fname,
-    purpose: wanted.purpose,
-    token: made.token!,
-    code: made.code,
-    life,
-  });
+  const mail =
+    wanted.purpose === 'identity'
+      ? identityCodeMail(face, { fname, code: made.code! })
+      : linkMail(face, ctx.config.baseUrl, {
+          fname,
+          purpose: wanted.purpose,
+          token: made.token!,
+          code: made.code,
+          life,
+        });
   return { firmId: wanted.firmId, mail: { to: wanted.address, dedupeKey, secret: true, ...mail } };
 }
 

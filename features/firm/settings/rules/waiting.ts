@@ -9,7 +9,6 @@ export const WAITING: ReadonlySet<keyof Preferences> = new Set<keyof Preferences
   'send_tax_return_to_documents_default_subject',
   'signature_requests_enabled',
   'tax_return_send_to_documents_path',
-  'tax_return_stripe_idv_enabled',
 ]);
 
 export const NOT_YET = 'Coming soon. We’ll keep your choice, but it has no effect yet.';

@@ -163,11 +163,6 @@ export const FLAG_AREAS: readonly FlagArea[] = [
         'Deposits',
         'You can ask for a deposit with a questionnaire once card payments are connected.',
       ),
-      flag(
-        'tax_return_stripe_idv_enabled',
-        'Identity checks',
-        'Signers of a return confirm their identity, and the list shows it.',
-      ),
     ],
   },
   {
@@ -195,6 +190,7 @@ export const FLAGS_ELSEWHERE = [
   'force_2fa_on_users',
   'in_app_banner_enabled',
   'overdue_reminders_enabled',
+  'tax_return_stripe_idv_enabled',
 ] as const satisfies readonly Flag[];
 
 export const listedFlags = (): Flag[] => FLAG_AREAS.flatMap(({ flags }) => flags.map(({ name }) => name));

@@ -1,0 +1,1 @@
+export const NOBODY_NEXT = 'Nobody else has to sign this now.';

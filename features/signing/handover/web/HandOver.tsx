@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconDeviceMobileShare, IconLock } from '@tabler/icons-react';
+import { call } from '#platform/web/client.ts';
+import { SESSION_CHANNEL } from '#platform/web/session.tsx';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { keepNextSigner, NEXT_SIGNER_PATH } from '#features/accounts/web/index.ts';
+import { handover } from '../contract.ts';
+import classes from './hand-over.module.css';
+
+export interface HandOverProps {
+  subject: { kind: string; id: number };
+  /** Of whoever signs next. */
+  firstName: string;
+  /** Where they go on. */
+  returnPath: string;
+  /** Leaves the page for good: nothing of the first person stays in memory, and Back does not return to it. */
+  leave?: (path: string) => void;
+}
+
+const replacePage = (path: string) => globalThis.location.replace(path);
+
+/** The first person is done. Their account is locked before the next one's page is drawn. */
+export function HandOver({ subject, firstName, returnPath, leave = replacePage }: HandOverProps) {
+  const handOver = useMutation({
+    mutationFn: () =>
+      call(handover.handOver, {
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        return_path: returnPath,
+      }),
+    onSuccess: ({ first_name, uid, methods }) => {
+      keepNextSigner({ first_name, uid, methods, redirect: returnPath });
+      const tabs = new BroadcastChannel(SESSION_CHANNEL);
+      tabs.postMessage('locked');
+      tabs.close();
+      leave(NEXT_SIGNER_PATH);
+    },
+    onError: toastFailure,
+  });
+  return (
+    <div className={classes.handOver}>
+      <p className={classes.words}>
+        <IconLock size="1.25em" aria-hidden />
+        <span>Your account locks when you hand over. {firstName} can’t open your messages or documents.</span>
+      </p>
+      <Button
+        size="lg"
+        fullWidth
+        leftSection={<IconDeviceMobileShare size="1.25em" aria-hidden />}
+        loading={handOver.isPending || handOver.isSuccess}
+        onClick={() => handOver.mutate()}
+      >
+        Hand the phone to {firstName}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export const NOT_CONFIRMED = 'We couldn’t confirm that. Please try again.';
+export const PAPER_ONLY = 'We couldn’t confirm that. You can sign on paper instead.';
+export const NOT_OFFERED = 'This way isn’t available right now. Please choose another.';
+export const CODE_FIRST = 'That code has expired or was already used. Ask for a new one.';
+export const FIGURE_MISSING = 'Type the amount from your return.';
+export const PROVIDER_AWAY = 'We can’t reach the photo ID check right now. Try again, or choose another way.';
+export const TEST_CHECK_OVER = 'This test check has ended.';
+export const NO_CHECK_ASKED = 'This can be signed without confirming your identity.';
+export const NOT_A_SIGNER = 'This person doesn’t sign this.';
+export const CONFIRMED_LATER = 'Choose today or an earlier day.';

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconId, IconPencil, IconShieldCheck, IconUserCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { identity } from '../contract.ts';
+import { PAPER_ONLY } from '../messages.ts';
+import type { Ceremony, Ladder } from '../model.ts';
+import { KnowledgeForm } from './KnowledgeForm.tsx';
+import classes from './identity.module.css';
+
+export interface IdentityLadderProps {
+  ceremony: Ceremony;
+  /** The signer’s own. */
+  firstName: string;
+  /** Where a photo ID check leads back to: the page this stands on. */
+  returnPath: string;
+  onPassed: () => void;
+  /** Leads to signing on paper. */
+  onPaper: () => void;
+  /** Leaves for the provider’s page. */
+  leave?: (url: string) => void;
+}
+
+export const inputOf = ({ kind, id, place }: Ceremony) => ({ subject_kind: kind, subject_id: id, place });
+
+const openPage = (url: string) => globalThis.location.assign(url);
+
+const triesWords = (left: number) =>
+  left === 1
+    ? 'You have 1 try left. After that you sign on paper and send us a photo.'
+    : `You have ${left} tries. After that you sign on paper and send us a photo.`;
+
+/** One signer proves who they are, by whichever way the firm offers first and they choose. */
+export function IdentityLadder({
+  ceremony,
+  firstName,
+  returnPath,
+  onPassed,
+  onPaper,
+  leave = openPage,
+}: IdentityLadderProps) {
+  const queries = useQueryClient();
+  const input = inputOf(ceremony);
+  const queryKey = ['identity', ceremony.kind, ceremony.id, ceremony.place];
+  // Whoever comes back from the provider is told how it went: asking for the result reads it anew.
+  const ladder = useQuery({ queryKey, queryFn: () => call(identity.readIdentityResult, input) });
+  const [failed, setFailed] = useState(false);
+  const isPassed = ladder.data?.state === 'passed';
+  useEffect(() => {
+    if (isPassed) onPassed();
+  }, [isPassed, onPassed]);
+  const start = useMutation({
+    mutationFn: () => call(identity.startIdentityCheck, { ...input, return_path: returnPath }),
+    onSuccess: ({ url }) => leave(url),
+    onError: toastFailure,
+  });
+  const judged = (next: Ladder) => {
+    setFailed(next.state !== 'passed');
+    queries.setQueryData(queryKey, next);
+  };
+  if (ladder.error) return <RegionError onRetry={() => void ladder.refetch()} />;
+  if (!ladder.data) return <Skeletons />;
+  const { state, steps, tries_left, knowledge, provider } = ladder.data;
+  if (state === 'passed') return null;
+  if (state === 'paper')
+    return (
+      <div className={classes.ladder}>
+        <p role="status">{tries_left === 0 ? PAPER_ONLY : 'This form is signed on paper.'}</p>
+        <PaperButton onPaper={onPaper} isFirst />
+      </div>
+    );
+  const hasForm = knowledge !== null;
+  return (
+    <div className={classes.ladder}>
+      <h2 className={classes.title}>{firstName}, show us it’s you</h2>
+      <p className={classes.words}>We have to ask for this each time someone signs this form.</p>
+      {failed && <p role="alert">We couldn’t confirm that. Please try again, or choose another way.</p>}
+      {provider?.state === 'processing' && (
+        <p role="status">Your photo ID is being checked. This can take a minute.</p>
+      )}
+      {knowledge && (
+        <KnowledgeForm ceremony={ceremony} firstName={firstName} knowledge={knowledge} onJudged={judged} />
+      )}
+      <p className={classes.note}>
+        <IconShieldCheck size="1.25em" aria-hidden />
+        <span>{triesWords(tries_left)}</span>
+      </p>
+      <div className={classes.others}>
+        {steps.includes('provider') && (
+          <Button
+            variant={hasForm ? 'subtle' : 'filled'}
+            leftSection={<IconId size="1.25em" aria-hidden />}
+            loading={start.isPending || start.isSuccess}
+            onClick={() => start.mutate()}
+          >
+            Use a photo ID
+          </Button>
+        )}
+        <PaperButton onPaper={onPaper} />
+      </div>
+      {steps.includes('staff') && (
+        <p className={classes.words}>
+          <IconUserCheck size="1.25em" aria-hidden /> Or call us: someone who knows you can confirm it’s you.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const PaperButton = ({ onPaper, isFirst = false }: { onPaper: () => void; isFirst?: boolean }) => (
+  <Button
+    variant={isFirst ? 'filled' : 'subtle'}
+    leftSection={<IconPencil size="1.25em" aria-hidden />}
+    onClick={onPaper}
+  >
+    Sign on paper
+  </Button>
+);
