@@ -71,7 +71,7 @@ import { identitySchedules, identityTasks } from '#features/signing/identity/ser
 import { identityRoutes } from '#features/signing/identity/server/routes.ts';
 import { identityNotices } from '#features/signing/identity/server/service.ts';
 import { signingRoutes } from '#features/signing/server/routes.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import { staffEvents } from '#features/staff/events.ts';
 import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
 import { staffRoutes } from '#features/staff/server/routes.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeSessions } from '#features/accounts/sessions/server/tokens.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import type { Config } from '#platform/server/config.ts';
 import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { type Readiness, serveHealth } from '#platform/server/http/health.ts';

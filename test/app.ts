@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { insertSession } from '#features/accounts/sessions/server/queries.ts';
 import { issueAccessToken } from '#features/accounts/sessions/server/tokens.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import type { CallOf, Endpoint, OutputOf } from '#platform/contract.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { readConfig } from '#platform/server/config.ts';

@@ -1,5 +1,5 @@
 /** A form to sign that no feature has: its id is that of the entity it is about. Place 1 asks for a proof, place 2 does not. */
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import type { TestApp } from './app.ts';
 import type { EntityName, PersonName } from './people.ts';
 

@@ -4,8 +4,8 @@ import type { EventReader } from '#platform/server/events.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { signingEvents } from '../events.ts';
-import { filePaper } from './paper.ts';
-import type { SigningSubject } from './subjects.ts';
+import { filePaper } from '../ceremony/server/paper.ts';
+import type { SigningSubject } from '../ceremony/server/subjects.ts';
 
 const MAKE_PAPER = 'make-signed-paper';
 const Of = z.object({ subject_kind: z.string(), subject_id: z.number(), place: z.number() });

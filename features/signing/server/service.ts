@@ -1,8 +1,8 @@
 /** What other features may ask of signing. All of it is part of the caller's transaction. */
-export { certificateOf, signatureBlock } from './certificate.ts';
-export { evidenceOf } from './evidence.ts';
-export { markNotNeeded, removeSignature, undoNotNeeded } from './mark.ts';
-export { leftMailing, setMailing, wantsMailing } from './mailing-queries.ts';
+export { certificateOf, signatureBlock } from '../ceremony/server/certificate.ts';
+export { evidenceOf } from '../ceremony/server/evidence.ts';
+export { markNotNeeded, removeSignature, undoNotNeeded } from '../ceremony/server/mark.ts';
+export { leftMailing, setMailing, wantsMailing } from '../ceremony/server/mailing-queries.ts';
 export {
   closeSlots,
   holdPlace,
@@ -12,6 +12,6 @@ export {
   openTurns,
   signaturesOfMany,
   slotsOfMany,
-} from './queries.ts';
-export { sign, type Signable } from './sign.ts';
-export type { SigningSubject } from './subjects.ts';
+} from '../ceremony/server/queries.ts';
+export { sign, type Signable } from '../ceremony/server/sign.ts';
+export type { SigningSubject } from '../ceremony/server/subjects.ts';

@@ -6,7 +6,7 @@ import { sameSitePath } from '#platform/same-site-path.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { beginSignInOf, type Browser, lockSession } from '#features/accounts/server/service.ts';
 import { maySign } from '#features/signing/policy.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import type { handover } from '../contract.ts';
 import { NOBODY_NEXT } from '../messages.ts';
 import { nextSigner } from './queries.ts';

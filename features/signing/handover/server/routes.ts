@@ -1,6 +1,6 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { browserOf, clearSessionCookie } from '#features/accounts/server/service.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import { handover } from '../contract.ts';
 import { handOver } from './hand-over.ts';
 

@@ -7,7 +7,7 @@ import { maskEmail, maskPhone } from '#features/accounts/rules/masking.ts';
 import { findPerson } from '#features/accounts/server/service.ts';
 import { paymentsConnected, preferencesOf } from '#features/firm/server/service.ts';
 import { linesOfReturns } from '#features/prior-year/server/service.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import { PAPER_ONLY } from '../messages.ts';
 import { type Ceremony, type Ladder, type LadderStep, type Proof, TRIES } from '../model.ts';
 import { knowledgeOffer, type KnowledgeOffer, pickFigure } from '../rules/knowledge.ts';

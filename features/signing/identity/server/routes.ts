@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { feature } from '#platform/server/http/feature.ts';
 import { browserOf } from '#features/accounts/server/service.ts';
 import { maySign } from '#features/signing/policy.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import { identity } from '../contract.ts';
 import { answer, sendCode } from './knowledge.ts';
 import { type CeremonyInput, findCeremony, type FoundCeremony, ladderFor } from './ladder.ts';

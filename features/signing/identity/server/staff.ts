@@ -3,7 +3,7 @@ import type { StaffActor } from '#platform/actor.ts';
 import { Invalid, NotFound } from '#platform/errors.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { SigningSubject } from '#features/signing/server/subjects.ts';
+import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import type { identity } from '../contract.ts';
 import { identityEvents } from '../events.ts';
 import { CONFIRMED_LATER, NO_CHECK_ASKED, NOT_A_SIGNER } from '../messages.ts';

@@ -1,6 +1,6 @@
 /** R60: the page behind what was signed that tells how it was signed. */
 import { type Content, signatureWords, words } from '#platform/server/pdf/set-pages.ts';
-import { certificateLines, type Evidence } from '../rules/certificate.ts';
+import { certificateLines, type Evidence } from '../../rules/certificate.ts';
 
 const INK_2 = '#3e4a55';
 

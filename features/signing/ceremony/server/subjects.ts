@@ -3,7 +3,7 @@ import type { FirmActor, SignedInActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Mark } from '#platform/server/seal/sealed-paper.ts';
-import type { Slot } from '../model.ts';
+import type { Slot } from '../../model.ts';
 import type { StoredEvidence } from './evidence.ts';
 
 /** One spot of a subject where names go. */

@@ -3,10 +3,10 @@ import type { StaffActor } from '#platform/actor.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { signingEvents } from '../events.ts';
-import { ALREADY_SIGNED, NOT_SIGNED } from '../messages.ts';
-import type { SignatureState, Slot } from '../model.ts';
-import { makesPaper } from '../rules/facts.ts';
+import { signingEvents } from '../../events.ts';
+import { ALREADY_SIGNED, NOT_SIGNED } from '../../messages.ts';
+import type { SignatureState, Slot } from '../../model.ts';
+import { makesPaper } from '../../rules/facts.ts';
 import * as queries from './queries.ts';
 import { named, type Signable, slotsAt } from './sign.ts';
 

@@ -1,7 +1,7 @@
 /** Whether a client wants mass emails: the newest line of the ledger says so, and without one they do. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { MAILING } from '../rules/mailing.ts';
+import { MAILING } from '../../rules/mailing.ts';
 import { sha256 } from './hash.ts';
 import { insertConsent } from './queries.ts';
 

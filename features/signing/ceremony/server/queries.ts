@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { ElectronicMethod, SignatureState, SigningMethod, Slot, Subject } from '../model.ts';
-import type { LedgerLine } from '../rules/consent.ts';
-import type { SignatureRecord } from '../rules/record.ts';
+import type { ElectronicMethod, SignatureState, SigningMethod, Slot, Subject } from '../../model.ts';
+import type { LedgerLine } from '../../rules/consent.ts';
+import type { SignatureRecord } from '../../rules/record.ts';
 
 const at = ({ kind, id, place }: Subject) => ({ subject_kind: kind, subject_id: id, place });
 

@@ -4,12 +4,12 @@ import type { InputOf } from '#platform/contract.ts';
 import { Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { signing } from '../contract.ts';
-import { signingEvents } from '../events.ts';
-import { CONSENT_REQUIRED } from '../messages.ts';
-import type { ConsentState, ElectronicMethod } from '../model.ts';
-import { maySign } from '../policy.ts';
-import { CONSENTS, givenAt, type LedgerLine } from '../rules/consent.ts';
+import type { signing } from '../../contract.ts';
+import { signingEvents } from '../../events.ts';
+import { CONSENT_REQUIRED } from '../../messages.ts';
+import type { ConsentState, ElectronicMethod } from '../../model.ts';
+import { maySign } from '../../policy.ts';
+import { CONSENTS, givenAt, type LedgerLine } from '../../rules/consent.ts';
 import { sha256 } from './hash.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
-import type { SigningMethod, Subject } from '../model.ts';
+import type { SigningMethod, Subject } from '../../model.ts';
 import { sha256 } from './hash.ts';
-import type { Evidence } from '../rules/certificate.ts';
+import type { Evidence } from '../../rules/certificate.ts';
 import { listEvidence } from './queries.ts';
 
 export interface StoredEvidence extends Evidence {
