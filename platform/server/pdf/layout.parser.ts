@@ -21,10 +21,12 @@ export async function parse(bytes: Uint8Array, emit: (page: PageLayout) => Promi
   const paper = openPaper(pdfium, bytes);
   if (!paper) throw new Unreadable(PDF_BROKEN);
   const pages = pdfium.FPDF_GetPageCount(paper.document);
+  // A field's name may stand in the field above it: only the form knows.
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(paper.document, pdfium.PDFiumExt_OpenFormFillInfo());
   for (let at = 0; at < pages; at += 1) {
     const page = pdfium.FPDF_LoadPage(paper.document, at);
     if (page === 0) throw new Unreadable(PDF_BROKEN);
-    await emit(layoutOf(pdfium, page, at < MOST_LAID_PAGES));
+    await emit(layoutOf(pdfium, page, at < MOST_LAID_PAGES ? form : null));
     pdfium.FPDF_ClosePage(page);
   }
 }
@@ -88,16 +90,16 @@ function uprightOf(pdfium: WrappedPdfiumModule, page: number, width: number, hei
   };
 }
 
-function layoutOf(pdfium: WrappedPdfiumModule, page: number, whole: boolean): PageLayout {
+function layoutOf(pdfium: WrappedPdfiumModule, page: number, form: number | null): PageLayout {
   const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
-  if (!whole) return { width, height, words: [], lines: [], fields: [] };
+  if (form === null) return { width, height, words: [], lines: [], fields: [] };
   const upright = uprightOf(pdfium, page, width, height);
   return {
     width,
     height,
     words: wordsOn(pdfium, page, upright),
     lines: linesOn(pdfium, page, upright),
-    fields: fieldsOn(pdfium, page, upright),
+    fields: fieldsOn(pdfium, page, form, upright),
   };
 }
 
@@ -153,7 +155,12 @@ function linesOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): P
   return lines;
 }
 
-function fieldsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): PageLayout['fields'] {
+function fieldsOn(
+  pdfium: WrappedPdfiumModule,
+  page: number,
+  form: number,
+  upright: Upright,
+): PageLayout['fields'] {
   const out = room(pdfium, 4, 4);
   const name = room(pdfium, MOST_NAME, 4);
   const fields: PageLayout['fields'] = [];
@@ -167,7 +174,7 @@ function fieldsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright): 
     ) {
       // Left, top, right, bottom.
       const [left, top, right, bottom] = four(out);
-      pdfium.FPDFAnnot_GetStringValue(annotation, 'T', name.at(0), MOST_NAME * 4);
+      pdfium.FPDFAnnot_GetFormFieldName(form, annotation, name.at(0), MOST_NAME * 4);
       fields.push({ name: pdfium.pdfium.UTF16ToString(name.at(0)), ...upright(left, bottom, right, top) });
     }
     if (annotation !== 0) pdfium.FPDFPage_CloseAnnot(annotation);

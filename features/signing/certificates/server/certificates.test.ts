@@ -45,7 +45,8 @@ const download = async (person: PersonName, certificate_id: number) =>
   (await app.as(person)).call(certificates.downloadCertificate, { certificate_id });
 
 // The steps build on each other: nothing, the first one, the one after it.
-describe('the firm’s certificate', () => {
+// Making keys takes seconds on a busy machine.
+describe('the firm’s certificate', { timeout: 120_000 }, () => {
   it('is not there before it is needed', async () => {
     expect((await list('ann')).body.certificates).toEqual([]);
   });
