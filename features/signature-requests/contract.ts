@@ -189,6 +189,7 @@ export const signatureRequests = {
     resource,
     verb: 'delete',
     summary: 'Deletes it before the first signature',
+    recent: true,
     params: one,
     query: z.object(ofEntity),
     output: ok,

@@ -1,6 +1,7 @@
 /** Who may call, what the calls record, and the things they name. */
 import type { TestApp } from '#test/app.ts';
 import { type Household, type Ids, matrixOf } from '#test/matrix.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { signatureRequests } from './contract.ts';
 import type { RequestStatus } from './model.ts';
 
@@ -49,6 +50,48 @@ async function requestOf(household: Household, moment: string): Promise<number> 
   return id;
 }
 
+/** Out to be signed by everybody who shares the entity. */
+async function sentOf(household: Household): Promise<number> {
+  const { tx, firmId, entity, now } = household;
+  const id = await requestOf(household, now);
+  await tx
+    .updateTable('signature_requests')
+    .set({ status: 'sent', sent_at: now })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('signature_slots')
+    .columns([
+      'firm_id',
+      'subject_kind',
+      'subject_id',
+      'place',
+      'user_id',
+      'entity_id',
+      'user_name',
+      'created_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('entity_owners as o')
+        .select((of) => [
+          'o.firm_id',
+          of.val('signature_request').as('kind'),
+          of.val(id).as('subject'),
+          of.val(0).as('place'),
+          'o.user_id',
+          'o.entity_id',
+          of.val('Owner').as('name'),
+          of.val(now).as('at'),
+        ])
+        .where('o.firm_id', '=', firmId)
+        .where('o.entity_id', '=', entity.id),
+    )
+    .execute();
+  return id;
+}
+
 async function placeSetOf({ tx, firmId, ownerId, label, now }: Household): Promise<number> {
   const { id } = await tx
     .insertInto('signature_place_sets')
@@ -66,20 +109,42 @@ async function placeSetOf({ tx, firmId, ownerId, label, now }: Household): Promi
   return id;
 }
 
+/** Its owners can be reached, and nobody has signed. */
 const standsAt =
   (status: RequestStatus) =>
-  async (app: TestApp, { signature_request }: Ids): Promise<void> => {
+  async (app: TestApp, { signature_request, entity }: Ids): Promise<void> => {
     await app.owner.query('update signature_requests set status = $2 where id = $1', [
       signature_request,
       status,
     ]);
+    await app.owner.query(
+      `update users set readonly_access = false where not is_advisor and id in
+         (select user_id from entity_owners where entity_id = $1)`,
+      [entity],
+    );
   };
+
+/** Whoever calls has had the paper before them, and has no place left to fill in. */
+async function served(app: TestApp, { signature_request }: Ids, self: number | null): Promise<void> {
+  await app.owner.query(
+    `update signature_requests set fields = '[]' where id = $1`,
+    [signature_request],
+  );
+  if (self !== null)
+    await app.owner.query(
+      `insert into signing_views (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at)
+       select r.firm_id, 'signature_request', r.id, $2, f.sha256, gen_random_uuid(), now() from signature_requests r
+       join stored_files f on f.firm_id = r.firm_id and f.id = r.file_id where r.id = $1 on conflict do nothing`,
+      [signature_request, self],
+    );
+}
 
 const acts = { staff: 'sees', client: 403, viewer: 403 } as const;
 const recorded = (event: string) => [{ event: `signature_request.${event}`, entity: 'entity' }];
 const versionOf = ['signature_requests', 'signature_request'] as const;
-/** Another's place; whose it is may, see requests.test.ts. */
-const another = { staff: 403, client: 404 } as const;
+/** Those who sign it; somebody who only reads does not. */
+const signs = { staff: 403, client: 'sees', readonly: 403 } as const;
+const ofCaller = (event: string) => ({ event, entity: 'entity', user: 'self' });
 const claims = { client_time: 'now', user_agent: 'test' };
 
 export const matrix = matrixOf(
@@ -88,6 +153,7 @@ export const matrix = matrixOf(
     listSignatureRequests: {
       staff: 'allow',
       client: 403,
+      odd: { 'gone entity': 'same', 'foreign entity': 'same' },
       pages: {
         rows: 'signature_requests',
         newestFirst: true,
@@ -95,50 +161,74 @@ export const matrix = matrixOf(
       },
     },
     countRequestBacklog: { staff: 'allow', client: 403 },
+    // An upload of somebody else.
     uploadSignatureRequest: {
       staff: 404,
       client: 403,
-      viewer: 403,
       input: { documentName: 'Form 2848', taxYear: 2025 },
     },
     readSignatureRequest: { staff: 'sees', client: 403, viewer: 'sees' },
     saveRequestPlaces: {
       ...acts,
+      given: standsAt('action_required'),
       versionOf,
       input: { fields: [], signers: [], in_order: false },
       records: recorded('placed'),
     },
-    sendSignatureRequest: { ...acts, versionOf, records: recorded('sent') },
-    recallSignatureRequest: { ...acts, given: standsAt('sent'), records: recorded('recalled') },
-    remindSigners: { ...acts, given: standsAt('sent'), records: [] },
+    sendSignatureRequest: {
+      ...acts,
+      given: standsAt('action_required'),
+      versionOf,
+      records: recorded('sent'),
+    },
+    recallSignatureRequest: { ...acts, records: recorded('recalled') },
+    remindSigners: { ...acts, records: recorded('reminded'), given: standsAt('sent') },
     retrySignatureRequest: { ...acts, given: standsAt('error'), records: recorded('retried') },
     updateSignatureRequest: { ...acts, input: { status: 'completed' }, records: recorded('completed') },
-    deleteSignatureRequest: { ...acts, group: 'sees 403', records: recorded('deleted') },
-    requestFileLink: { staff: 'sees', client: 404, viewer: 'sees', input: { what: 'source' }, records: [] },
+    deleteSignatureRequest: { ...acts, group: 403, records: recorded('deleted') },
+    requestFileLink: {
+      staff: 'sees',
+      client: 'sees',
+      viewer: 'sees',
+      input: { what: 'source' },
+      records: [],
+    },
     fetchRequestFile: { public: 404, input: { token: 'x'.repeat(43) } },
     listPlaceSets: { staff: 'allow', client: 403 },
-    keepPlaceSet: { ...acts, input: { name: 'Kept' }, records: [{ event: 'place_set.kept' }] },
-    usePlaceSet: { ...acts, versionOf, records: recorded('placed') },
-    deletePlaceSet: { staff: 'allow', client: 403, records: [{ event: 'place_set.deleted' }] },
+    keepPlaceSet: {
+      ...acts,
+      input: () => ({ name: `Kept ${Math.random()}` }),
+      records: [{ event: 'place_set.kept' }],
+    },
+    usePlaceSet: { ...acts, given: standsAt('action_required'), versionOf, records: recorded('placed') },
+    deletePlaceSet: { staff: 'sees', client: 403, viewer: 403, records: [{ event: 'place_set.deleted' }] },
     listOwnRequests: { staff: 403, client: 'allow' },
-    reviewSignatureRequest: {
-      staff: 'sees',
-      client: 404,
-      viewer: 'sees',
-      input: ({ entity }) => ({ companyId: entity }),
-    },
-    saveSigningProgress: { ...another, input: { progress: { values: {} }, version: 0 } },
+    reviewSignatureRequest: { staff: 'sees', client: 'sees', viewer: 'sees' },
+    saveSigningProgress: { ...signs, input: { progress: { values: {} }, version: 0 }, records: [] },
     signRequest: {
-      ...another,
-      input: { method: 'typed', signature: 'Somebody', values: {}, ...claims },
+      ...signs,
+      given: served,
+      input: {
+        method: 'typed',
+        signature: 'Somebody',
+        values: {},
+        consent_version: CONSENTS.typed.version,
+        ...claims,
+      },
+      records: [{ event: 'consent.given', user: 'self' }, ofCaller('signature.given')],
     },
-    signRequestOnPaper: { ...another, input: claims },
-    declineRequest: { ...another, input: { reason: 'Not mine.' } },
+    // A paper somebody else sent in.
+    signRequestOnPaper: { staff: 403, client: 404, readonly: 403, given: served, input: claims },
+    declineRequest: {
+      ...signs,
+      input: { reason: 'Not mine.' },
+      records: [ofCaller('signature_request.declined')],
+    },
   },
   {
     async things(household) {
       return {
-        signature_request: await requestOf(household, household.now),
+        signature_request: await sentOf(household),
         signature_place_set: await placeSetOf(household),
       };
     },

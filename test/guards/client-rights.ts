@@ -10,6 +10,9 @@ const OWN_QUESTIONNAIRE = `in (select id from questionnaires
 const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
   where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
 
+const SIGNED_BY_THEM = `id in (select subject_id from signature_slots
+  where firm_id = $2 and subject_kind = 'signature_request' and user_id = $1)`;
+
 export const CLIENT_RIGHTS: Record<string, Rights> = {
   notifications: {
     see: {
@@ -134,6 +137,38 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       by: 'spent_at = now()',
     },
   },
+  signature_requests: {
+    see: {
+      columns:
+        words(`firm_id id entity_id tax_year form_name document_name status file_id pages fields signers in_order
+        needs_identity signed_document_id round sent_at updated_at`),
+      rows: `entity_id ${OWN_ENTITY} and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}`,
+    },
+  },
+  signature_answers: {
+    see: { columns: words('firm_id request_id user_id filled version updated_at'), rows: OWN },
+    add: {
+      columns: words('firm_id request_id user_id filled version updated_at'),
+      rows: `${OWN} and request_id in (select subject_id from signature_slots where firm_id = $2
+        and subject_kind = 'signature_request' and user_id = $1)`,
+    },
+    change: {
+      columns: words('firm_id request_id user_id filled version updated_at'),
+      rows: `${OWN} and request_id in (select subject_id from signature_slots where firm_id = $2
+        and subject_kind = 'signature_request' and user_id = $1)`,
+      by: 'updated_at = now()',
+    },
+  },
+  signing_views: {
+    see: {
+      columns: words('firm_id subject_kind subject_id user_id sha256 session_id served_at'),
+      rows: OWN,
+    },
+    add: {
+      columns: words('firm_id subject_kind subject_id user_id sha256 session_id served_at'),
+      rows: OWN,
+    },
+  },
   consents: {
     see: { columns: words('firm_id id user_id kind action version at'), rows: OWN },
     add: {
@@ -145,7 +180,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id subject_kind subject_id place user_id entity_id user_name state changed_by changed_at
-        created_at`),
+        created_at turn`),
       rows: `entity_id ${OWN_ENTITY}`,
     },
     change: {
@@ -159,14 +194,14 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id id subject_kind subject_id place user_id entity_id user_name method signature document_id
-        signed_at client_time shown_hash removed_at`),
+        signed_at client_time shown_hash removed_at strokes filled`),
       rows: `entity_id ${OWN_ENTITY}`,
     },
     add: {
       columns:
         words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
         document_hash signed_at time_zone client_time user_agent ip_address session_id factors proved_at
-        consent_version consent_hash shown shown_hash result_hash`),
+        consent_version consent_hash shown shown_hash result_hash strokes filled identity_id`),
       rows: `${OWN} and entity_id ${OWN_ENTITY} and removed_at is null`,
     },
   },
@@ -325,12 +360,14 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   stored_files: {
     see: {
       columns: words('firm_id id storage_key size sha256 content_type'),
-      // What they sent, the files of documents they see, and what was made of those for the viewer.
+      // What they sent, the files of documents they see, what was made of those for the viewer, and papers they sign.
       rows: `(client_id = $1 or id in (select file_id from ${OWN_DOCUMENTS})
         or id in (select twin_file_id from document_readings
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
         or id in (select thumbnail_file_id from document_readings
-          where file_id in (select file_id from ${OWN_DOCUMENTS})))`,
+          where file_id in (select file_id from ${OWN_DOCUMENTS}))
+        or id in (select file_id from signature_requests where firm_id = $2 and entity_id ${OWN_ENTITY}
+          and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}))`,
     },
     add: {
       columns: words('firm_id storage_key size sha256 content_type created_at'),
@@ -400,7 +437,7 @@ export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps checked_changes checkouts conversation_exports conversation_people document_annotations document_archives document_tags drop_files drop_off_uploads drop_offs drops entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_certificates firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
   known_browsers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signed_papers
+  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers
   spouses template_versions templates user_tags provider_events test_identities test_sessions`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */

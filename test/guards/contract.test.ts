@@ -66,6 +66,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'questionnaires.removeQuestionDocument':
     'as documents.deleteItems for a client’s own; comes back with one press',
   'saved-views.removeView': 'one’s own list, saved again with one press',
+  'signature-requests.deletePlaceSet': 'kept places, kept again with one press; nothing that was sent changes',
   'staff.revokeInvite': 'closes a way in, at once',
   'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',
 };
@@ -163,6 +164,7 @@ describe('the contract', () => {
         "operations.startExport",
         "questionnaires.removeSignature",
         "questionnaires.revealAnswer",
+        "signature-requests.deleteSignatureRequest",
         "staff.createInvite",
         "staff.createRole",
         "staff.deactivateColleague",
@@ -586,12 +588,35 @@ describe('the contract', () => {
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff
-      signing.downloadCertificate | GET /api/firm/certificates/:certificate_id/pem | staff with firm_settings
-      signing.listCertificates | GET /api/firm/certificates | staff with firm_settings
+      signature-requests.countRequestBacklog | GET /api/signature_requests/backlog_count | staff
+      signature-requests.declineRequest | POST /api/review_signature_request/:request_id/decline | client
+      signature-requests.deletePlaceSet | DELETE /api/signature_place_sets/:place_set_id | staff with signatures.request
+      signature-requests.deleteSignatureRequest | DELETE /api/signature_requests/:request_id | staff with signatures.delete
+      signature-requests.fetchRequestFile | GET /api/signature_requests/file/:token | public: the link is the proof, in the browser of the session that asked for it
+      signature-requests.keepPlaceSet | POST /api/signature_place_sets | staff with signatures.request
+      signature-requests.listOwnRequests | GET /api/own_signature_requests | client
+      signature-requests.listPlaceSets | GET /api/signature_place_sets | staff with signatures.request
+      signature-requests.listSignatureRequests | GET /api/signature_requests | staff
+      signature-requests.readSignatureRequest | GET /api/signature_requests/:request_id | staff
+      signature-requests.recallSignatureRequest | POST /api/signature_requests/:request_id/recall | staff with signatures.request
+      signature-requests.remindSigners | POST /api/signature_requests/:request_id/remind | staff with signatures.request
+      signature-requests.requestFileLink | POST /api/signature_requests/:request_id/link | signed-in
+      signature-requests.retrySignatureRequest | POST /api/signature_requests/:request_id/retry | staff with signatures.request
+      signature-requests.reviewSignatureRequest | GET /api/review_signature_request/:request_id | signed-in
+      signature-requests.saveRequestPlaces | PUT /api/signature_requests/:request_id/places | staff with signatures.request
+      signature-requests.saveSigningProgress | PUT /api/review_signature_request/:request_id/progress | client
+      signature-requests.sendSignatureRequest | POST /api/signature_requests/:request_id/send | staff with signatures.request
+      signature-requests.signRequest | POST /api/review_signature_request/:request_id/sign | client
+      signature-requests.signRequestOnPaper | POST /api/review_signature_request/:request_id/sign_on_paper | client
+      signature-requests.updateSignatureRequest | PATCH /api/signature_requests/:request_id | staff with signatures.complete
+      signature-requests.uploadSignatureRequest | POST /api/signature_requests | staff with signatures.request
+      signature-requests.usePlaceSet | POST /api/signature_requests/:request_id/use_place_set | staff with signatures.request
       signing.answerIdentity | POST /api/identity/:subject_kind/:subject_id/:place/answer | client
       signing.confirmIdentity | POST /api/identity/:subject_kind/:subject_id/:place/confirm | staff with returns.identity_override
+      signing.downloadCertificate | GET /api/firm/certificates/:certificate_id/pem | staff with firm_settings
       signing.finishTestIdentity | POST /api/identity_test/:session/finish | client
       signing.handOver | POST /api/signing/:subject_kind/:subject_id/hand_over | client
+      signing.listCertificates | GET /api/firm/certificates | staff with firm_settings
       signing.listIdentityChecks | GET /api/identity/:subject_kind/:subject_id | staff with returns.identity_view
       signing.readConsent | GET /api/esign_consent | client
       signing.readIdentityResult | POST /api/identity/:subject_kind/:subject_id/:place/check/result | client

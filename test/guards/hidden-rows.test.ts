@@ -7,7 +7,9 @@ import { HiddenWorld } from './hidden/hidden-world.ts';
 import { readCatalog } from './world/catalog.ts';
 import { isFlag } from './world/variants.ts';
 
-const app = useApp({ preferences: { use_firm_roles: true, bulk_upload_processor: true } });
+const app = useApp({
+  preferences: { use_firm_roles: true, bulk_upload_processor: true, signature_requests_enabled: true },
+});
 const world = new HiddenWorld(app);
 /** The last answers per reader. */
 const before = {} as Record<Reader, Answers>;

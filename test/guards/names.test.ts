@@ -22,6 +22,8 @@ const NO_NAMES: Record<string, string> = {
   'documents.deleteDocument.documentName': 'which file or folder',
   'templates.saveDraft.form.sections.name':
     'what a firm’s own writers call a section; mails print it as foreign text',
+  'signature-requests.saveSigningProgress.progress.name':
+    'how a signer writes their own name on a paper; in no mail',
   'droplink.startDrop.files.name': 'a file’s name, judged and refused one by one by the file rule',
 };
 

@@ -8,7 +8,10 @@ import { inputFor } from './matrix/input.ts';
 import { rows } from './matrix/parts.ts';
 import { createTargets, inHousehold } from './matrix/targets.ts';
 
-const app = useApp({ env: { PLATFORM_ADMINS: 'ann@people.test' } });
+const app = useApp({
+  env: { PLATFORM_ADMINS: 'ann@people.test' },
+  preferences: { signature_requests_enabled: true },
+});
 let household: Ids;
 beforeAll(async () => {
   household = (await createTargets(app)).of.household;

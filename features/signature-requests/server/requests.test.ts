@@ -290,7 +290,7 @@ describe('a request that is out', () => {
     expect((await sign('tom', named, { 3: true })).body.status).toBe('signed');
   });
 
-  it('SIG-012, SIG-013: is marked as completed, or deleted before the first signature', async () => {
+  it('SIG-015: is marked as completed, or deleted before the first signature', async () => {
     const ann = await app.as('ann');
     const named = await sentRequest(app, ['maria']);
     const completed = await ann.call(signatureRequests.updateSignatureRequest, {

@@ -72,6 +72,7 @@ async function signAt(
     },
     claims: { client_time, user_agent },
     oneIsEnough: false,
+    needsIdentity: request.needs_identity,
     ...(await how(found)),
   });
   await settle(tx, request.id, ctx.clock.now().toISOString());

@@ -47,6 +47,35 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
       user_name: 'Owner',
       created_at: now,
     });
+  const paper = await add('stored_files', {
+    storage_key: 'marias paper',
+    size: 1,
+    sha256: bytes('paper'),
+    content_type: 'application/pdf',
+    created_at: now,
+  });
+  const request = await add('signature_requests', {
+    entity_id: household,
+    tax_year: 2025,
+    document_name: 'Form 2848',
+    path: '/2025/Tax Return',
+    status: 'sent',
+    file_id: paper,
+    created_by: ben,
+    created_at: now,
+    updated_at: now,
+    sent_at: now,
+  });
+  for (const user_id of [maria, tom])
+    await add('signature_slots', {
+      subject_kind: 'signature_request',
+      subject_id: request,
+      place: 0,
+      user_id,
+      entity_id: household,
+      user_name: 'Owner',
+      created_at: now,
+    });
   await add('notifications', {
     user_id: maria,
     kind: 'asked',
@@ -106,14 +135,14 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
   await app.owner.query(
     `set local role sheaf_client; set local app.firm_id = '${pell}'; set local app.client_id = '${maria}'`,
   );
-  await addAsClient(add, { maria, household, questionnaire, conversation, item, template, now });
+  await addAsClient(add, { maria, household, questionnaire, request, conversation, item, template, now });
   await app.owner.query('commit');
 }
 
 const NO_ID = new Set(
   `answer_changes answers cabinets contact_confirmations conversation_entities conversation_people document_readings
   events idempotency_keys message_attachments message_numbers question_documents questionnaire_uploads
-  signature_slots upload_parts signatures consents template_starts`.split(/\s+/),
+  signature_answers signature_slots signing_views upload_parts signatures consents template_starts`.split(/\s+/),
 );
 
 const bytes = (text: string) => `\\x${Buffer.from(`marias ${text}`).toString('hex')}`;
@@ -123,6 +152,7 @@ interface OfMaria {
   maria: number;
   household: number;
   questionnaire: number;
+  request: number;
   conversation: number;
   item: number;
   template: number;
@@ -290,6 +320,20 @@ async function addAsClient(
     at: now,
     ip_address: '',
     user_agent: '',
+  });
+  await add('signing_views', {
+    ...own,
+    subject_kind: 'signature_request',
+    subject_id: request,
+    sha256: bytes('paper'),
+    session_id: SOME_UUID,
+    served_at: now,
+  });
+  await add('signature_answers', {
+    ...own,
+    request_id: request,
+    filled: { values: {} },
+    updated_at: now,
   });
   await add('signatures', {
     ...own,

@@ -6,12 +6,13 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { sessionProof } from '#features/accounts/server/service.ts';
 import { readFirm } from '#features/firm/server/service.ts';
 import { signingEvents } from '../../events.ts';
-import { ALREADY_SIGNED, NAME_REQUIRED, NOT_NEEDED, NOT_YOUR_TURN, OPEN_FIRST } from '../../messages.ts';
+import { ALREADY_SIGNED, NAME_REQUIRED, NOT_NEEDED, NOT_YOUR_TURN, OPEN_FIRST, IDENTITY_REQUIRED } from '../../messages.ts';
 import type { DrawnName, Slot, Subject } from '../../model.ts';
 import { maySign, maySignAt } from '../../policy.ts';
 import { isTurnOf, makesPaper } from '../../rules/facts.ts';
 import { cleanName, recordText, type SignatureRecord } from '../../rules/record.ts';
 import { assertConsent } from './consent.ts';
+import { passedProof, spendProof } from '../../identity/server/service.ts';
 import { sha256 } from './hash.ts';
 import * as queries from './queries.ts';
 
@@ -34,8 +35,8 @@ export interface Signing extends Signable {
   claims: { client_time: string; user_agent: string };
   /** What they filled in on the pages, as JSON. */
   filled?: string;
-  /** By which they proved in this ceremony who they are. */
-  identityId?: number;
+  /** Whether they have to prove in this ceremony who they are before they sign electronically. */
+  needsIdentity?: boolean;
   /** Whether this signature spares the others. */
   oneIsEnough: boolean;
 }
@@ -126,6 +127,21 @@ const strokesOf = ({ by }: Signing): string | null =>
   by.method === 'drawn' ? JSON.stringify(by.drawn) : null;
 const hexOf = (text: string | null): string | null => (text === null ? null : sha256(text).toString('hex'));
 
+/** R61: one check is good for one signature; who signs by hand is not asked. */
+async function provenBy(
+  ctx: Ctx<ClientActor>,
+  tx: Tx,
+  { needsIdentity = false, by, subject }: Signing,
+  now: string,
+): Promise<number | null> {
+  if (!needsIdentity || by.method === 'paper') return null;
+  const { firmId, userId, sessionId } = ctx.actor;
+  const proof = await passedProof(tx, firmId, subject, userId, sessionId);
+  if (!proof || !(await spendProof(tx, firmId, proof, now)))
+    throw new Refused('identity.required', IDENTITY_REQUIRED);
+  return proof.id;
+}
+
 type Unhashed = Omit<SignatureRecord, 'shown_hash'>;
 
 async function recordOf(
@@ -163,6 +179,6 @@ async function recordOf(
     consent_hash: consent?.hash.toString('hex') ?? null,
     strokes_hash: hexOf(strokesOf(signing)),
     filled_hash: hexOf(signing.filled ?? null),
-    identity_id: signing.identityId ?? null,
+    identity_id: await provenBy(ctx, tx, signing, now),
   };
 }
