@@ -2218,7 +2218,7 @@ policy firm_scope on sign_in_challenges for all to sheaf_app using ((firm_id = (
 policy across_firms on signature_answers for all to sheaf_system using (true) with check (true)
 policy client_insert on signature_answers for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
 policy client_select on signature_answers for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
-policy client_update on signature_answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (request_id = ANY (( SELECT app_client_signs('signature_request'::text) AS app_client_signs)::bigint[])))))
+policy client_update on signature_answers for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on signature_answers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on signature_notices for all to sheaf_system using (true) with check (true)
 policy firm_scope on signature_notices for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
@@ -2455,7 +2455,7 @@ grant delete, insert, select, update on sign_in_challenges to sheaf_app
 grant delete, insert, select, update on sign_in_challenges to sheaf_system
 grant delete, insert, select, update on sign_in_handles to sheaf_system
 grant delete, insert, select, update on signature_answers to sheaf_app
-grant insert, select, update on signature_answers to sheaf_client
+grant insert, select on signature_answers to sheaf_client
 grant delete, insert, select, update on signature_answers to sheaf_system
 grant delete, insert, select, update on signature_notices to sheaf_app
 grant delete, insert, select, update on signature_notices to sheaf_system
@@ -2554,6 +2554,7 @@ grant select (firm_id, id, item_id, category, value, removable, entity_id, versi
 grant update (category, value, version, updated_at, deleted_at) on rollover_lines to sheaf_client
 grant select (firm_id, id, user_id, created_at, last_seen_at, proved_at, expires_at, ended_at, address, user_agent, factors) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
+grant update (filled, version, updated_at) on signature_answers to sheaf_client
 grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at) on signature_requests to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
 grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, identity_id) on signatures to sheaf_client

@@ -56,7 +56,7 @@ const only = (...ids: number[]) => every.filter((name) => ids.includes(PERMISSIO
 const LEVEL_PERMISSIONS: Record<AccessLevel, readonly Permission[]> = {
   partner: every,
   admin: without(6, 10, 23, 33, 39),
-  full: without(3, 5, 9, 26, 30, 33, 36, 38, 39, 42),
+  full: without(3, 5, 9, 26, 33, 38, 39, 42),
   group: only(2, 4, 11, 12, 15, 17, 18, 20, 21, 25, 27, 28, 29, 31, 32, 34, 35),
 };
 

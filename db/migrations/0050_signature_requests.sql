@@ -88,9 +88,11 @@ create table signature_answers (
   foreign key (firm_id, request_id) references signature_requests (firm_id, id) on delete cascade,
   foreign key (firm_id, user_id) references users (firm_id, id)
 );
-call make_tenant_table('signature_answers',
-  'user_id = (select app_client())',
+call make_tenant_table('signature_answers');
+call let_client('select', 'signature_answers', 'user_id = (select app_client())');
+call let_client('insert', 'signature_answers',
   $$user_id = (select app_client()) and request_id = any((select app_client_signs('signature_request'))::bigint[])$$);
+call let_client('update', 'signature_answers', 'user_id = (select app_client())', 'filled, version, updated_at');
 
 -- Places kept by name, offered when a paper of the same shape comes again.
 create table signature_place_sets (

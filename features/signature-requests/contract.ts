@@ -300,7 +300,7 @@ export const signatureRequests = {
     verb: 'answer',
     summary: 'What the signer has filled in so far',
     params: one,
-    body: z.object({ companyId: idOf('entity'), progress: Progress, version: z.int().min(0) }),
+    body: z.object({ companyId: idOf('entity'), progress: Progress, progress_version: z.int().min(0) }),
     output: z.object({ version: z.number() }),
   }),
   signRequest: endpoint({

@@ -122,6 +122,7 @@ const standsAt =
          (select user_id from entity_owners where entity_id = $1)`,
       [entity],
     );
+    await app.owner.query('update entities set readonly_access = false where id = $1', [entity]);
   };
 
 /** Whoever calls has had the paper before them, and has no place left to fill in. */
@@ -201,10 +202,10 @@ export const matrix = matrixOf(
       records: [{ event: 'place_set.kept' }],
     },
     usePlaceSet: { ...acts, given: standsAt('action_required'), versionOf, records: recorded('placed') },
-    deletePlaceSet: { staff: 'sees', client: 403, viewer: 403, records: [{ event: 'place_set.deleted' }] },
+    deletePlaceSet: { staff: 'sees', client: 403, group: 403, records: [{ event: 'place_set.deleted' }] },
     listOwnRequests: { staff: 403, client: 'allow' },
     reviewSignatureRequest: { staff: 'sees', client: 'sees', viewer: 'sees' },
-    saveSigningProgress: { ...signs, input: { progress: { values: {} }, version: 0 }, records: [] },
+    saveSigningProgress: { ...signs, input: { progress: { values: {} }, progress_version: 0 }, records: [] },
     signRequest: {
       ...signs,
       given: served,
@@ -218,7 +219,12 @@ export const matrix = matrixOf(
       records: [{ event: 'consent.given', user: 'self' }, ofCaller('signature.given')],
     },
     // A paper somebody else sent in.
-    signRequestOnPaper: { staff: 403, client: 404, readonly: 403, given: served, input: claims },
+    signRequestOnPaper: {
+      staff: 403,
+      client: 404,
+      readonly: 403,
+      input: { document_id: 999_999_999, ...claims },
+    },
     declineRequest: {
       ...signs,
       input: { reason: 'Not mine.' },

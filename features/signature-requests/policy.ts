@@ -1,4 +1,4 @@
-import { type Actor, holdsOn, type Reached } from '#platform/actor.ts';
+import { type Actor, holds, holdsOn, type Reached } from '#platform/actor.ts';
 
 export const mayRequest = (actor: Actor, entity: Reached): boolean =>
   holdsOn(actor, entity, 'signatures.request');
@@ -6,6 +6,10 @@ export const mayComplete = (actor: Actor, entity: Reached): boolean =>
   holdsOn(actor, entity, 'signatures.complete');
 export const mayDelete = (actor: Actor, entity: Reached): boolean =>
   holdsOn(actor, entity, 'signatures.delete');
+
+/** Kept places are the whole firm's. */
+export const mayDeletePlaceSet = (actor: Actor): boolean =>
+  holds(actor, 'signatures.request') && holds(actor, 'entities.view_all');
 
 interface Signable {
   inactive: boolean;

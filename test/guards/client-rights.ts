@@ -11,7 +11,7 @@ const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
   where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
 
 const SIGNED_BY_THEM = `id in (select subject_id from signature_slots
-  where firm_id = $2 and subject_kind = 'signature_request' and user_id = $1)`;
+  where subject_kind = 'signature_request' and user_id = $1)`;
 
 export const CLIENT_RIGHTS: Record<string, Rights> = {
   notifications: {
@@ -149,15 +149,10 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: { columns: words('firm_id request_id user_id filled version updated_at'), rows: OWN },
     add: {
       columns: words('firm_id request_id user_id filled version updated_at'),
-      rows: `${OWN} and request_id in (select subject_id from signature_slots where firm_id = $2
-        and subject_kind = 'signature_request' and user_id = $1)`,
+      rows: `${OWN} and request_id in (select subject_id from signature_slots
+        where subject_kind = 'signature_request' and user_id = $1)`,
     },
-    change: {
-      columns: words('firm_id request_id user_id filled version updated_at'),
-      rows: `${OWN} and request_id in (select subject_id from signature_slots where firm_id = $2
-        and subject_kind = 'signature_request' and user_id = $1)`,
-      by: 'updated_at = now()',
-    },
+    change: { columns: words('filled version updated_at'), rows: OWN, by: 'updated_at = now()' },
   },
   signing_views: {
     see: {
@@ -366,7 +361,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
         or id in (select thumbnail_file_id from document_readings
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
-        or id in (select file_id from signature_requests where firm_id = $2 and entity_id ${OWN_ENTITY}
+        or id in (select file_id from signature_requests where entity_id ${OWN_ENTITY}
           and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}))`,
     },
     add: {

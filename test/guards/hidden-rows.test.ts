@@ -125,6 +125,8 @@ describe('answers do not change when the database also has', () => {
         'labels.listTags kind=contact body.tags[]',
         'clients.listEntityRoles body.assignable_role_ids[]',
         'messages.listSavedReplies body.replies[]',
+        'signature-requests.listPlaceSets body.place_sets[]',
+        'signature-requests.readSignatureRequest body.place_sets[]',
       ],
     });
   }, 60_000);

@@ -3,12 +3,11 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { holdsSomewhere } from '#platform/actor.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { NAME_TAKEN, NO_FIELDS, SIGNED_ALREADY } from '../messages.ts';
 import type { Field } from '../model.ts';
-import { mayRequest } from '../policy.ts';
+import { mayDeletePlaceSet, mayRequest } from '../policy.ts';
 import { bySeat, seated } from '../rules/seats.ts';
 import { assertOn, assertStep, heldRequest, visibleRequest } from './access.ts';
 import { detailOf } from './detail.ts';
@@ -70,7 +69,7 @@ export const deletePlaceSet = (
 ) =>
   ctx.write(async (tx) => {
     await assertOn(ctx, tx);
-    ctx.authorize(holdsSomewhere(ctx.actor, 'signatures.request'));
+    ctx.authorize(mayDeletePlaceSet(ctx.actor));
     const name = await queries.deleteSet(tx, ctx.actor.firmId, place_set_id);
     if (name === null) throw new NotFound();
     await ctx.record(tx, signatureRequestEvents['place_set.deleted'], { payload: { name } });

@@ -1,6 +1,8 @@
 /** Placing, kept places, the table and files of signature requests, as the people who use them. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { documents } from '#features/documents/contract.ts';
+import { makeSealKey } from '#platform/server/seal/certificate.ts';
 import { useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
 import {
@@ -13,6 +15,7 @@ import {
   uploadRequest,
   workOff,
 } from '#test/signature-requests.ts';
+import { FROM, signedElsewhere, UNTIL } from '#test/sealing.ts';
 import { sendFile } from '#test/uploads.ts';
 import { signatureRequests } from '../contract.ts';
 
@@ -141,6 +144,18 @@ describe('the table', () => {
 });
 
 describe('a paper', () => {
+  it('that somebody certified against changes is not sent: nobody could seal it', async () => {
+    const ann = await app.as('ann');
+    const key = await makeSealKey('Somebody else', FROM, UNTIL);
+    const bytes = await signedElsewhere(await PDFDocument.load(PAPER), key, { certified: 1 });
+    const made = await uploadRequest(app, ann, 'household', { bytes });
+    await workOff(app);
+    const named = { request_id: made.body.id, company_id: household() };
+    const detail = (await ann.call(signatureRequests.readSignatureRequest, named)).body;
+    expect(detail).toMatchObject({ status: 'error', error_code: 'file.certified' });
+    expect(await stepsOf(made.body.id)).toEqual(['signature_request.uploaded', 'signature_request.failed']);
+  });
+
   it('that cannot be read says so and is read again when asked', async () => {
     const ann = await app.as('ann');
     const made = await uploadRequest(app, ann, 'household');
@@ -186,7 +201,7 @@ describe('a paper', () => {
     await workOff(app);
     const listed = await (
       await app.as('ann')
-    ).call(documents.listDocuments, { company_id: household(), path: '/2025/Tax Return' });
+    ).call(documents.listDocuments, { companyId: household(), path: '/2025/Tax Return' });
     expect(JSON.stringify(listed.body)).toContain('Form 2848 signed');
   });
 });

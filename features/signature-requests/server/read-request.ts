@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { PageLayout } from '#platform/server/pdf/layout.ts';
+import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
+import { prepareSeal } from '#platform/server/seal/prepare-seal.ts';
+import { CERTIFIED, SIGNED_ELSEWHERE } from '#platform/server/seal/sealed-paper.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { ownersToSign } from '#features/clients/server/service.ts';
 import { findReading, forgetRead, readFile } from '#features/documents/server/service.ts';
@@ -32,6 +35,8 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
   if (!paper) return fail(ctx, requestId, 'file.unreadable');
   const pages = await readLayout(await ctx.storage.open(paper.storage_key), paper.size);
   if (!pages || pages.length === 0) return fail(ctx, requestId, 'file.unreadable');
+  const fault = await sealFault(await ctx.storage.open(paper.storage_key), paper.size);
+  if (fault) return fail(ctx, requestId, fault);
   const copy = isPdf
     ? null
     : await ctx.storage.stage(await ctx.storage.open(paper.storage_key), { firmId, maxBytes: MOST_MADE });
@@ -62,6 +67,24 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
     });
   });
 }
+
+/** Why nobody could seal it once it is signed; null where it can be sealed. */
+async function sealFault(source: AsyncIterable<Uint8Array>, size: number): Promise<string | null> {
+  try {
+    const plan = { firm: '', reason: '', at: new Date(0).toISOString(), title: '', marks: [], certificate: [] };
+    await prepareSeal(source, size, plan);
+    return null;
+  } catch (error) {
+    if (error instanceof Unreadable)
+      return SEALED.get(error.message) ?? 'file.unreadable';
+    if (error instanceof ForeignFault) return 'file.unreadable';
+    throw error;
+  }
+}
+const SEALED = new Map([
+  [CERTIFIED, 'file.certified'],
+  [SIGNED_ELSEWHERE, 'file.signed_elsewhere'],
+]);
 
 async function proposed(
   request: RequestRecord,

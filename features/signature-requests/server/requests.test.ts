@@ -85,8 +85,15 @@ describe('an upload', () => {
     expect(unseen.error?.message).toBe('Look at the proposed fields before you send this.');
   });
 
-  it('that is no PDF or picture is refused, and one that cannot be read can be tried again', async () => {
+  it('that is no PDF or picture is refused', async () => {
     const ann = await app.as('ann');
+    const nothing = await ann.call(signatureRequests.uploadSignatureRequest, {
+      companyId: household(),
+      file: 999_999_999,
+      documentName: 'Form 2848',
+      taxYear: 2025,
+    });
+    expect(nothing.status).toBe(404);
     const sheet = await uploadRequest(app, ann, 'household', {
       name: 'list.csv',
       bytes: Buffer.from('a,b\n1,2\n'),
@@ -105,7 +112,9 @@ describe('an upload', () => {
       const by = people[at]!;
       expect((await by.call(signatureRequests.readSignatureRequest, one)).status).toBe(status);
       expect((await by.call(signatureRequests.recallSignatureRequest, one)).status).toBe(status);
-      expect((await by.call(signatureRequests.deleteSignatureRequest, one)).status).toBe(status);
+      // A group deletes nothing, wherever it is.
+      const deleted = await by.call(signatureRequests.deleteSignatureRequest, one);
+      expect(deleted.status).toBe(by === people[1] ? 403 : status);
     }
     const asked = { request_id: one.request_id, companyId: one.company_id };
     expect((await people[2]!.call(signatureRequests.reviewSignatureRequest, asked)).status).toBe(404);
@@ -194,6 +203,7 @@ describe('signing', () => {
     await workOff(app);
     expect([await mailsTo('tom'), await mailsTo('maria')]).toEqual([1, 1]);
     expect((await sign('maria', named, { 3: true })).body.status).toBe('signed');
+    expect(await timesRecorded(app, 'signature_request.turn')).toEqual({ 'signature_request.turn': 1 });
   });
 
   it('fifty at once make one record', async () => {
@@ -313,9 +323,9 @@ describe('a request that is out', () => {
     const maria = await app.as('maria');
     const one = { request_id: named.request_id, companyId: household() };
     const progress = { values: { 1: true }, name: 'Maria C.', drawn: null };
-    const saved = await maria.call(signatureRequests.saveSigningProgress, { ...one, progress, version: 0 });
+    const saved = await maria.call(signatureRequests.saveSigningProgress, { ...one, progress, progress_version: 0 });
     expect(saved.body).toEqual({ version: 1 });
-    const stale = await maria.call(signatureRequests.saveSigningProgress, { ...one, progress, version: 0 });
+    const stale = await maria.call(signatureRequests.saveSigningProgress, { ...one, progress, progress_version: 0 });
     expect(stale.status).toBe(409);
     expect((await view('maria', named)).body.own).toMatchObject({ progress, progress_version: 1 });
   });
@@ -336,5 +346,8 @@ describe('a request that is out', () => {
     };
     expect((await fetched(true)).pages).toBe(1);
     expect((await fetched(false)).pages).toBeGreaterThan(2);
+    expect(await timesRecorded(app, 'signature_request.downloaded')).toEqual({
+      'signature_request.downloaded': 2,
+    });
   });
 });

@@ -40,7 +40,7 @@ async function signable(ctx: Ctx<ClientActor>, tx: Tx, asked: Named) {
 
 export const saveSigningProgress = (
   ctx: Ctx<ClientActor>,
-  { progress, version, ...asked }: InputOf<typeof signatureRequests.saveSigningProgress>,
+  { progress, progress_version: version, ...asked }: InputOf<typeof signatureRequests.saveSigningProgress>,
 ) =>
   ctx.writeQuietly('what is not signed yet is nobody’s history', async (tx) => {
     const { request } = await signable(ctx, tx, asked);

@@ -80,6 +80,37 @@ export function extraRows(
       }
     },
 
+    /** One request per variant that Maria signs, with a file of its own; and of those she does not sign: her slot is of another kind, or Tom's. */
+    async signature_requests(made) {
+      const file = (await baseOf('stored_files'))!;
+      const slot = {
+        firm_id: made[0]!.row.firm_id,
+        subject_kind: 'signature_request',
+        place: 0,
+        user_name: 'Owner',
+        created_at: new Date().toISOString(),
+        state: 'not_signed',
+        turn: 0,
+      };
+      const add = async (row: Row, signed: Row): Promise<void> => {
+        const own = await copy('stored_files', file, { client_id: null });
+        variants.get('stored_files')!.push(variant(own));
+        const request = await copy('signature_requests', row, { file_id: own.id });
+        await copy('signature_slots', slot, {
+          subject_id: request.id,
+          entity_id: request.entity_id,
+          user_id: maria,
+          ...signed,
+        });
+        made.push(variant(request));
+      };
+      for (const row of relevantRows(made, CLIENT_RIGHTS.signature_requests)) await add(row, {});
+      for (const { id } of closedEntities()) await add({ ...made[0]!.row, entity_id: id }, {});
+      await add({ ...made[0]!.row, entity_id: southern.id }, {});
+      await add(made[0]!.row, { subject_kind: 'questionnaire' });
+      await add(made[0]!.row, { user_id: tom });
+    },
+
     /** A client's message clears `next_reminder_at` of sent messages, so this one is not sent. */
     async messages(made) {
       const next_reminder_at = new Date().toISOString();

@@ -76,6 +76,17 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
       user_name: 'Owner',
       created_at: now,
     });
+  await add('identity_checks', {
+    subject_kind: 'signature_request',
+    subject_id: request,
+    place: 0,
+    user_id: maria,
+    entity_id: household,
+    session_id: SOME_UUID,
+    step: 'knowledge',
+    state: 'passed',
+    started_at: now,
+  });
   await add('notifications', {
     user_id: maria,
     kind: 'asked',
@@ -161,7 +172,7 @@ interface OfMaria {
 
 async function addAsClient(
   add: Add,
-  { maria, household, questionnaire, conversation, item, template, now }: OfMaria,
+  { maria, household, questionnaire, request, conversation, item, template, now }: OfMaria,
 ): Promise<void> {
   const own = { user_id: maria };
   const upload = await add('uploads', {
