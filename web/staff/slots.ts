@@ -14,6 +14,7 @@ import { notificationsSlots } from '#features/notifications/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
+import { signatureRequestsSlots } from '#features/signature-requests/web/staff.ts';
 import { staffSlots } from '#features/staff/web/staff.ts';
 import { templatesSlots } from '#features/templates/web/staff.ts';
 import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
@@ -32,6 +33,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   templatesSlots,
   collectSlots,
   messagesSlots,
+  signatureRequestsSlots,
   droplinkSlots,
   notificationsSlots,
   activitySlots,

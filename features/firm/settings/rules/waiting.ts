@@ -7,7 +7,6 @@ export const WAITING: ReadonlySet<keyof Preferences> = new Set<keyof Preferences
   'new_tax_return_delivery_enabled',
   'send_tax_return_to_documents_default_message',
   'send_tax_return_to_documents_default_subject',
-  'signature_requests_enabled',
   'tax_return_send_to_documents_path',
   'tax_return_stripe_idv_enabled',
 ]);

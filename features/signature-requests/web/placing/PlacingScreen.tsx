@@ -1,0 +1,3 @@
+export function PlacingScreen() {
+  return null;
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { taxYears } from '#platform/tax-years.ts';
+import { refreshOwn } from '#platform/web/topics.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { entityByIdQuery } from '#features/clients/web/staff.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { KeptDraft } from '#ui/form/KeptDraft.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { REQUEST_LISTS } from '../queries.ts';
+import { EntityField } from './EntityField.tsx';
+import { FileField } from './FileField.tsx';
+import { FolderField } from './FolderField.tsx';
+import { firstValues, LONGEST_NAME, nameOfFile, requestRules, usualPath } from './request-form.ts';
+import { sendRequest, type SentSoFar, soFar } from './send-request.ts';
+import classes from './upload.module.css';
+
+export interface RequestDialogProps {
+  /** The entity it was opened from. */
+  companyId: number | null;
+  onClose: () => void;
+}
+
+const FORM = 'request-signature';
+
+/** SIG-006. */
+export function RequestDialog({ companyId, onClose }: RequestDialogProps) {
+  const queries = useQueryClient();
+  const [now] = useState(() => new Date());
+  const form = useZodForm(requestRules, firstValues(now), {
+    what: 'the signature request',
+    draft: { name: `request-signature-${companyId ?? 'any'}`, never: ['file'] },
+  });
+  const { values, set, rebase, peek } = form;
+  const opener = useQuery({ ...entityByIdQuery(companyId ?? 0), enabled: companyId !== null }).data;
+  useEffect(() => {
+    if (!opener) return;
+    const fixed = { companyId: { id: opener.id, name: opener.name } };
+    const { start, values: typed } = peek();
+    rebase({ ...start, ...fixed }, { ...typed, ...fixed });
+  }, [opener, peek, rebase]);
+  const [share, setShare] = useState<number | null>(null);
+  const sent = useRef<SentSoFar | null>(null);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = stop;
+    return () => current.abort();
+  }, []);
+  const chooseFile = (file: File | null) => {
+    const { documentName, file: before } = peek().values;
+    set('file', file);
+    // A name typed by hand stays.
+    if (file && (documentName === '' || (before && documentName === nameOfFile(before.name))))
+      set('documentName', nameOfFile(file.name));
+  };
+  const submit = form.submit(async (chosen) => {
+    const { id } = chosen.companyId!;
+    sent.current = soFar(sent.current, chosen.file!, id);
+    setShare(0);
+    try {
+      await sendRequest(chosen, sent.current, chosen.path ?? usualPath(chosen.taxYear), {
+        signal: stop.current.signal,
+        onSent: setShare,
+      });
+    } finally {
+      setShare(null);
+    }
+    void refreshOwn(queries, REQUEST_LISTS);
+    toast.success(`${chosen.documentName.trim()} is queued. We’ll look for the places to sign.`);
+    onClose();
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Request a signature"
+      width={560}
+      footer={
+        <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
+          Upload and place fields
+        </FormButtons>
+      }
+    >
+      <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
+        <KeptDraft form={form} />
+        <FormNotice message={form.formError} />
+        <EntityField {...form.field('companyId')} isFixed={companyId !== null} />
+        <FileField {...form.field('file')} onChange={chooseFile} share={share} />
+        <div className={classes.pair}>
+          <SelectField
+            label="Tax year"
+            required
+            choices={taxYears(now).map((year) => ({ value: String(year), label: String(year) }))}
+            {...form.field('taxYear')}
+          />
+          <TextField
+            label="Document name"
+            required
+            maxLength={LONGEST_NAME}
+            placeholder="Form 8879"
+            {...form.field('documentName')}
+          />
+        </div>
+        <FolderField
+          {...form.field('path')}
+          companyId={values.companyId?.id ?? null}
+          taxYear={values.taxYear}
+        />
+      </form>
+    </Dialog>
+  );
+}
