@@ -14,10 +14,13 @@ export const requestQuery = (requestId: number, companyId: number) =>
       call(signatureRequests.readSignatureRequest, { request_id: requestId, company_id: companyId }, { signal }),
   });
 
+/** Apart from the lists: a list that is read again does not count again. */
+export const REQUEST_BACKLOG = 'signature_request_backlog';
+
 /** SIG-017. */
 export const requestBacklogQuery = queryOptions({
   queryKey: ['signature-requests', 'backlog'],
-  meta: { topics: REQUEST_LISTS },
+  meta: { topics: [REQUEST_BACKLOG] },
   queryFn: ({ signal }) => call(signatureRequests.countRequestBacklog, {}, { signal }),
 });
 

@@ -4,6 +4,8 @@ import { taxYears } from '#platform/tax-years.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { entityByIdQuery } from '#features/clients/web/staff.ts';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { KeptDraft } from '#ui/form/KeptDraft.tsx';
@@ -11,11 +13,18 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { REQUEST_LISTS } from '../queries.ts';
+import { REQUEST_BACKLOG, REQUEST_LISTS } from '../queries.ts';
 import { EntityField } from './EntityField.tsx';
 import { FileField } from './FileField.tsx';
 import { FolderField } from './FolderField.tsx';
-import { firstValues, LONGEST_NAME, nameOfFile, requestRules, usualPath } from './request-form.ts';
+import {
+  firstValues,
+  LONGEST_NAME,
+  nameOfFile,
+  requestRules,
+  type RequestValues,
+  usualPath,
+} from './request-form.ts';
 import { sendRequest, type SentSoFar, soFar } from './send-request.ts';
 import classes from './upload.module.css';
 
@@ -26,23 +35,38 @@ export interface RequestDialogProps {
 }
 
 const FORM = 'request-signature';
+const TITLE = 'Request a signature';
 
 /** SIG-006. */
 export function RequestDialog({ companyId, onClose }: RequestDialogProps) {
+  const { data, error, refetch } = useQuery({
+    ...entityByIdQuery(companyId ?? 0),
+    enabled: companyId !== null,
+  });
+  if (companyId === null) return <Form entity={null} onClose={onClose} />;
+  if (data) return <Form entity={{ id: data.id, name: data.name }} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={TITLE} width={560}>
+      {error ? (
+        <RegionError why="We couldn’t load this entity." onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons />
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose: () => void }) {
   const queries = useQueryClient();
   const [now] = useState(() => new Date());
-  const form = useZodForm(requestRules, firstValues(now), {
+  const form = useZodForm(requestRules, { ...firstValues(now), companyId: entity }, {
     what: 'the signature request',
-    draft: { name: `request-signature-${companyId ?? 'any'}`, never: ['file'] },
+    draft: {
+      name: `request-signature-${entity?.id ?? 'any'}`,
+      never: entity ? ['file', 'companyId'] : ['file'],
+    },
   });
-  const { values, set, rebase, peek } = form;
-  const opener = useQuery({ ...entityByIdQuery(companyId ?? 0), enabled: companyId !== null }).data;
-  useEffect(() => {
-    if (!opener) return;
-    const fixed = { companyId: { id: opener.id, name: opener.name } };
-    const { start, values: typed } = peek();
-    rebase({ ...start, ...fixed }, { ...typed, ...fixed });
-  }, [opener, peek, rebase]);
+  const { values, set, peek } = form;
   const [share, setShare] = useState<number | null>(null);
   const sent = useRef<SentSoFar | null>(null);
   const stop = useRef(new AbortController());
@@ -69,7 +93,7 @@ export function RequestDialog({ companyId, onClose }: RequestDialogProps) {
     } finally {
       setShare(null);
     }
-    void refreshOwn(queries, REQUEST_LISTS);
+    void refreshOwn(queries, [...REQUEST_LISTS, REQUEST_BACKLOG]);
     toast.success(`${chosen.documentName.trim()} is queued. We’ll look for the places to sign.`);
     onClose();
   });
@@ -77,7 +101,7 @@ export function RequestDialog({ companyId, onClose }: RequestDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title="Request a signature"
+      title={TITLE}
       width={560}
       footer={
         <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
@@ -88,7 +112,7 @@ export function RequestDialog({ companyId, onClose }: RequestDialogProps) {
       <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
         <KeptDraft form={form} />
         <FormNotice message={form.formError} />
-        <EntityField {...form.field('companyId')} isFixed={companyId !== null} />
+        <EntityField {...form.field('companyId')} isFixed={entity !== null} />
         <FileField {...form.field('file')} onChange={chooseFile} share={share} />
         <div className={classes.pair}>
           <SelectField
