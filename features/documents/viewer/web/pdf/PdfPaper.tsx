@@ -25,7 +25,7 @@ export interface PdfPaperProps {
   tools?: ReactNode;
 }
 
-const NOTHING_FOUND: ReadonlyMap<number, never> = new Map();
+const NOTHING_FOUND: ReadonlyMap<number, PageRect[][]> = new Map();
 const WIDEST_AT_FIRST = 1.5;
 const NOBODY = () => undefined;
 
