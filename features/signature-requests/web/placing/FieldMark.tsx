@@ -72,7 +72,6 @@ export function FieldMark({ field, look, zoom, placing }: FieldMarkProps) {
   };
   const { Icon } = KINDS[field.kind];
   const who = look?.name ?? 'nobody';
-  const words = field.kind === 'signature' ? `${firstName(who)}’s signature` : titleOf(field);
   return (
     <div
       ref={element}
@@ -80,7 +79,7 @@ export function FieldMark({ field, look, zoom, placing }: FieldMarkProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${titleOf(field)} for ${who}${field.found_by === null ? '' : `, found by “${field.found_by}”`}`}
+      aria-label={`${titleOf(field)}, ${who}${field.found_by === null ? '' : `, found by “${field.found_by}”`}`}
       className={classes.field}
       data-selected={isSelected || undefined}
       data-proposed={(field.found_by !== null && placing.view.isProposed) || undefined}
@@ -102,8 +101,7 @@ export function FieldMark({ field, look, zoom, placing }: FieldMarkProps) {
       <Icon size="0.875rem" stroke={1.75} aria-hidden />
       {field.kind === 'checkbox' ? null : (
         <span className={classes.words}>
-          {words}
-          {field.kind === 'signature' ? '' : `, ${firstName(who)}`}
+          {titleOf(field)}, {firstName(who)}
         </span>
       )}
       {isSelected && mayEdit ? (

@@ -29,7 +29,6 @@ export function FieldPalette({ placing }: { placing: Placing }) {
               key={kind}
               type="button"
               className={classes.tool}
-              aria-label={label}
               aria-pressed={armed === kind}
               disabled={!look}
               draggable={look !== undefined}
@@ -41,8 +40,10 @@ export function FieldPalette({ placing }: { placing: Placing }) {
               onClick={(event) => (event.detail === 0 ? placing.place(kind) : placing.arm(kind))}
             >
               <Icon size="1.0625rem" stroke={1.6} aria-hidden />
-              <span>{label}</span>
-              <KeyCap>{press.toUpperCase()}</KeyCap>
+              <span className={classes.toolName}>{label}</span>
+              <span aria-hidden>
+                <KeyCap>{press.toUpperCase()}</KeyCap>
+              </span>
             </button>
           );
         })}

@@ -56,7 +56,6 @@ export function SignersPanel({ placing }: { placing: Placing }) {
                 type="button"
                 className={classes.signerChoice}
                 aria-pressed={signer === user_id}
-                aria-label={`Place fields for ${look.name}`}
                 onClick={() => placing.chooseSigner(user_id)}
               >
                 <SignerDot look={look} />

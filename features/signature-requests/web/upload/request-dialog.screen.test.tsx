@@ -144,7 +144,7 @@ it('files the signed document in a folder of the year', async () => {
   await expect.poll(() => make.calls[0]?.path).toBe(`/${YEAR}/Consents`);
 });
 
-it('Back closes it, and what was typed is kept', async () => {
+it('Back closes it', async () => {
   await open(`request-signature=${bakery.id}`);
   await goBack();
   await expect.element(dialog).not.toBeInTheDocument();
