@@ -67,14 +67,21 @@ describe('SIG-009: a field on a page', () => {
   it('is copied to the pages that have none at its place, inside smaller ones', () => {
     const first = { ...at(1, 540, 700), found_by: 'Initials' };
     const taken = at(2, 540, 700, 2);
-    const copied = copyToAllPages([first, taken], first, [LETTER, { width: 300, height: 300 }, LETTER, LETTER]);
+    const copied = copyToAllPages([first, taken], first, [
+      LETTER,
+      { width: 300, height: 300 },
+      LETTER,
+      LETTER,
+    ]);
     expect(copied.map(({ no, page, x, y, found_by }) => [no, page, x, y, found_by])).toEqual([
       [1, 0, 540, 700, 'Initials'],
       [2, 2, 540, 700, null],
       [3, 1, 240, 276, null],
       [4, 3, 540, 700, null],
     ]);
-    expect(copyToAllPages(copied, first, [LETTER, { width: 300, height: 300 }, LETTER, LETTER])).toEqual(copied);
+    expect(copyToAllPages(copied, first, [LETTER, { width: 300, height: 300 }, LETTER, LETTER])).toEqual(
+      copied,
+    );
   });
 
   it('is duplicated beside itself', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Field } from '../model.ts';
 import { makeField } from './placing.ts';
-import { addSigner, type Draft, inTurn, moveSigner, removeSigner, sendFault, setInOrder } from './send-readiness.ts';
+import {
+  addSigner,
+  type Draft,
+  inTurn,
+  moveSigner,
+  removeSigner,
+  sendFault,
+  setInOrder,
+} from './send-readiness.ts';
 
 const LETTER = { width: 612, height: 792 };
 const person = (user_id: number, full_name: string, unreachable: string | null = null): Candidate => ({
@@ -11,7 +19,11 @@ const person = (user_id: number, full_name: string, unreachable: string | null =
   signs: true,
   unreachable,
 });
-const people = [person(1, 'Maria Client'), person(2, 'Tom Client'), person(3, 'Rosa Lee', 'No email address')];
+const people = [
+  person(1, 'Maria Client'),
+  person(2, 'Tom Client'),
+  person(3, 'Rosa Lee', 'No email address'),
+];
 const signature = (signer: number, no: number): Field =>
   makeField({ kind: 'signature', signer, page: 0, x: 100, y: 100 }, no, LETTER);
 const draft = (more: Partial<Draft> = {}): Draft => ({
@@ -28,7 +40,9 @@ describe('SIG-009: a request is sent', () => {
   it('once each signer has a signature field; until then it says who lacks one', () => {
     expect(sendFault(draft(), people)).toBe('Add at least one signer.');
     expect(sendFault(both, people)).toBe('Maria Client and Tom Client have no signature field yet.');
-    expect(sendFault({ ...both, fields: [signature(1, 1)] }, people)).toBe('Tom Client has no signature field yet.');
+    expect(sendFault({ ...both, fields: [signature(1, 1)] }, people)).toBe(
+      'Tom Client has no signature field yet.',
+    );
     const initials = { ...signature(2, 2), kind: 'initials' as const };
     expect(sendFault({ ...both, fields: [signature(1, 1), initials] }, people)).toBe(
       'Tom Client has no signature field yet.',
@@ -64,6 +78,9 @@ describe('the signers', () => {
     expect(nine.signers).toHaveLength(9);
     expect(addSigner(nine, 10)).toEqual(nine);
     const placed = { ...both, fields: [signature(1, 1), signature(2, 2)] };
-    expect(removeSigner(placed, 1)).toMatchObject({ signers: [{ user_id: 2, turn: 0 }], fields: [{ no: 2 }] });
+    expect(removeSigner(placed, 1)).toMatchObject({
+      signers: [{ user_id: 2, turn: 0 }],
+      fields: [{ no: 2 }],
+    });
   });
 });

@@ -11,7 +11,11 @@ export const requestQuery = (requestId: number, companyId: number) =>
     queryKey: ['signature-requests', requestId, companyId],
     meta: { topics: [requestTopic(requestId)] },
     queryFn: ({ signal }) =>
-      call(signatureRequests.readSignatureRequest, { request_id: requestId, company_id: companyId }, { signal }),
+      call(
+        signatureRequests.readSignatureRequest,
+        { request_id: requestId, company_id: companyId },
+        { signal },
+      ),
   });
 
 /** Apart from the lists: a list that is read again does not count again. */

@@ -22,7 +22,11 @@ export const signedCount = ({ signatures }: Pick<Shown, 'signatures'>): { signed
 export function statusWords(request: Shown): StatusWords {
   const { signed, of } = signedCount(request);
   if (isDeclined(request))
-    return { label: 'Declined', tone: 'wait', note: `${request.declined_by}: “${request.decline_reason ?? ''}”` };
+    return {
+      label: 'Declined',
+      tone: 'wait',
+      note: `${request.declined_by}: “${request.decline_reason ?? ''}”`,
+    };
   const words: Record<Shown['status'], StatusWords> = {
     processing: { label: 'Processing', tone: 'plain', note: null },
     action_required: { label: 'Needs fields', tone: 'info', note: null },

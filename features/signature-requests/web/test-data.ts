@@ -1,5 +1,12 @@
 /** Requests as the screens tests show them. */
-import type { Candidate, Field, FieldKind, RequestDetail, RequestSignature, SignatureRequest } from '../model.ts';
+import type {
+  Candidate,
+  Field,
+  FieldKind,
+  RequestDetail,
+  RequestSignature,
+  SignatureRequest,
+} from '../model.ts';
 
 const LETTER = { width: 612, height: 792 };
 const NOW = '2026-03-03T15:00:00Z';

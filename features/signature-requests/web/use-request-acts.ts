@@ -69,7 +69,11 @@ export function useRequestActs(onDeleted: (row: Row) => void = () => undefined) 
     onError,
     onSuccess: ({ url }) => saveLink(url),
   });
-  const ask = async (row: Row, words: Omit<Parameters<typeof confirm>[0], 'names'>, act: (row: Row) => void) => {
+  const ask = async (
+    row: Row,
+    words: Omit<Parameters<typeof confirm>[0], 'names'>,
+    act: (row: Row) => void,
+  ) => {
     if (await confirm({ ...words, names: [`${row.company_name}, ${row.document_name}`] })) act(row);
   };
   return {

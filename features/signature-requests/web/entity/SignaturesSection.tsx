@@ -18,7 +18,9 @@ import { useRequesting } from '../upload/request-address.ts';
 import { useRequestActs } from '../use-request-acts.ts';
 
 export function SignaturesSection({ companyId }: { companyId: number }) {
-  return useFirm().preferences.signature_requests_enabled === true ? <Requests companyId={companyId} /> : null;
+  return useFirm().preferences.signature_requests_enabled === true ? (
+    <Requests companyId={companyId} />
+  ) : null;
 }
 
 function Requests({ companyId }: { companyId: number }) {

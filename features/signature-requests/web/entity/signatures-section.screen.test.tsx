@@ -34,8 +34,12 @@ async function open(listed: SignatureRequest[], isOn = true) {
   await expect.element(page.getByText('Here')).toBeVisible();
   return list;
 }
-const commands = async () =>
-  (await Promise.all(sourcesFor('command').map(({ search }) => search('signature')))).flat();
+const commands = async () => {
+  const found = [];
+  for (const { search } of sourcesFor(true))
+    found.push(...(await search('signature', new AbortController().signal)));
+  return found;
+};
 
 it('lists an entity’s requests, and opens them but for one that is still processing', async () => {
   const list = await open([rows.sent(), rows.processing()]);
@@ -59,9 +63,10 @@ it('asks for a signature of this entity', async () => {
 
 it('the palette asks for one, too', async () => {
   await open([]);
-  const [command] = await commands();
-  expect(command?.label).toBe('Request a signature');
-  command?.run?.();
+  await expect
+    .poll(async () => (await commands()).map(({ label }) => label))
+    .toEqual(['Request a signature']);
+  (await commands())[0]!.run();
   await expect.poll(addressNow).toBe('/admin/hash7?request-signature=new');
 });
 

@@ -36,7 +36,11 @@ export function FieldLayer({ page, zoom, placing }: FieldLayerProps) {
     <div
       className={classes.layer}
       role="group"
-      aria-label={armed ? `Fields on page ${page + 1}. Click to place ${KINDS[armed].label}` : `Fields on page ${page + 1}`}
+      aria-label={
+        armed
+          ? `Fields on page ${page + 1}. Click to place ${KINDS[armed].label}`
+          : `Fields on page ${page + 1}`
+      }
       data-armed={armed ?? undefined}
       data-over={isOver || undefined}
       onClick={(event) => {
@@ -53,7 +57,13 @@ export function FieldLayer({ page, zoom, placing }: FieldLayerProps) {
       onDrop={drop}
     >
       {fields.map((field) => (
-        <FieldMark key={field.no} field={field} look={looks.get(field.signer)} zoom={zoom} placing={placing} />
+        <FieldMark
+          key={field.no}
+          field={field}
+          look={looks.get(field.signer)}
+          zoom={zoom}
+          placing={placing}
+        />
       ))}
     </div>
   );

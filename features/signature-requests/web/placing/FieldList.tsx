@@ -14,7 +14,9 @@ export function FieldList({ placing, fault }: { placing: Placing; fault: string 
       <h2 id="fields">
         Fields <span className={classes.facts}>{ordered.length}</span>
       </h2>
-      {ordered.length === 0 ? <p className={classes.facts}>No fields yet. Place one on the document.</p> : null}
+      {ordered.length === 0 ? (
+        <p className={classes.facts}>No fields yet. Place one on the document.</p>
+      ) : null}
       {[...looks.values()].map((look) => {
         const own = ordered.filter(({ signer }) => signer === look.userId);
         return own.length === 0 ? null : (

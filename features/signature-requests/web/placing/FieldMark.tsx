@@ -43,20 +43,27 @@ export function FieldMark({ field, look, zoom, placing }: FieldMarkProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY, resize };
   };
-  const drag = (event: PointerEvent) => {
-    if (!from.current) return;
-    const by = { x: (event.clientX - from.current.x) / zoom, y: (event.clientY - from.current.y) / zoom };
-    setHeld((from.current.resize ? resizeField : moveField)(field, by, size));
+  const draggedTo = (event: PointerEvent): Field => {
+    const { x: startX, y: startY, resize } = from.current!;
+    const by = { x: (event.clientX - startX) / zoom, y: (event.clientY - startY) / zoom };
+    return (resize ? resizeField : moveField)(field, by, size);
   };
-  const drop = () => {
+  const drag = (event: PointerEvent) => {
+    if (from.current) setHeld(draggedTo(event));
+  };
+  const drop = (event: PointerEvent) => {
+    // Where it was let go, whether or not the last move is drawn yet.
+    if (from.current && held) placing.put(draggedTo(event));
     from.current = null;
-    if (held) placing.put(held);
     setHeld(null);
   };
   const nudge = (event: KeyboardEvent, arrow: { x: number; y: number }) => {
     const far = event.shiftKey ? FAR : 1;
     const by = { x: arrow.x * far, y: arrow.y * far };
-    placing.put((event.altKey ? resizeField : moveField)(field, by, size), `nudge ${field.no} ${event.altKey}`);
+    placing.put(
+      (event.altKey ? resizeField : moveField)(field, by, size),
+      `nudge ${field.no} ${event.altKey}`,
+    );
   };
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];

@@ -18,9 +18,7 @@ export function FieldPanel({ field, placing }: { field: Field; placing: Placing 
       <h2 id="chosen-field" className={classes.fieldHead}>
         <Icon size="1.25rem" stroke={1.6} aria-hidden /> {kind}
       </h2>
-      {field.found_by === null ? null : (
-        <p className={classes.facts}>found by “{field.found_by}”</p>
-      )}
+      {field.found_by === null ? null : <p className={classes.facts}>found by “{field.found_by}”</p>}
       <NativeSelect
         label="Filled in by"
         disabled={!mayEdit}

@@ -44,7 +44,12 @@ export function PlaceSets({ placing }: { placing: Placing }) {
       {offered.length > 0 ? (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button variant="default" size="compact-sm" loading={use.isPending} leftSection={<IconTemplate {...ICON} />}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={use.isPending}
+              leftSection={<IconTemplate {...ICON} />}
+            >
               Use saved fields
             </Button>
           </Menu.Target>

@@ -96,7 +96,8 @@ export function PlacingHeader({ placing, send }: { placing: Placing; send: Send 
               aria-describedby="send-fault"
               onClick={send.ask}
             >
-              {detail.declined_by === null ? 'Send to' : 'Send again to'} {countOfSigners(draft.signers.length)}
+              {detail.declined_by === null ? 'Send to' : 'Send again to'}{' '}
+              {countOfSigners(draft.signers.length)}
             </Button>
           </Tooltip>
         ) : null}

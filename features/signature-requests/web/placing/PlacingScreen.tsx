@@ -28,7 +28,9 @@ export function PlacingScreen() {
   useFullScreen();
   const { data, error, refetch } = useQuery(requestQuery(Number(requestId), Number(params.get('companyId'))));
   if (isMissing(error))
-    return <MissingThing what="signature request" icon={<IconSignature size={32} stroke={1.4} />} back={BACK} />;
+    return (
+      <MissingThing what="signature request" icon={<IconSignature size={32} stroke={1.4} />} back={BACK} />
+    );
   if (error && !data)
     return (
       <RegionError why="We couldn’t open this request. Nothing was changed." onRetry={() => void refetch()} />

@@ -51,7 +51,12 @@ export function SignersPanel({ placing }: { placing: Placing }) {
           const candidate = detail.candidates.find((one) => one.user_id === user_id);
           const why = candidate ? candidate.unreachable : 'No longer shares this entity';
           return (
-            <li key={user_id} className={classes.signer} style={look.style} data-current={signer === user_id || undefined}>
+            <li
+              key={user_id}
+              className={classes.signer}
+              style={look.style}
+              data-current={signer === user_id || undefined}
+            >
               <button
                 type="button"
                 className={classes.signerChoice}

@@ -28,7 +28,8 @@ export const kindOfKey = (key: string): FieldKind | null =>
   FIELD_KINDS.find((kind) => KINDS[kind].press === key.toLowerCase()) ?? null;
 
 /** The server writes these when somebody signs. */
-export const isFilledByItself = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'date' || kind === 'name';
+export const isFilledByItself = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'date' || kind === 'name';
 export const hasLabel = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'text' || kind === 'checkbox';
 
 export const titleOf = ({ kind, label }: Pick<Field, 'kind' | 'label'>): string =>

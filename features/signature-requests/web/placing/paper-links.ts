@@ -1,14 +1,6 @@
 import { call } from '#platform/web/client.ts';
+import { sizeOfFile } from '#platform/web/file-bytes.ts';
 import { signatureRequests } from '../../contract.ts';
-
-const firstByte = { headers: { range: 'bytes=0-0' } };
-
-/** How long a file is, without reading it. */
-async function sizeOf(url: string): Promise<number> {
-  const answer = await fetch(url, firstByte);
-  const whole = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
-  return whole === undefined ? (await answer.blob()).size : Number(whole);
-}
 
 /** Links to the paper as it was uploaded, for as long as somebody looks at it. */
 export function paperLinks(requestId: number, companyId: number) {
@@ -20,7 +12,7 @@ export function paperLinks(requestId: number, companyId: number) {
       what: 'source',
       disposition: 'inline',
     });
-    size ??= await sizeOf(url);
+    size ??= await sizeOfFile(url);
     return { link: url, expires_at, size };
   };
 }

@@ -12,7 +12,14 @@ function world() {
   let kept = start;
   const save = vi.fn<DeskSeams['save']>(async (draft, version) => {
     if (version !== kept.version) throw new Error('stale');
-    kept = { ...kept, ...draft, fields: [...draft.fields], signers: [...draft.signers], version: version + 1, is_proposed: false };
+    kept = {
+      ...kept,
+      ...draft,
+      fields: [...draft.fields],
+      signers: [...draft.signers],
+      version: version + 1,
+      is_proposed: false,
+    };
     return kept;
   });
   const colleague = (change: Partial<RequestDetail>) => {

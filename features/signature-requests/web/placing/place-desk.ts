@@ -54,7 +54,10 @@ export const draftOf = ({ form_name, fields, signers, in_order, needs_identity }
   needs_identity,
 });
 
-export function makePlaceDesk(start: RequestDetail, { save, currentOf, pauseMs = pause(PAUSE_MS) }: DeskSeams): PlaceDesk {
+export function makePlaceDesk(
+  start: RequestDetail,
+  { save, currentOf, pauseMs = pause(PAUSE_MS) }: DeskSeams,
+): PlaceDesk {
   let base = start;
   let draft = draftOf(start);
   let highest = nextNumber(start.fields) - 1;

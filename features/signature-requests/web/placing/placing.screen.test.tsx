@@ -23,10 +23,22 @@ async function open(start: RequestDetail = detail()) {
   let kept = start;
   const calls = {
     read: on(signatureRequests.readSignatureRequest, () => kept),
-    save: on(signatureRequests.saveRequestPlaces, ({ fields, signers, in_order, form_name, needs_identity, version }) => {
-      kept = { ...kept, fields, signers, in_order, form_name, needs_identity, is_proposed: false, version: version + 1 };
-      return kept;
-    }),
+    save: on(
+      signatureRequests.saveRequestPlaces,
+      ({ fields, signers, in_order, form_name, needs_identity, version }) => {
+        kept = {
+          ...kept,
+          fields,
+          signers,
+          in_order,
+          form_name,
+          needs_identity,
+          is_proposed: false,
+          version: version + 1,
+        };
+        return kept;
+      },
+    ),
     send: on(signatureRequests.sendSignatureRequest, () => details.sent()),
     recall: on(signatureRequests.recallSignatureRequest, () => detail()),
     link: on(signatureRequests.requestFileLink, () => ({
@@ -68,7 +80,9 @@ describe('placing fields', () => {
     const calls = await open();
     const send = button('Send to 2 signers');
     await expect.element(send).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(page.getByRole('status').getByText('Tom Client has no signature field yet.')).toBeVisible();
+    await expect
+      .element(page.getByRole('status').getByText('Tom Client has no signature field yet.'))
+      .toBeVisible();
     await press(button(/^Tom Client/));
     await press(button('Signature'));
     await expect.element(mark('Signature, Tom Client')).toHaveFocus();
@@ -89,7 +103,9 @@ describe('placing fields', () => {
     const layer = page.getByRole('group', { name: 'Fields on page 1' });
     await expect.element(layer).toBeVisible();
     await userEvent.click(button('Initials'));
-    await userEvent.click(page.getByRole('group', { name: /^Fields on page 1/ }), { position: { x: 200, y: 100 } });
+    await userEvent.click(page.getByRole('group', { name: /^Fields on page 1/ }), {
+      position: { x: 200, y: 100 },
+    });
     await expect.element(mark('Initials, Maria Client')).toBeVisible();
     await expect.poll(() => lastSaved(calls)?.fields[0]?.kind).toBe('initials');
     const before = lastSaved(calls)!.fields[0]!;
@@ -108,7 +124,9 @@ describe('placing fields', () => {
     await expect.element(mark('Checkbox, Maria Client')).toBeVisible();
     await expect.poll(() => lastSaved(calls)?.fields[0]).toMatchObject({ kind: 'checkbox', required: false });
     const { x, y } = lastSaved(calls)!.fields[0]!;
-    await userEvent.dragAndDrop(mark('Checkbox, Maria Client'), layer, { targetPosition: { x: 220, y: 200 } });
+    await userEvent.dragAndDrop(mark('Checkbox, Maria Client'), layer, {
+      targetPosition: { x: 220, y: 200 },
+    });
     await expect.poll(() => lastSaved(calls)?.fields[0]?.x).toBeGreaterThan(x);
     expect(lastSaved(calls)!.fields[0]!.y).toBeGreaterThan(y);
   });
@@ -176,7 +194,12 @@ describe('placing fields', () => {
     await press(button('Save these fields'));
     const dialog = page.getByRole('dialog', { name: 'Save these fields' });
     await looksAccessible();
-    calls.keep.refuse({ status: 409, code: 'x', field: 'name', message: 'There are already fields saved under this name.' });
+    calls.keep.refuse({
+      status: 409,
+      code: 'x',
+      field: 'name',
+      message: 'There are already fields saved under this name.',
+    });
     await press(dialog.getByRole('button', { name: 'Save fields' }));
     await expect.element(dialog.getByText('There are already fields saved under this name.')).toBeVisible();
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Consent');
@@ -247,7 +270,9 @@ describe('a request that is not being placed', () => {
 
   it('says why it was declined, and is sent again', async () => {
     const { send } = await open(details.declined());
-    await expect.element(page.getByText('Tom Client declined to sign: “Not the amount we agreed”')).toBeVisible();
+    await expect
+      .element(page.getByText('Tom Client declined to sign: “Not the amount we agreed”'))
+      .toBeVisible();
     await press(button('Send again to 2 signers'));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Send to 2 signers' }));
     await expect.poll(() => send.calls.length).toBe(1);

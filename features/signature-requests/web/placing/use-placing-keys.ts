@@ -10,7 +10,10 @@ export const PLACING_KEYS: KeyGroup[] = [
     title: 'Place',
     keys: [
       { press: ['1', '9'], does: 'Choose a signer' },
-      { press: ['S', 'I', 'D', 'N', 'T', 'C'], does: 'Choose a field: signature, initials, date, name, text, checkbox' },
+      {
+        press: ['S', 'I', 'D', 'N', 'T', 'C'],
+        does: 'Choose a field: signature, initials, date, name, text, checkbox',
+      },
       { press: ['Enter'], does: 'Put it in the middle of the page' },
     ],
   },

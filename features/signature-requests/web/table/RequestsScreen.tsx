@@ -39,15 +39,16 @@ export function RequestsScreen() {
     [now],
   );
   const keys: RowKeyAction<SignatureRequest>[] = [
-    { press: 'r', does: 'remind', run: (row) => row.may_request && row.status === 'sent' && acts.remind(row) },
+    {
+      press: 'r',
+      does: 'remind',
+      run: (row) => row.may_request && row.status === 'sent' && acts.remind(row),
+    },
     {
       press: 'c',
       does: 'complete',
       run: (row) =>
-        row.may_complete &&
-        row.status !== 'processing' &&
-        row.status !== 'completed' &&
-        acts.complete(row),
+        row.may_complete && row.status !== 'processing' && row.status !== 'completed' && acts.complete(row),
     },
   ];
   const isNarrowed = list.state.search !== '' || Object.keys(list.state.filters).length > 0;

@@ -14,7 +14,7 @@ const firm = { preferences: { signature_requests_enabled: true } };
 
 async function open(
   listed: readonly SignatureRequest[] = ALL,
-  { backlog = () => 0, path = '/signature-requests' } = {},
+  { backlog = (): number => 0, path = '/signature-requests' } = {},
 ) {
   const calls = {
     list: on(signatureRequests.listSignatureRequests, ({ count }) =>
@@ -27,7 +27,10 @@ async function open(
     retry: on(signatureRequests.retrySignatureRequest, () => rows.processing()),
     complete: on(signatureRequests.updateSignatureRequest, () => rows.signed()),
     remove: on(signatureRequests.deleteSignatureRequest, () => ({ ok: true as const })),
-    link: on(signatureRequests.requestFileLink, () => ({ url: '/paper.pdf', expires_at: '2030-01-01T00:00:00Z' })),
+    link: on(signatureRequests.requestFileLink, () => ({
+      url: '/paper.pdf',
+      expires_at: '2030-01-01T00:00:00Z',
+    })),
   };
   await renderScreen(<RequestsScreen />, {
     path,
@@ -90,14 +93,20 @@ describe('the table of signature requests', () => {
     await expect.element(row('Beaumont')).toBeVisible();
     expect(list.calls.find(({ count }) => !count)?.rows_per_page).toBe(10);
     const sizes = page.getByRole('combobox', { name: /rows/i });
-    expect([...(sizes.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['10', '20', '50']);
+    expect([...(sizes.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+      '10',
+      '20',
+      '50',
+    ]);
     await userEvent.selectOptions(sizes, '50');
     await expect.poll(() => list.calls.at(-1)?.rows_per_page).toBe(50);
     await userEvent.selectOptions(sizes, '10');
   });
 
   it('is narrowed by status, year and advisor', async () => {
-    const { list } = await open(ALL, { path: '/signature-requests?status=sent,signed&year=2025&advisor=none' });
+    const { list } = await open(ALL, {
+      path: '/signature-requests?status=sent,signed&year=2025&advisor=none',
+    });
     await expect.element(row('Beaumont')).toBeVisible();
     expect(list.calls[0]).toMatchObject({
       statuses: ['sent', 'signed'],
@@ -168,7 +177,9 @@ describe('the table of signature requests', () => {
   it('a menu entry that does nothing now says why', async () => {
     await open();
     await press(page.getByRole('button', { name: 'Actions for Beaumont Family Trust, Trustee resolution' }));
-    await expect.element(page.getByRole('menuitem', { name: 'Take back Somebody has signed it.' })).toBeDisabled();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Take back Somebody has signed it.' }))
+      .toBeDisabled();
     await expect.element(page.getByRole('menuitem', { name: 'Delete Signed, so it’s kept.' })).toBeDisabled();
     await looksAccessible();
   });
@@ -195,7 +206,9 @@ describe('what is queued', () => {
 
   async function openQueued(...counts: number[]) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    const { list, backlog } = await open([], { backlog: () => (counts.length > 1 ? counts.shift()! : counts[0]!) });
+    const { list, backlog } = await open([], {
+      backlog: () => (counts.length > 1 ? counts.shift()! : counts[0]!),
+    });
     const pages = () => list.calls.filter(({ count }) => !count).length;
     await vi.waitFor(() => expect([backlog.calls.length, pages()]).toEqual([1, 1]));
     const pass = async (ms: number) => {

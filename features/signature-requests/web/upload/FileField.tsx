@@ -24,7 +24,13 @@ export function FileField({ name, value, error, onChange, share }: FileFieldProp
     if (file) onChange(file);
   };
   return (
-    <Input.Wrapper label="Document" labelElement="div" required error={error} errorProps={{ id: `${id}-error` }}>
+    <Input.Wrapper
+      label="Document"
+      labelElement="div"
+      required
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
       <div
         className={classes.area}
         data-over={isOver || undefined}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { taxYears } from '#platform/tax-years.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { toast } from '#platform/web/toasts.ts';
@@ -17,15 +17,8 @@ import { REQUEST_BACKLOG, REQUEST_LISTS } from '../queries.ts';
 import { EntityField } from './EntityField.tsx';
 import { FileField } from './FileField.tsx';
 import { FolderField } from './FolderField.tsx';
-import {
-  firstValues,
-  LONGEST_NAME,
-  nameOfFile,
-  requestRules,
-  type RequestValues,
-  usualPath,
-} from './request-form.ts';
-import { sendRequest, type SentSoFar, soFar } from './send-request.ts';
+import { firstValues, LONGEST_NAME, nameOfFile, requestRules, type RequestValues } from './request-form.ts';
+import { makeRequestSender } from './send-request.ts';
 import classes from './upload.module.css';
 
 export interface RequestDialogProps {
@@ -59,21 +52,21 @@ export function RequestDialog({ companyId, onClose }: RequestDialogProps) {
 function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose: () => void }) {
   const queries = useQueryClient();
   const [now] = useState(() => new Date());
-  const form = useZodForm(requestRules, { ...firstValues(now), companyId: entity }, {
-    what: 'the signature request',
-    draft: {
-      name: `request-signature-${entity?.id ?? 'any'}`,
-      never: entity ? ['file', 'companyId'] : ['file'],
+  const form = useZodForm(
+    requestRules,
+    { ...firstValues(now), companyId: entity },
+    {
+      what: 'the signature request',
+      draft: {
+        name: `request-signature-${entity?.id ?? 'any'}`,
+        never: entity ? ['file', 'companyId'] : ['file'],
+      },
     },
-  });
+  );
   const { values, set, peek } = form;
   const [share, setShare] = useState<number | null>(null);
-  const sent = useRef<SentSoFar | null>(null);
-  const stop = useRef(new AbortController());
-  useEffect(() => {
-    const { current } = stop;
-    return () => current.abort();
-  }, []);
+  const [sender] = useState(makeRequestSender);
+  useEffect(() => sender.stop, [sender]);
   const chooseFile = (file: File | null) => {
     const { documentName, file: before } = peek().values;
     set('file', file);
@@ -82,17 +75,8 @@ function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose
       set('documentName', nameOfFile(file.name));
   };
   const submit = form.submit(async (chosen) => {
-    const { id } = chosen.companyId!;
-    sent.current = soFar(sent.current, chosen.file!, id);
     setShare(0);
-    try {
-      await sendRequest(chosen, sent.current, chosen.path ?? usualPath(chosen.taxYear), {
-        signal: stop.current.signal,
-        onSent: setShare,
-      });
-    } finally {
-      setShare(null);
-    }
+    await sender.send(chosen, setShare).finally(() => setShare(null));
     void refreshOwn(queries, [...REQUEST_LISTS, REQUEST_BACKLOG]);
     toast.success(`${chosen.documentName.trim()} is queued. We’ll look for the places to sign.`);
     onClose();

@@ -11,7 +11,8 @@ export function useRequestAddress() {
   return {
     isOpen: asked !== null,
     companyId: asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : null,
-    open: (companyId?: number) => put({ 'request-signature': companyId === undefined ? ANY : String(companyId) }),
+    open: (companyId?: number) =>
+      put({ 'request-signature': companyId === undefined ? ANY : String(companyId) }),
     close: () => put({ 'request-signature': null }),
   };
 }

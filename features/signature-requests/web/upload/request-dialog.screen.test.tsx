@@ -6,7 +6,14 @@ import { bakery, bakeryRow } from '#test/example-entity.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads, forgetCaughtUploads } from '#test/fake-upload.tsx';
 import { taxYears } from '#platform/tax-years.ts';
-import { addressNow, goBack, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import {
+  addressNow,
+  goBack,
+  looksAccessible,
+  looksAccessibleOnPhone,
+  press,
+  renderScreen,
+} from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import { FILE_KINDS } from '../../messages.ts';
 import { rows } from '../test-data.ts';
@@ -96,7 +103,9 @@ it('SIG-006: uploads one file for one entity and sends companyId, file, path, do
   const { link, make } = await open();
   await userEvent.click(dialog.getByRole('radio', { name: bakery.name }));
   await chooseFile(paper);
-  await expect.element(dialog.getByRole('textbox', { name: 'Document name' })).toHaveValue('Consent to disclose');
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Document name' }))
+    .toHaveValue('Consent to disclose');
   await press(button());
   await expect.poll(() => sent).toHaveLength(1);
   sent[0]!.progress(0.5);
