@@ -2675,8 +2675,8 @@ CREATE OR REPLACE FUNCTION public.app_client_signs(kind text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(array_agg(distinct s.subject_id), '{}') from signature_slots s
-  where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client()
+  select array(select s.subject_id from signature_slots s
+    where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client())
 $function$
 
 CREATE OR REPLACE FUNCTION public.app_firm()

@@ -55,8 +55,8 @@ grant create on schema public to sheaf_definer;
 -- What a client has to sign or has signed, of entities that are still theirs.
 create function app_client_signs(kind text) returns bigint[] language sql stable security definer
   set search_path = public, pg_temp as $$
-  select coalesce(array_agg(distinct s.subject_id), '{}') from signature_slots s
-  where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client()
+  select array(select s.subject_id from signature_slots s
+    where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client())
 $$;
 
 call let_client('select', 'signature_requests',

@@ -31,3 +31,12 @@ export function fetchPartNow(link: string, start: number, end: number): Uint8Arr
   if (part.length !== end - start + 1) throw new Error('the file ended early');
   return part;
 }
+
+const FIRST_BYTE = { headers: { range: 'bytes=0-0' } };
+
+/** How long the file behind a link is; reads no more than its first byte where ranges are answered. */
+export async function sizeOfFile(url: string): Promise<number> {
+  const answer = await fetch(url, FIRST_BYTE);
+  const whole = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
+  return whole === undefined ? (await answer.blob()).size : Number(whole);
+}

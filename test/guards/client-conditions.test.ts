@@ -70,8 +70,6 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
   ],
   'The row must name the client, who belongs to one firm.': [
     'question_notes change: (firm_id = ( SELECT app_firm() AS app_firm))',
-    'identity_checks change: (firm_id = ( SELECT app_firm() AS app_firm))',
-    'signature_answers change: (firm_id = ( SELECT app_firm() AS app_firm))',
     'signature_slots change: (firm_id = ( SELECT app_firm() AS app_firm))',
   ],
   'The condition is literally true.': ['firm_vocabs see: true', 'firms see: true'],

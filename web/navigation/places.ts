@@ -10,6 +10,7 @@ import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';
 import { messagesEntityPlaces, messagesPlaces } from '#features/messages/web/places.ts';
 import { operationsPlaces } from '#features/operations/web/places.ts';
+import { signatureRequestsPlaces } from '#features/signature-requests/web/places.ts';
 import { staffPlaces } from '#features/staff/web/places.ts';
 import { templatesPlaces } from '#features/templates/web/places.ts';
 
@@ -21,14 +22,6 @@ const TO_COME: readonly StaffPlace[] = [
     where: 'top',
     order: 60,
     shown: ({ preferences }) => preferences.new_tax_return_delivery_enabled === true,
-  },
-  {
-    key: 'signatures',
-    label: 'Signatures',
-    href: '/signature-requests',
-    where: 'top',
-    order: 80,
-    shown: ({ preferences }) => preferences.signature_requests_enabled === true,
   },
   {
     key: 'drop-link',
@@ -63,6 +56,7 @@ const ALL: readonly StaffPlace[] = [
   ...collectPlaces,
   ...importsPlaces,
   ...messagesPlaces,
+  ...signatureRequestsPlaces,
   ...activityPlaces,
   ...homePlaces,
   OWN,

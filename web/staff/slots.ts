@@ -15,6 +15,7 @@ import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
 import { signingSlots } from '#features/signing/web/staff.ts';
+import { signatureRequestsSlots } from '#features/signature-requests/web/staff.ts';
 import { staffSlots } from '#features/staff/web/staff.ts';
 import { templatesSlots } from '#features/templates/web/staff.ts';
 import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
@@ -34,6 +35,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   templatesSlots,
   collectSlots,
   messagesSlots,
+  signatureRequestsSlots,
   droplinkSlots,
   notificationsSlots,
   activitySlots,

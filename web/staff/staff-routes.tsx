@@ -13,7 +13,6 @@ const later = (path: string, title: string, what = title): RouteObject => ({
 export const staffRoutes: RouteObject[] = [
   ...ALL_SLOTS.flatMap(({ routes = [] }) => routes),
   later('/tax-returns/*', 'Deliver', 'Tax returns'),
-  later('/signature-requests/*', 'Signatures', 'Signature requests'),
   { path: '/preview/user/:userId/*', Component: EnterPreview },
   { path: '*', Component: NotFoundScreen },
 ];

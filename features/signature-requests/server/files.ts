@@ -73,11 +73,13 @@ export async function fetchRequestFile(
   if (what === 'source') {
     const file = await own.read((tx) => paperOf(tx, own.actor.firmId, request.file_id));
     if (!file) throw new NotFound();
+    if (!isSigner(own.actor))
+      return { ...paper, size: file.size, open: (range) => ctx.storage.open(file.storage_key, range) };
     return {
       ...paper,
       // In one piece: whoever signs has been served all of it.
       size: null,
-      open: async () => watched(own, id, await ctx.storage.open(file.storage_key)),
+      open: async () => watched(own, own.actor, id, await ctx.storage.open(file.storage_key)),
     };
   }
   if (request.signed_document_id === null) throw new Refused('signature_request.unsigned', NOT_SIGNED_YET);
@@ -106,7 +108,7 @@ const recordDownload = (
   what: Claim['what'],
   signed_pages_only: boolean,
 ): Promise<unknown> =>
-  ctx.actor.kind === 'client' && ctx.actor.previewedBy !== null
+  ctx.actor.kind === 'client' && !isSigner(ctx.actor)
     ? Promise.resolve()
     : ctx.write(async (tx) => {
         ctx.own();
@@ -116,10 +118,15 @@ const recordDownload = (
         });
       });
 
+const isSigner = (actor: SignedInActor): boolean => actor.kind === 'client' && actor.previewedBy === null;
+
 /** What a signer was served counts once its last byte has gone out, by the hash of those very bytes. */
-function watched(ctx: Ctx<SignedInActor>, requestId: number, source: Readable): Readable {
-  const { actor } = ctx;
-  if (actor.kind !== 'client' || actor.previewedBy !== null) return source;
+function watched(
+  ctx: Ctx<SignedInActor>,
+  actor: SignedInActor,
+  requestId: number,
+  source: Readable,
+): Readable {
   const hash = createHash('sha256');
   return source.pipe(
     new Transform({

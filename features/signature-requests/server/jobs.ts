@@ -6,7 +6,7 @@ import { signingEvents } from '#features/signing/events.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { named } from './access.ts';
 import { findRequest } from './queries.ts';
-import { READ_REQUEST, SEND_REQUEST } from './queue-work.ts';
+import { BACKLOG, READ_REQUEST, SEND_REQUEST } from './queue-work.ts';
 import { readRequest } from './read-request.ts';
 import { arrive } from './send.ts';
 import { KIND } from './shown.ts';
@@ -18,8 +18,14 @@ const REMIND = 'remind-signers';
 const OfRequest = z.object({ firm_id: z.number(), request_id: z.number() });
 const Given = z.object({ subject_kind: z.string(), subject_id: z.number() });
 
-const read = firmTask(READ_REQUEST, OfRequest, (ctx, { request_id }) => readRequest(ctx, request_id));
-const send = firmTask(SEND_REQUEST, OfRequest, (ctx, { request_id }) => arrive(ctx, request_id));
+const read = firmTask(READ_REQUEST, OfRequest, async (ctx, { request_id }) => {
+  await readRequest(ctx, request_id);
+  ctx.changed([BACKLOG]);
+});
+const send = firmTask(SEND_REQUEST, OfRequest, async (ctx, { request_id }) => {
+  await arrive(ctx, request_id);
+  ctx.changed([BACKLOG]);
+});
 
 /** When one is done, those of the next turn are told, once. */
 const tellNext = firmTask(

@@ -3,6 +3,8 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 
+/** What waits to be read or sent has changed. */
+export const BACKLOG = 'signature_request_backlog';
 export const READ_REQUEST = 'read-signature-request';
 export const SEND_REQUEST = 'send-signature-request';
 
@@ -13,5 +15,6 @@ export function queueWork(
   requestId: number,
 ): Promise<void> {
   const payload = { firm_id: ctx.actor.firmId, request_id: requestId };
+  ctx.changed([BACKLOG]);
   return ctx.jobs.add(tx, task, payload);
 }

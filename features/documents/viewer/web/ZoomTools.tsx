@@ -8,7 +8,8 @@ interface ZoomToolsProps {
   zoom: number;
   onZoom: (zoom: number) => void;
   onFit: () => void;
-  onTurn: () => void;
+  /** Left out where pages stay upright. */
+  onTurn?: () => void;
 }
 
 const ICON = { size: '1.25rem', stroke: 1.6 } as const;
@@ -35,7 +36,9 @@ export function ZoomTools({ zoom, onZoom, onFit, onTurn }: ZoomToolsProps) {
       {phone ? null : (
         <ToolButton label="Fit width" keys="W" icon={<IconArrowAutofitWidth {...ICON} />} onClick={onFit} />
       )}
-      <ToolButton label="Rotate" keys="R" icon={<IconRotateClockwise {...ICON} />} onClick={onTurn} />
+      {onTurn ? (
+        <ToolButton label="Rotate" keys="R" icon={<IconRotateClockwise {...ICON} />} onClick={onTurn} />
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useHeldRows } from '#platform/web/held-rows.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useServerList } from '#platform/web/server-list.ts';
 import { useSending } from '#platform/web/slots.ts';
+import { useMinute } from '#platform/web/use-minute.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { entityTypesQuery } from '#features/clients/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
@@ -36,7 +37,6 @@ import { pageOf } from './page-of.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { TableDialogsProps } from './TableDialogs.tsx';
 import { useActivity } from './use-activity.ts';
-import { useMinute } from './use-minute.ts';
 import { useTableActs } from './use-table-acts.ts';
 
 const TableDialogs = lazyScreen<'TableDialogs', TableDialogsProps>(

@@ -1,0 +1,294 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
+import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
+import { on, staleOn } from '#test/fake-api.ts';
+import { longPdf } from '#test/paged-pdf.ts';
+import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import { signatureRequests } from '../../contract.ts';
+import type { RequestDetail } from '../../model.ts';
+import { detail, details, fieldOf, MARIA, TOM } from '../test-data.ts';
+import { PlacingScreen } from './PlacingScreen.tsx';
+
+const paper = () => URL.createObjectURL(new Blob([new Uint8Array(longPdf(2))], { type: 'application/pdf' }));
+// The first worker of a run is put together while it is asked for.
+beforeAll(async () => {
+  const first = { link: paper(), size: longPdf(2).length, expires_at: '2030-01-01T00:00:00Z' };
+  const engine = await openPdfEngine(openPort(), async () => first);
+  engine.close();
+}, 60_000);
+beforeEach(() => page.viewport(1440, 900));
+
+async function open(start: RequestDetail = detail()) {
+  let kept = start;
+  const calls = {
+    read: on(signatureRequests.readSignatureRequest, () => kept),
+    save: on(
+      signatureRequests.saveRequestPlaces,
+      ({ fields, signers, in_order, form_name, needs_identity, version }) => {
+        kept = {
+          ...kept,
+          fields,
+          signers,
+          in_order,
+          form_name,
+          needs_identity,
+          is_proposed: false,
+          version: version + 1,
+        };
+        return kept;
+      },
+    ),
+    send: on(signatureRequests.sendSignatureRequest, () => details.sent()),
+    recall: on(signatureRequests.recallSignatureRequest, () => detail()),
+    link: on(signatureRequests.requestFileLink, () => ({
+      url: paper(),
+      expires_at: '2030-01-01T00:00:00Z',
+    })),
+    keep: on(signatureRequests.keepPlaceSet, ({ name }) => ({ id: 3, name, fields: 2 })),
+    use: on(signatureRequests.usePlaceSet, ({ version }) => {
+      kept = { ...kept, fields: [fieldOf(9, 'signature', TOM)], version: version + 1, is_proposed: false };
+      return kept;
+    }),
+  };
+  await renderScreen(<PlacingScreen />, {
+    path: '/signature-requests/5?companyId=7',
+    route: '/signature-requests/:requestId',
+    routes: { '/signature-requests': <p>The table</p> },
+    firm: { preferences: { signature_requests_enabled: true } },
+    api: Object.values(calls),
+  });
+  return calls;
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const mark = (name: string | RegExp) =>
+  page.getByRole('group', { name: /^Fields on page/ }).getByRole('button', { name });
+const lastSaved = (calls: Awaited<ReturnType<typeof open>>) => calls.save.calls.at(-1);
+
+describe('placing fields', () => {
+  it('SIG-009: draws the pages from the uploaded file with the fields over them', async () => {
+    const { link } = await open();
+    await expect.element(mark('Signature, Maria Client, found by “Taxpayer’s signature”')).toBeVisible();
+    expect(link.calls[0]).toMatchObject({ what: 'source', disposition: 'inline', company_id: 7 });
+    const box = mark(/^Signature, Maria/).element() as HTMLElement;
+    const layer = box.parentElement!;
+    expect(Math.round((box.offsetLeft / layer.clientWidth) * 612)).toBe(72);
+    await looksAccessible();
+  });
+
+  it('SIG-009: is sent once each signer has a signature field; until then it says who lacks one', async () => {
+    const calls = await open();
+    const send = button('Send to 2 signers');
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(page.getByRole('status').getByText('Tom Client has no signature field yet.'))
+      .toBeVisible();
+    await press(button(/^Tom Client/));
+    await press(button('Signature'));
+    await expect.element(mark('Signature, Tom Client')).toHaveFocus();
+    await expect.poll(() => lastSaved(calls)?.fields.length).toBe(3);
+    expect(lastSaved(calls)?.fields.at(-1)).toMatchObject({ no: 3, kind: 'signature', signer: TOM, page: 0 });
+    await expect.element(send).toHaveAttribute('aria-disabled', 'false');
+    await press(send);
+    const question = page.getByRole('dialog', { name: 'Send Form 8879?' });
+    await expect.element(question.getByText('1. Maria Client')).toBeVisible();
+    await expect.element(question.getByText('2. Tom Client')).toBeVisible();
+    await press(question.getByRole('button', { name: 'Send to 2 signers' }));
+    await expect.element(page.getByText('The table')).toBeVisible();
+    expect(calls.send.calls).toEqual([{ request_id: 5, company_id: 7, version: 2 }]);
+  });
+
+  it('a field is placed by a click on the page, undone and redone', async () => {
+    const calls = await open(detail({ fields: [] }));
+    const layer = page.getByRole('group', { name: 'Fields on page 1' });
+    await expect.element(layer).toBeVisible();
+    await userEvent.click(button('Initials'));
+    await userEvent.click(page.getByRole('group', { name: /^Fields on page 1/ }), {
+      position: { x: 200, y: 100 },
+    });
+    await expect.element(mark('Initials, Maria Client')).toBeVisible();
+    await expect.poll(() => lastSaved(calls)?.fields[0]?.kind).toBe('initials');
+    const before = lastSaved(calls)!.fields[0]!;
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(mark('Initials, Maria Client')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect.element(mark('Initials, Maria Client')).toBeVisible();
+    expect(before.page).toBe(0);
+  });
+
+  it('a field is dragged from the palette to the page, and on the page to its place', async () => {
+    const calls = await open(detail({ fields: [] }));
+    const layer = page.getByRole('group', { name: 'Fields on page 1' });
+    await expect.element(layer).toBeVisible();
+    await userEvent.dragAndDrop(button('Checkbox'), layer, { targetPosition: { x: 120, y: 120 } });
+    await expect.element(mark('Checkbox, Maria Client')).toBeVisible();
+    await expect.poll(() => lastSaved(calls)?.fields[0]).toMatchObject({ kind: 'checkbox', required: false });
+    const { x, y } = lastSaved(calls)!.fields[0]!;
+    await userEvent.dragAndDrop(mark('Checkbox, Maria Client'), layer, {
+      targetPosition: { x: 220, y: 200 },
+    });
+    await expect.poll(() => lastSaved(calls)?.fields[0]?.x).toBeGreaterThan(x);
+    expect(lastSaved(calls)!.fields[0]!.y).toBeGreaterThan(y);
+  });
+
+  it('keys move by 1 point, by 10 with Shift, resize with Alt, walk by Tab and remove', async () => {
+    const calls = await open();
+    const first = mark(/^Signature, Maria/);
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowRight}{/Alt}');
+    await expect
+      .poll(() => lastSaved(calls)?.fields[0])
+      .toMatchObject({ x: 84, y: 500, width: 181, height: 28 });
+    await userEvent.keyboard('{Tab}');
+    const second = mark(/^Date signed, Maria/);
+    await expect.element(second).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(second).not.toBeInTheDocument();
+    await expect.poll(() => lastSaved(calls)?.fields.map(({ no }) => no)).toEqual([1]);
+  });
+
+  it('a letter chooses a field, a number the signer, and Enter puts it on the page', async () => {
+    const calls = await open();
+    await expect.element(mark(/^Signature, Maria/)).toBeVisible();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('2t{Enter}');
+    await expect.element(mark('Text, Tom Client')).toHaveFocus();
+    await userEvent.fill(page.getByRole('textbox', { name: 'What to write' }), 'Date it ends');
+    await userEvent.click(page.getByRole('switch', { name: 'Required' }));
+    await expect
+      .poll(() => lastSaved(calls)?.fields.at(-1))
+      .toMatchObject({ kind: 'text', signer: TOM, label: 'Date it ends', required: false });
+  });
+
+  it('a field is copied to all pages', async () => {
+    const calls = await open();
+    const first = mark(/^Signature, Maria/);
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus();
+    await press(button('Copy to all pages'));
+    await expect.poll(() => lastSaved(calls)?.fields.map(({ page: at }) => at)).toEqual([0, 0, 1]);
+  });
+
+  it('proposals are accepted all at once, as they are', async () => {
+    const calls = await open();
+    await expect.element(page.getByText('2 of 2 fields were found')).toBeVisible();
+    await press(button('Accept all'));
+    await expect.poll(() => calls.save.calls.length).toBe(1);
+    await expect.element(button('Accept all')).not.toBeInTheDocument();
+  });
+
+  it('signers change their order, are removed, and nobody is added who can’t be reached', async () => {
+    const calls = await open();
+    await press(button('Move Tom Client up'));
+    await expect.poll(() => lastSaved(calls)?.signers.find(({ turn }) => turn === 0)?.user_id).toBe(TOM);
+    await press(button('Add signer'));
+    await expect.element(page.getByRole('menuitem', { name: /^Rosa Lee\s*No email address/ })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await press(button('Remove Tom Client'));
+    await expect.poll(() => lastSaved(calls)?.signers).toEqual([{ user_id: MARIA, turn: 0 }]);
+  });
+
+  it('fields are saved by name and used again', async () => {
+    const calls = await open(detail({ place_sets: [{ id: 3, name: 'Form 8879', fields: 1 }] }));
+    await press(button('Save these fields'));
+    const dialog = page.getByRole('dialog', { name: 'Save these fields' });
+    await looksAccessible();
+    calls.keep.refuse({
+      status: 409,
+      code: 'x',
+      field: 'name',
+      message: 'There are already fields saved under this name.',
+    });
+    await press(dialog.getByRole('button', { name: 'Save fields' }));
+    await expect.element(dialog.getByText('There are already fields saved under this name.')).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Consent');
+    await press(dialog.getByRole('button', { name: 'Save fields' }));
+    await expect.element(page.getByText(/^Saved as Consent/)).toBeVisible();
+    await press(button('Use saved fields'));
+    await press(page.getByRole('menuitem', { name: /^Form 8879/ }));
+    await expect.element(mark('Signature, Tom Client')).toBeVisible();
+    expect(calls.use.calls[0]).toMatchObject({ place_set_id: 3, version: 1 });
+  });
+
+  it('shows what one signer fills in, and nothing of the others', async () => {
+    await open(details.declined());
+    await press(button('Preview as signer'));
+    await press(page.getByRole('menuitem', { name: 'Tom Client' }));
+    await expect.element(page.getByText('This is what Tom Client is asked to fill in.')).toBeVisible();
+    const asked = page.getByRole('group', { name: 'What they fill in on page 1' });
+    await expect.element(asked.getByRole('img', { name: 'Signature, required' })).toBeVisible();
+    expect(asked.getByRole('img').elements()).toHaveLength(1);
+    await looksAccessible();
+  });
+
+  it('two people’s fields are both shown; mine are kept when I say so', async () => {
+    const calls = await open();
+    await expect.element(mark(/^Signature, Maria/)).toBeVisible();
+    calls.save.refuse(staleOn(detail({ version: 4, fields: [] })));
+    (mark(/^Signature, Maria/).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed the fields' });
+    await expect.element(dialog.getByText('2 fields')).toBeVisible();
+    await expect.element(dialog.getByText('0 fields')).toBeVisible();
+    await looksAccessible();
+    await press(dialog.getByRole('button', { name: 'Keep mine' }));
+    await expect.poll(() => lastSaved(calls)).toMatchObject({ version: 4, fields: [{ x: 73 }, {}] });
+  });
+
+  it('what couldn’t be saved is said, kept and sent again', async () => {
+    const calls = await open();
+    await expect.element(mark(/^Signature, Maria/)).toBeVisible();
+    calls.save.refuse({ status: 422, code: 'x' });
+    await press(button('Move Tom Client up'));
+    await expect.element(page.getByText(/^The fields couldn’t be saved/)).toBeVisible();
+    await press(button('Try again'));
+    await expect.poll(() => calls.save.calls.length).toBe(2);
+    await expect.element(page.getByText(/^The fields couldn’t be saved/)).not.toBeInTheDocument();
+  });
+
+  it('leaving right after a change saves it', async () => {
+    const calls = await open();
+    await press(button('Move Tom Client up'));
+    await press(page.getByRole('link', { name: 'Back to signatures' }));
+    await expect.element(page.getByText('The table')).toBeVisible();
+    await expect.poll(() => calls.save.calls.length).toBe(1);
+    expect(addressNow()).toBe('/signature-requests');
+  });
+});
+
+describe('a request that is not being placed', () => {
+  it('is taken back while it is sent and unsigned', async () => {
+    const { recall } = await open(details.sent());
+    await expect.element(mark('Signature, Tom Client')).toBeVisible();
+    await expect.element(button(/^Send to/)).not.toBeInTheDocument();
+    await looksAccessible();
+    await press(button('Take back'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Take back' }));
+    await expect.poll(() => recall.calls).toEqual([{ request_id: 5, company_id: 7 }]);
+  });
+
+  it('says why it was declined, and is sent again', async () => {
+    const { send } = await open(details.declined());
+    await expect
+      .element(page.getByText('Tom Client declined to sign: “Not the amount we agreed”'))
+      .toBeVisible();
+    await press(button('Send again to 2 signers'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Send to 2 signers' }));
+    await expect.poll(() => send.calls.length).toBe(1);
+  });
+
+  it('SIG-011: waits while it is read', async () => {
+    await open(details.processing());
+    await expect
+      .element(page.getByText('The signature request is still processing. Please wait for a few seconds.'))
+      .toBeVisible();
+    await looksAccessible();
+  });
+
+  it('can be used on a phone', async () => {
+    await open();
+    await expect.element(mark(/^Signature, Maria/)).toBeVisible();
+    await looksAccessibleOnPhone();
+  });
+});
