@@ -1,6 +1,7 @@
 /** Reads what the test runners wrote: how many passed, what failed and why, which files took longest, which journeys are flaky. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './prepare.mjs';
 
 const LONGEST = 5;
@@ -15,11 +16,14 @@ const longestOf = (files) =>
     .slice(0, LONGEST)
     .map(({ name, seconds }) => ({ name, seconds: Math.round(seconds) }));
 
-const plain = (text = '') => text.replaceAll(/\u001B\[[\d;]*m/g, '').trim();
 const REASON_LINES = 12;
 const failureOf = (file, title, message) => ({
   title: [path.relative(root, path.resolve(root, file)), title].filter(Boolean).join(': '),
-  reason: plain(message).split('\n').slice(0, REASON_LINES).join('\n'),
+  reason: stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n')
+    .slice(0, REASON_LINES)
+    .join('\n'),
 });
 
 /** A file that could not be run at all has no failed test of its own, and counts as one. */
