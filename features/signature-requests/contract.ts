@@ -79,7 +79,8 @@ export const signatureRequests = {
     access: request,
     resource,
     verb: 'create',
-    summary: 'A paper to be signed: its upload, the entity, the year, its name and where the signed one is filed',
+    summary:
+      'A paper to be signed: its upload, the entity, the year, its name and where the signed one is filed',
     body: z.object({
       companyId: idOf('entity'),
       /** The upload that took the bytes. */

@@ -127,10 +127,7 @@ const standsAt =
 
 /** Whoever calls has had the paper before them, and has no place left to fill in. */
 async function served(app: TestApp, { signature_request }: Ids, self: number | null): Promise<void> {
-  await app.owner.query(
-    `update signature_requests set fields = '[]' where id = $1`,
-    [signature_request],
-  );
+  await app.owner.query(`update signature_requests set fields = '[]' where id = $1`, [signature_request]);
   if (self !== null)
     await app.owner.query(
       `insert into signing_views (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at)

@@ -8,10 +8,12 @@ export const REQUESTS_OFF = 'Your firm doesn’t use signature requests.';
 export const FILE_KINDS = 'Only PDFs and photos can be signed. Save this file as a PDF and upload it again.';
 export const UNREADABLE = 'We couldn’t read this file. Open it, save it as a PDF again and upload that.';
 export const NO_FIELDS = 'Put at least one signature on the document before you send it.';
-export const SIGNER_WITHOUT_FIELD = 'Each signer needs at least one signature field. Check the signers without one.';
+export const SIGNER_WITHOUT_FIELD =
+  'Each signer needs at least one signature field. Check the signers without one.';
 export const NOT_A_SIGNER = 'A field belongs to somebody who isn’t a signer of this request.';
 export const NOT_AN_OWNER = 'Only people who share this entity can be asked to sign for it.';
-export const UNREACHABLE = 'One of the signers can’t be reached. Check that they are active and have an email address.';
+export const UNREACHABLE =
+  'One of the signers can’t be reached. Check that they are active and have an email address.';
 export const OFF_THE_PAGE = 'A field lies outside of its page.';
 export const LOOK_FIRST = 'Look at the proposed fields before you send this.';
 export const BAD_STATE = 'This signature request has changed. Reload to see where it stands.';

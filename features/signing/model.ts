@@ -14,7 +14,10 @@ const MOST_POINTS = 4000;
 /** A name drawn by hand: each stroke x, y, x, y… from 0 to 1 of the box it was drawn in. */
 export const DrawnName = z
   .object({
-    strokes: z.array(z.array(z.number().min(0).max(1)).min(2).max(MOST_POINTS)).min(1).max(MOST_STROKES),
+    strokes: z
+      .array(z.array(z.number().min(0).max(1)).min(2).max(MOST_POINTS))
+      .min(1)
+      .max(MOST_STROKES),
     /** How many times wider than high the box was. */
     ratio: z.number().min(0.2).max(20),
   })

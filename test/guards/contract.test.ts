@@ -66,7 +66,8 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'questionnaires.removeQuestionDocument':
     'as documents.deleteItems for a client’s own; comes back with one press',
   'saved-views.removeView': 'one’s own list, saved again with one press',
-  'signature-requests.deletePlaceSet': 'kept places, kept again with one press; nothing that was sent changes',
+  'signature-requests.deletePlaceSet':
+    'kept places, kept again with one press; nothing that was sent changes',
   'staff.revokeInvite': 'closes a way in, at once',
   'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',
 };

@@ -5,13 +5,13 @@ export const fieldsOf = (fields: readonly Field[], userId: number): Field[] =>
   fields.filter(({ signer }) => signer === userId);
 
 /** The portal itself writes the day and the name; nobody types them. */
-const GIVEN: readonly FieldKind[] = ['date', 'name'];
+const GIVEN: ReadonlySet<FieldKind> = new Set(['date', 'name']);
 /** Their name goes there once they put it. */
-const PUT: readonly FieldKind[] = ['signature', 'initials'];
+const PUT: ReadonlySet<FieldKind> = new Set(['signature', 'initials']);
 
 export function isFilled({ kind }: Field, value: FilledValue | undefined): boolean {
-  if (GIVEN.includes(kind)) return true;
-  if (PUT.includes(kind) || kind === 'checkbox') return value === true;
+  if (GIVEN.has(kind)) return true;
+  if (PUT.has(kind) || kind === 'checkbox') return value === true;
   return typeof value === 'string' && value.trim() !== '';
 }
 
@@ -46,7 +46,7 @@ export interface FilledField {
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map((part) => [...part][0] ?? '')
+    .map((part) => String.fromCodePoint(part.codePointAt(0) ?? 32).trim())
     .join('')
     .toUpperCase()
     .slice(0, 4);

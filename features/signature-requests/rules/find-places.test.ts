@@ -53,7 +53,11 @@ describe('the places somebody is to sign', () => {
     const found = findPlaces(
       [
         page({
-          words: [...words('Signature:', 60, 300), word('____________', 120, 300), ...words('Initials', 60, 340)],
+          words: [
+            ...words('Signature:', 60, 300),
+            word('____________', 120, 300),
+            ...words('Initials', 60, 340),
+          ],
           lines: [{ x: 110, y: 349, width: 60 }],
         }),
       ],

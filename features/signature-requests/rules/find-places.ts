@@ -112,15 +112,24 @@ function lineFor(label: Phrase, lines: readonly RuledLine[]): RuledLine | null {
       const isAbove = line.y <= label.y + 2 && label.y - line.y <= BELOW && overlaps(line, label);
       const start = label.x + label.width;
       const isBeside =
-        Math.abs(line.y - (label.y + label.height)) <= SAME_ROW && line.x >= start - 4 && line.x - start <= BESIDE;
+        Math.abs(line.y - (label.y + label.height)) <= SAME_ROW &&
+        line.x >= start - 4 &&
+        line.x - start <= BESIDE;
       const distance = isAbove ? label.y - line.y : line.x - start;
-      return isAbove || isBeside ? { line, distance: Math.abs(distance) + Math.abs(line.y - middle) / 10 } : null;
+      return isAbove || isBeside
+        ? { line, distance: Math.abs(distance) + Math.abs(line.y - middle) / 10 }
+        : null;
     })
     .filter((found) => found !== null);
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.line ?? null;
 }
 
-function boxFor(kind: FieldKind, label: Phrase, line: RuledLine | null, page: PaperPage): Omit<FieldBox, 'page'> {
+function boxFor(
+  kind: FieldKind,
+  label: Phrase,
+  line: RuledLine | null,
+  page: PaperPage,
+): Omit<FieldBox, 'page'> {
   if (line)
     return {
       x: line.x,
@@ -169,7 +178,9 @@ function fromForm(page: PaperPage, at: number, people: readonly Asked[]): FoundP
   return page.fields.flatMap(({ name, ...box }): FoundPlace[] => {
     const meant = kindOf(spaced(name));
     if (!meant) return [];
-    return [{ page: at, ...box, kind: meant, signer: namedIn(spaced(name), people) ?? 0, found_by: spaced(name) }];
+    return [
+      { page: at, ...box, kind: meant, signer: namedIn(spaced(name), people) ?? 0, found_by: spaced(name) },
+    ];
   });
 }
 
@@ -205,7 +216,14 @@ export function findPlaces(pages: readonly PaperPage[], people: readonly Asked[]
       const box = boxFor(kind, label, line, page);
       if (found.some((other) => meets(other, box))) continue;
       const named = namedIn(label.text, people);
-      found.push({ page: at, ...box, kind, signer: named ?? 0, found_by: label.text, isNamed: named !== null });
+      found.push({
+        page: at,
+        ...box,
+        kind,
+        signer: named ?? 0,
+        found_by: label.text,
+        isNamed: named !== null,
+      });
     }
     return inTurn(found, people.length);
   });

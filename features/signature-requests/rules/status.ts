@@ -36,10 +36,10 @@ const FROM: Readonly<Record<Step, readonly RequestStatus[]>> = {
   delete: ['processing', 'action_required', 'sending', 'sent', 'error'],
 };
 /** What is signed is not moved, taken back or deleted any more. */
-const UNSIGNED: readonly Step[] = ['place', 'recall', 'delete'];
+const UNSIGNED: ReadonlySet<Step> = new Set(['place', 'recall', 'delete']);
 
 export const mayStep = ({ status, isSigned }: Standing, step: Step): boolean =>
-  FROM[step].includes(status) && !(isSigned && UNSIGNED.includes(step));
+  FROM[step].includes(status) && !(isSigned && UNSIGNED.has(step));
 
 const TO: Readonly<Record<Exclude<Step, 'delete'>, RequestStatus>> = {
   read: 'action_required',

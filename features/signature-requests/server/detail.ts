@@ -13,11 +13,7 @@ import { shownRequest } from './list.ts';
 import { placeSetsOfShape } from './place-set-queries.ts';
 import type { RequestRecord } from './queries.ts';
 
-export async function detailOf(
-  ctx: Ctx<StaffActor>,
-  tx: Tx,
-  request: RequestRecord,
-): Promise<RequestDetail> {
+export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, request: RequestRecord): Promise<RequestDetail> {
   const { firmId } = ctx.actor;
   const { path, fields, signers, in_order, needs_identity, is_proposed, pages, shape } = request;
   return {

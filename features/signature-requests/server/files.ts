@@ -33,16 +33,18 @@ interface Claim {
 /** Staff see it as soon as it is read, signers once it is out. */
 const found = async (ctx: Ctx<SignedInActor>, tx: Tx, id: number, entity: number): Promise<OpenRequest> =>
   ctx.actor.kind === 'staff'
-    ? (
-        await visibleRequest(ctx as Ctx<StaffActor>, tx, { request_id: id, company_id: entity })
-      ).request
+    ? (await visibleRequest(ctx as Ctx<StaffActor>, tx, { request_id: id, company_id: entity })).request
     : (await reviewed(ctx, tx, { request_id: id, companyId: entity })).request;
 
 export const requestFileLink = (
   ctx: Ctx<SignedInActor>,
-  { request_id, company_id, what, signed_pages_only, disposition }: InputOf<
-    typeof signatureRequests.requestFileLink
-  >,
+  {
+    request_id,
+    company_id,
+    what,
+    signed_pages_only,
+    disposition,
+  }: InputOf<typeof signatureRequests.requestFileLink>,
 ) =>
   ctx.read(async (tx) => {
     const request = await found(ctx, tx, request_id, company_id);
@@ -92,7 +94,11 @@ export async function fetchRequestFile(
     };
   const pages = [...new Set(request.fields.map(({ page }) => page))].toSorted((a, b) => a - b);
   const bytes = await onlyPages(await ctx.storage.open(signed.storage_key), signed.size, pages);
-  return { ...paper, size: bytes.length, open: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]) };
+  return {
+    ...paper,
+    size: bytes.length,
+    open: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+  };
 }
 
 async function onlyPages(source: Readable, size: number, pages: readonly number[]): Promise<Buffer> {

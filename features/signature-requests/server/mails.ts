@@ -10,9 +10,7 @@ export function signMail(
 ) {
   return renderMail({
     firm,
-    title: again
-      ? say`${firm.name} still needs your signature`
-      : say`${firm.name} asks for your signature`,
+    title: again ? say`${firm.name} still needs your signature` : say`${firm.name} asks for your signature`,
     paragraphs: [
       say`Hello ${fname},`,
       again

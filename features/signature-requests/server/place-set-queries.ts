@@ -7,7 +7,11 @@ interface Stored {
   name: string;
   fields: unknown;
 }
-const shown = ({ id, name, fields }: Stored): PlaceSet => ({ id, name, fields: (fields as unknown[]).length });
+const shown = ({ id, name, fields }: Stored): PlaceSet => ({
+  id,
+  name,
+  fields: (fields as unknown[]).length,
+});
 
 const sets = (tx: Tx, firmId: number) =>
   tx

@@ -1,4 +1,5 @@
 /** Places kept by name (“Form 2848”) and put on papers of the same shape. */
+import { z } from 'zod';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { NAME_TAKEN, NO_FIELDS, SIGNED_ALREADY } from '../messages.ts';
-import type { Field } from '../model.ts';
+import { Field } from '../model.ts';
 import { mayDeletePlaceSet, mayRequest } from '../policy.ts';
 import { bySeat, seated } from '../rules/seats.ts';
 import { assertOn, assertStep, heldRequest, visibleRequest } from './access.ts';
@@ -58,7 +59,7 @@ export const usePlaceSet = (
     assertVersion(request, version);
     const kept = await queries.findSet(tx, ctx.actor.firmId, place_set_id);
     if (!kept || kept.shape !== request.shape) throw new NotFound();
-    const fields = seated(kept.fields as unknown as Field[], request.signers);
+    const fields = seated(z.array(Field).parse(kept.fields), request.signers);
     await place(ctx, tx, request, { ...request, fields });
     return detailOf(ctx, tx, (await findRequest(tx, ctx.actor.firmId, request.id))!);
   });

@@ -75,9 +75,15 @@ export async function place(
 
 export const saveRequestPlaces = (
   ctx: Ctx<StaffActor>,
-  { version, fields, signers, in_order, needs_identity, form_name, ...asked }: InputOf<
-    typeof signatureRequests.saveRequestPlaces
-  >,
+  {
+    version,
+    fields,
+    signers,
+    in_order,
+    needs_identity,
+    form_name,
+    ...asked
+  }: InputOf<typeof signatureRequests.saveRequestPlaces>,
 ) =>
   ctx.write(async (tx) => {
     const held = await heldRequest(ctx, tx, asked, mayRequest);

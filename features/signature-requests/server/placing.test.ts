@@ -49,9 +49,7 @@ describe('placing', () => {
     const stranger = await save({ signers: [{ user_id: idOf('kim'), turn: 0 }], fields: [] });
     expect(stranger.error?.message).toBe('Only people who share this entity can be asked to sign for it.');
     const nobody = await save({ fields: [signatureField(1, idOf('tom'))] });
-    expect(nobody.error?.message).toBe(
-      'A field belongs to somebody who isn’t a signer of this request.',
-    );
+    expect(nobody.error?.message).toBe('A field belongs to somebody who isn’t a signer of this request.');
     expect((await save({ version: version - 1 })).error).toMatchObject({ code: 'conflict.stale' });
     expect((await save({})).body).toMatchObject({ version: version + 1, is_proposed: false });
     const eve = await app.as('eve');
@@ -64,8 +62,7 @@ describe('placing', () => {
     });
     expect(foreign.status).toBe(404);
     const empty = (await save({ version: version + 1, fields: [] })).body;
-    const send = (of: number) =>
-      ann.call(signatureRequests.sendSignatureRequest, { ...named, version: of });
+    const send = (of: number) => ann.call(signatureRequests.sendSignatureRequest, { ...named, version: of });
     expect((await send(empty.version)).error?.message).toBe(
       'Put at least one signature on the document before you send it.',
     );
@@ -101,15 +98,18 @@ describe('placing', () => {
       place_set_id: kept.body.id,
     });
     // The first seat is whoever signs first.
-    expect(used.body.fields.map(({ signer }) => signer)).toEqual(
-      [idOf('tom'), idOf('tom'), idOf('maria'), idOf('maria')],
+    expect(used.body.fields.map(({ signer }) => signer)).toEqual([
+      idOf('tom'),
+      idOf('tom'),
+      idOf('maria'),
+      idOf('maria'),
+    ]);
+    expect((await eve.call(signatureRequests.deletePlaceSet, { place_set_id: kept.body.id })).status).toBe(
+      404,
     );
-    expect(
-      (await eve.call(signatureRequests.deletePlaceSet, { place_set_id: kept.body.id })).status,
-    ).toBe(404);
-    expect(
-      (await ann.call(signatureRequests.deletePlaceSet, { place_set_id: kept.body.id })).status,
-    ).toBe(200);
+    expect((await ann.call(signatureRequests.deletePlaceSet, { place_set_id: kept.body.id })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -190,8 +190,13 @@ describe('a paper', () => {
     const named = await sentRequest(app, ['maria']);
     const maria = await app.as('maria');
     await serve(app, maria, named);
-    const { values: _values, method: _method, signature: _name, consent_version: _none, ...claims } =
-      signing(named, {});
+    const {
+      values: _values,
+      method: _method,
+      signature: _name,
+      consent_version: _none,
+      ...claims
+    } = signing(named, {});
     const onPaper = (document_id: number) =>
       maria.call(signatureRequests.signRequestOnPaper, { ...claims, document_id });
     const others = await sendFile(app, await app.as('tom'), 'household', 'toms.pdf', pdfOf({}));

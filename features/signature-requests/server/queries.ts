@@ -28,7 +28,11 @@ export async function insertRequest(
     | 'updated_at'
   >,
 ): Promise<number> {
-  const made = await tx.insertInto('signature_requests').values(row).returning('id').executeTakeFirstOrThrow();
+  const made = await tx
+    .insertInto('signature_requests')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return made.id;
 }
 

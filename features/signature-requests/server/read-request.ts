@@ -71,12 +71,18 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
 /** Why nobody could seal it once it is signed; null where it can be sealed. */
 async function sealFault(source: AsyncIterable<Uint8Array>, size: number): Promise<string | null> {
   try {
-    const plan = { firm: '', reason: '', at: new Date(0).toISOString(), title: '', marks: [], certificate: [] };
+    const plan = {
+      firm: '',
+      reason: '',
+      at: new Date(0).toISOString(),
+      title: '',
+      marks: [],
+      certificate: [],
+    };
     await prepareSeal(source, size, plan);
     return null;
   } catch (error) {
-    if (error instanceof Unreadable)
-      return SEALED.get(error.message) ?? 'file.unreadable';
+    if (error instanceof Unreadable) return SEALED.get(error.message) ?? 'file.unreadable';
     if (error instanceof ForeignFault) return 'file.unreadable';
     throw error;
   }

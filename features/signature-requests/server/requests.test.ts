@@ -323,9 +323,17 @@ describe('a request that is out', () => {
     const maria = await app.as('maria');
     const one = { request_id: named.request_id, companyId: household() };
     const progress = { values: { 1: true }, name: 'Maria C.', drawn: null };
-    const saved = await maria.call(signatureRequests.saveSigningProgress, { ...one, progress, progress_version: 0 });
+    const saved = await maria.call(signatureRequests.saveSigningProgress, {
+      ...one,
+      progress,
+      progress_version: 0,
+    });
     expect(saved.body).toEqual({ version: 1 });
-    const stale = await maria.call(signatureRequests.saveSigningProgress, { ...one, progress, progress_version: 0 });
+    const stale = await maria.call(signatureRequests.saveSigningProgress, {
+      ...one,
+      progress,
+      progress_version: 0,
+    });
     expect(stale.status).toBe(409);
     expect((await view('maria', named)).body.own).toMatchObject({ progress, progress_version: 1 });
   });

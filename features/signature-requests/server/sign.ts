@@ -82,9 +82,14 @@ type Signable = Awaited<ReturnType<typeof signable>>;
 
 export const signRequest = (
   ctx: Ctx<ClientActor>,
-  { method, signature, drawn, values, consent_version, ...asked }: InputOf<
-    typeof signatureRequests.signRequest
-  >,
+  {
+    method,
+    signature,
+    drawn,
+    values,
+    consent_version,
+    ...asked
+  }: InputOf<typeof signatureRequests.signRequest>,
 ) =>
   ctx.write((tx) =>
     signAt(ctx, tx, asked, async ({ request, own }) => {
@@ -95,7 +100,10 @@ export const signRequest = (
       const { time_zone } = await readFirm(tx, ctx.actor.firmId);
       const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: time_zone });
       const filled = filledIn(fields, values, { name: own.user_name, day: day.format(ctx.clock.now()) });
-      return { by: electronic({ method, signature, drawn, consent_version }), filled: JSON.stringify(filled) };
+      return {
+        by: electronic({ method, signature, drawn, consent_version }),
+        filled: JSON.stringify(filled),
+      };
     }),
   );
 
@@ -104,7 +112,10 @@ function electronic({
   signature,
   drawn,
   consent_version,
-}: Pick<InputOf<typeof signatureRequests.signRequest>, 'method' | 'signature' | 'drawn' | 'consent_version'>): By {
+}: Pick<
+  InputOf<typeof signatureRequests.signRequest>,
+  'method' | 'signature' | 'drawn' | 'consent_version'
+>): By {
   if (method === 'typed') return { method, signature, agreedTo: consent_version };
   if (!drawn) throw new Invalid('Draw your name to sign.', 'drawn', 'signature.empty');
   return { method, signature, drawn, agreedTo: consent_version };

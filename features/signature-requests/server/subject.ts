@@ -59,11 +59,6 @@ export const requestSubject: SigningSubject = {
   filed: async (ctx, tx, { id, documentId }) => {
     const request = await holdRequest(tx, ctx.actor.firmId, id);
     if (request)
-      await changeRequest(
-        tx,
-        request,
-        { signed_document_id: documentId },
-        ctx.clock.now().toISOString(),
-      );
+      await changeRequest(tx, request, { signed_document_id: documentId }, ctx.clock.now().toISOString());
   },
 };

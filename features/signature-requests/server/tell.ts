@@ -90,10 +90,7 @@ async function remind(ctx: Ctx<FirmActor>, tx: Tx, people: readonly ToTell[], by
   return told;
 }
 
-export const remindSigners = (
-  ctx: Ctx<StaffActor>,
-  asked: InputOf<typeof signatureRequests.remindSigners>,
-) =>
+export const remindSigners = (ctx: Ctx<StaffActor>, asked: InputOf<typeof signatureRequests.remindSigners>) =>
   ctx.writeQuietly('where everybody was written to today, nothing happens', async (tx) => {
     const held = await heldRequest(ctx, tx, asked, mayRequest);
     assertStep(held, 'sign');

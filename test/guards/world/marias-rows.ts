@@ -153,7 +153,9 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
 const NO_ID = new Set(
   `answer_changes answers cabinets contact_confirmations conversation_entities conversation_people document_readings
   events idempotency_keys message_attachments message_numbers question_documents questionnaire_uploads
-  signature_answers signature_slots signing_views upload_parts signatures consents template_starts`.split(/\s+/),
+  signature_answers signature_slots signing_views upload_parts signatures consents template_starts`.split(
+    /\s+/,
+  ),
 );
 
 const bytes = (text: string) => `\\x${Buffer.from(`marias ${text}`).toString('hex')}`;

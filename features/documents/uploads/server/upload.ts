@@ -102,7 +102,10 @@ interface CheckedUpload extends Checked {
 }
 
 /** What arrived, opened and found good; null when it is a document already. Holds nothing: this may take seconds. */
-export async function checkedUpload(ctx: Ctx<SignedInActor>, uploadId: number): Promise<CheckedUpload | null> {
+export async function checkedUpload(
+  ctx: Ctx<SignedInActor>,
+  uploadId: number,
+): Promise<CheckedUpload | null> {
   const { firmId, userId } = ctx.actor;
   const upload = await ctx.read((tx) => queries.findUpload(tx, firmId, userId, uploadId));
   if (!upload) throw new NotFound();

@@ -325,7 +325,10 @@ describe('the consent to sign electronically', () => {
     const caller = await app.as('kim');
     expect((await caller.call(signing.withdrawConsent, {})).body.given_at).toBeNull();
     expect((await caller.call(signing.withdrawConsent, {})).status).toBe(200);
-    expect(await ledger()).toEqual([`given ${CONSENTS.typed.version}`, `withdrawn ${CONSENTS.typed.version}`]);
+    expect(await ledger()).toEqual([
+      `given ${CONSENTS.typed.version}`,
+      `withdrawn ${CONSENTS.typed.version}`,
+    ]);
     expect((await kim(await sent('southern'), null)).error?.code).toBe('consent.required');
     expect(await timesRecorded(app, 'consent.withdrawn')).toEqual({ 'consent.withdrawn': 1 });
     expect((await timesRecorded(app, 'consent.given'))['consent.given']).toBeGreaterThan(0);

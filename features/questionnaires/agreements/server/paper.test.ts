@@ -110,7 +110,11 @@ it('an advisor who looks through a client’s eyes signs nothing', async () => {
   await ann.call(clients.startPreview, { user_id: app.world.people.maria.id });
   const before = await stateHash(app);
   const headers = { [PREVIEW_HEADER]: String(app.world.people.maria.id) };
-  const typed = { ...named('maria', id), signature: 'Ann for Maria', consent_version: CONSENTS.typed.version };
+  const typed = {
+    ...named('maria', id),
+    signature: 'Ann for Maria',
+    consent_version: CONSENTS.typed.version,
+  };
   expect((await ann.call(questionnaires.signAgreement, typed, headers)).error?.code).toBe(
     'preview.read_only',
   );

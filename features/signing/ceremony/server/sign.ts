@@ -6,7 +6,14 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { sessionProof } from '#features/accounts/server/service.ts';
 import { readFirm } from '#features/firm/server/service.ts';
 import { signingEvents } from '../../events.ts';
-import { ALREADY_SIGNED, NAME_REQUIRED, NOT_NEEDED, NOT_YOUR_TURN, OPEN_FIRST, IDENTITY_REQUIRED } from '../../messages.ts';
+import {
+  ALREADY_SIGNED,
+  NAME_REQUIRED,
+  NOT_NEEDED,
+  NOT_YOUR_TURN,
+  OPEN_FIRST,
+  IDENTITY_REQUIRED,
+} from '../../messages.ts';
 import type { DrawnName, Slot, Subject } from '../../model.ts';
 import { maySign, maySignAt } from '../../policy.ts';
 import { isTurnOf, makesPaper } from '../../rules/facts.ts';

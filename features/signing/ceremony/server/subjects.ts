@@ -54,4 +54,3 @@ export interface SigningSubject {
     paper: { id: number; place: number; documentId: number },
   ) => Promise<void>;
 }
-
