@@ -40,19 +40,3 @@ const UNSIGNED: ReadonlySet<Step> = new Set(['place', 'recall', 'delete']);
 
 export const mayStep = ({ status, isSigned }: Standing, step: Step): boolean =>
   FROM[step].includes(status) && !(isSigned && UNSIGNED.has(step));
-
-const TO: Readonly<Record<Exclude<Step, 'delete'>, RequestStatus>> = {
-  read: 'action_required',
-  fail: 'error',
-  retry: 'processing',
-  place: 'action_required',
-  send: 'sending',
-  arrive: 'sent',
-  recall: 'action_required',
-  sign: 'sent',
-  finish: 'signed',
-  decline: 'action_required',
-  complete: 'completed',
-};
-
-export const after = (step: Exclude<Step, 'delete'>): RequestStatus => TO[step];

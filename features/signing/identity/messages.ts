@@ -1,4 +1,3 @@
-export const NOT_CONFIRMED = 'We couldn’t confirm that. Please try again.';
 export const PAPER_ONLY = 'We couldn’t confirm that. You can sign on paper instead.';
 export const NOT_OFFERED = 'This way isn’t available right now. Please choose another.';
 export const CODE_FIRST = 'That code has expired or was already used. Ask for a new one.';

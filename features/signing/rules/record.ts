@@ -66,7 +66,7 @@ const LATER_FIELDS = [
 export const recordText = (record: SignatureRecord): string =>
   JSON.stringify([
     ...FIELDS.map((name) => [name, record[name]]),
-    ...LATER_FIELDS.flatMap((name) => (record[name] == null ? [] : [[name, record[name]]])),
+    ...LATER_FIELDS.flatMap((name) => ((record[name] ?? null) === null ? [] : [[name, record[name]]])),
   ]);
 
 /** The name as it is kept: single spaces, none at the ends. */

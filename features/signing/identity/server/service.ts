@@ -2,7 +2,6 @@
 import { IDENTITY_OBJECT } from '#platform/server/payments/identity.ts';
 import { heardOfCheck } from './provider.ts';
 
-export { ladderFor } from './ladder.ts';
 export { passedProof, spendProof } from './proofs.ts';
 
 /** Notices of the provider about checks. */
