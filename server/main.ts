@@ -81,6 +81,8 @@ async function loadDemo(services: Services): Promise<void> {
   await loadDemoMassEmail(services);
   const { loadDemoDrops } = await import('#db/demo/drops.ts');
   await loadDemoDrops(services);
+  const { loadDemoRequests } = await import('#db/demo/signature-requests.ts');
+  await loadDemoRequests(services);
   const { loadDemoExports } = await import('#db/demo/exports.ts');
   await loadDemoExports(services);
   say('Loaded the demo firm.');
