@@ -1,5 +1,6 @@
 /** What screens of other features send files with; loaded with them, never with the first page. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { PdfSheetsProps } from '../viewer/web/pdf/PdfSheets.tsx';
 
 export { filesOfDrop, filesOfList, type PickedFile } from './upload/picked-file.ts';
 export { putBytes } from './upload/put-bytes.ts';
@@ -15,4 +16,9 @@ export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'Fili
 export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
 export { DocumentViewer } from './ahead.ts';
+export type { SheetsHandle } from '../viewer/web/pdf/PdfSheets.tsx';
+export const PdfSheets = lazyScreen<'PdfSheets', PdfSheetsProps>(
+  () => import('../viewer/web/pdf/PdfSheets.tsx'),
+  'PdfSheets',
+);
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
