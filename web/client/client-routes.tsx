@@ -5,6 +5,7 @@ import { homeClientRoutes } from '#features/home/web/index.ts';
 import { messagesClientRoutes } from '#features/messages/web/index.ts';
 import { paymentsClientRoutes } from '#features/payments/web/index.ts';
 import { questionnairesClientRoutes } from '#features/questionnaires/web/index.ts';
+import { reviewRoutes } from '#features/signature-requests/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
 export const clientRoutes: RouteObject[] = [
@@ -14,5 +15,6 @@ export const clientRoutes: RouteObject[] = [
   ...documentsClientRoutes,
   ...clientsClientRoutes,
   ...messagesClientRoutes,
+  ...reviewRoutes,
   { path: '*', Component: NotFoundScreen },
 ];
