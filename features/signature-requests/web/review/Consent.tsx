@@ -24,12 +24,15 @@ export function useConsentDesk(): ConsentDesk {
   };
 }
 
-/** What is sent along: null where it was given before; undefined where it is missing. */
-export function useConsent(method: ElectronicMethod, { agreed }: ConsentDesk): string | null | undefined {
+/** Whether signing by this method is agreed to; what is sent along is null where that was before. */
+export function useConsent(method: ElectronicMethod, { agreed }: ConsentDesk) {
   const { data } = useQuery(consentQuery(method));
-  if (!data) return undefined;
-  if (data.given_at !== null) return null;
-  return agreed[method] === data.version ? data.version : undefined;
+  const isGiven = data !== undefined && data.given_at !== null;
+  return {
+    isKnown: data !== undefined,
+    isAgreed: data !== undefined && (isGiven || agreed[method] === data.version),
+    version: isGiven ? null : (data?.version ?? null),
+  };
 }
 
 interface ConsentProps {

@@ -10,6 +10,11 @@ interface DrawPadProps {
   onChange: (drawn: DrawnName | null) => void;
 }
 
+interface Stroke {
+  points: readonly number[];
+  ratio: number;
+}
+
 /** Points closer than this add nothing anybody sees. */
 const CLOSE = 0.004;
 const MOST_STROKES = 200;
@@ -22,7 +27,13 @@ const round = (value: number): number => Math.round(Math.min(1, Math.max(0, valu
 /** A name drawn with a finger, a pen or the mouse. */
 export function DrawPad({ drawn, onChange }: DrawPadProps) {
   const pad = useRef<HTMLDivElement>(null);
-  const [stroke, setStroke] = useState<{ points: readonly number[]; ratio: number } | null>(null);
+  const [stroke, setStroke] = useState<Stroke | null>(null);
+  // Several movements may come before the next drawing of the screen.
+  const latest = useRef<Stroke | null>(null);
+  const show = (next: Stroke | null) => {
+    latest.current = next;
+    setStroke(next);
+  };
   const pointAt = ({ clientX, clientY }: PointerEvent): [number, number] => {
     const { left, top, width, height } = pad.current!.getBoundingClientRect();
     return [round((clientX - left) / width), round((clientY - top) / height)];
@@ -33,28 +44,31 @@ export function DrawPad({ drawn, onChange }: DrawPadProps) {
     if (!event.isPrimary || event.button !== 0) return;
     if (strokes.length >= MOST_STROKES || numbers >= MOST_NUMBERS) return;
     event.preventDefault();
-    pad.current!.setPointerCapture?.(event.pointerId);
+    try {
+      pad.current!.setPointerCapture(event.pointerId);
+    } catch {
+      // A pointer that has left already is not held.
+    }
     const { width, height } = pad.current!.getBoundingClientRect();
     // Of the first stroke's box: the pad keeps its shape from then on.
     const ratio = drawn?.ratio ?? Math.min(20, Math.max(0.2, Math.round((width / height) * 1000) / 1000));
-    setStroke({ points: pointAt(event), ratio });
+    show({ points: pointAt(event), ratio });
   };
   const move = (event: PointerEvent) => {
     if (!event.isPrimary) return;
+    const now = latest.current;
+    if (now === null || now.points.length >= MOST_IN_STROKE) return;
+    if (numbers + now.points.length >= MOST_NUMBERS) return;
     const point = pointAt(event);
-    setStroke((now) => {
-      if (now === null) return now;
-      const { points, ratio } = now;
-      if (points.length >= MOST_IN_STROKE || numbers + points.length >= MOST_NUMBERS) return now;
-      const [x, y] = points.slice(-2) as [number, number];
-      const isClose = Math.hypot(point[0] - x, point[1] - y) < CLOSE;
-      return isClose ? now : { points: [...points, ...point], ratio };
-    });
+    const [x, y] = now.points.slice(-2) as [number, number];
+    if (Math.hypot(point[0] - x, point[1] - y) >= CLOSE)
+      show({ points: [...now.points, ...point], ratio: now.ratio });
   };
   const end = () => {
-    if (stroke === null) return;
-    setStroke(null);
-    onChange({ strokes: [...strokes, [...stroke.points]], ratio: stroke.ratio });
+    const now = latest.current;
+    if (now === null) return;
+    show(null);
+    onChange({ strokes: [...strokes, [...now.points]], ratio: now.ratio });
   };
   const undo = () =>
     onChange(strokes.length > 1 ? { strokes: strokes.slice(0, -1), ratio: drawn!.ratio } : null);

@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { Field, Progress, SigningView } from '../../model.ts';
+import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
 import { inReadingOrder, initialsOf, isFilled } from '../../rules/filled.ts';
 import { fieldWords, signedAs } from './field-words.ts';
 import { type Box, hitMargins } from './hit-areas.ts';
@@ -97,14 +98,12 @@ function OwnField({ field, box, others, own }: OwnFieldProps) {
   const filled = isFilled(field, value);
   const { top, right, bottom, left } = hitMargins(box, others, LEAST);
   const isBox = field.kind === 'checkbox';
-  const words = fieldWords(field);
   return (
     <button
       type="button"
       id={fieldId(field.no)}
       role={isBox ? 'checkbox' : undefined}
       aria-checked={isBox ? value === true : undefined}
-      aria-label={`${words}, page ${field.page + 1}${field.required ? ', required' : ''}${!isBox && filled ? ', filled in' : ''}`}
       className={classes.own}
       data-filled={filled || undefined}
       data-optional={!field.required || undefined}
@@ -117,7 +116,9 @@ function OwnField({ field, box, others, own }: OwnFieldProps) {
       }}
       onClick={() => own.onPress(field)}
     >
+      <VisuallyHidden>{spoken(field, value, filled)}</VisuallyHidden>
       <span
+        aria-hidden
         className={classes.mark}
         style={{ height: box.height, fontSize: Math.min(LARGEST_LETTERS, box.height * LETTERS) }}
       >
@@ -127,12 +128,23 @@ function OwnField({ field, box, others, own }: OwnFieldProps) {
   );
 }
 
+/** What stands in the field comes first, then where it is. */
+function spoken(field: Field, value: FilledValue | undefined, filled: boolean): string {
+  const words = field.kind === 'signature' && !filled ? SIGN_HERE : fieldWords(field);
+  return [
+    field.kind === 'text' && filled ? `${words}: ${String(value)}` : words,
+    `page ${field.page + 1}`,
+    ...(field.required ? ['required'] : []),
+    ...(filled && field.kind !== 'checkbox' ? ['filled in'] : []),
+  ].join(', ');
+}
+
+const SIGN_HERE = 'Sign here';
 const ROOM_FOR_WORDS = 44;
 
 function Empty({ field, width }: { field: Field; width: number }) {
   if (field.kind === 'checkbox' || width < ROOM_FOR_WORDS) return null;
-  if (field.kind === 'signature') return 'Sign here';
-  return field.kind === 'initials' ? 'Initials' : fieldWords(field);
+  return field.kind === 'signature' ? SIGN_HERE : fieldWords(field);
 }
 
 function Filled({ field, own }: { field: Field; own: OwnFields }) {

@@ -31,16 +31,16 @@ export function FinishSheet(props: FinishSheetProps) {
   const box = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
   const method = progress.drawn ? 'drawn' : 'typed';
-  const agreed = useConsent(method, consents);
+  const consent = useConsent(method, consents);
   const filled = inReadingOrder(fields).filter((field) => isFilled(field, progress.values[String(field.no)]));
   const signs = filled.filter(({ kind }) => kind === 'signature');
   const sign = () => {
-    if (agreed === undefined) {
+    if (!consent.isAgreed) {
       setAsked(true);
       box.current?.focus();
       return;
     }
-    signing.sign.mutate({ progress, fields, consentVersion: agreed });
+    signing.sign.mutate({ progress, fields, consentVersion: consent.version });
   };
   if (!isProved)
     return (
@@ -66,6 +66,7 @@ export function FinishSheet(props: FinishSheetProps) {
           <Button
             size="lg"
             loading={signing.sign.isPending}
+            disabled={!consent.isKnown}
             leftSection={<IconSignature size="1.25em" aria-hidden />}
             onClick={sign}
           >
@@ -97,7 +98,7 @@ export function FinishSheet(props: FinishSheetProps) {
               </div>
             ))}
         </dl>
-        <Consent method={method} desk={consents} isMissing={isAsked && agreed === undefined} box={box} />
+        <Consent method={method} desk={consents} isMissing={isAsked && !consent.isAgreed} box={box} />
         {signing.fault !== null && (
           <p role="alert" className={classes.fault}>
             {signing.fault}

@@ -17,7 +17,7 @@ import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
 import { requestPlace } from '../own/request-place.ts';
 import { FieldLayer } from './FieldLayer.tsx';
-import { WayOut } from './framed.tsx';
+import { FramedContext, isFramed, WayOut } from './framed.tsx';
 import { fetchPaper } from './paper.ts';
 import { People } from './People.tsx';
 import { type RequestKey, reviewQuery } from './queries.ts';
@@ -31,7 +31,7 @@ const idOf = (text: string | null | undefined): number => Number(text ?? '');
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /** SIG-007: a paper to sign, alone on the screen or in a frame of this site; staff see it as its signers do. */
-export function ReviewScreen() {
+export function ReviewScreen({ framed = isFramed() }: { framed?: boolean }) {
   useFullScreen();
   const params = useParams();
   const [search] = useSearchParams();
@@ -39,17 +39,19 @@ export function ReviewScreen() {
   const isNamed = isId(key.requestId) && isId(key.companyId);
   const found = useQuery({ ...reviewQuery(key), enabled: isNamed });
   return (
-    <div className={classes.page}>
-      {found.data ? (
-        <Shown key={found.data.id} view={found.data} />
-      ) : !isNamed || isMissing(found.error) || isForbidden(found.error) ? (
-        <NotHere />
-      ) : found.error ? (
-        <RegionError why="Nothing you filled in is lost." onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeletons lines={[40, 90, 90, 70]} />
-      )}
-    </div>
+    <FramedContext value={framed}>
+      <div className={classes.page}>
+        {found.data ? (
+          <Shown key={found.data.id} view={found.data} />
+        ) : !isNamed || isMissing(found.error) || isForbidden(found.error) ? (
+          <NotHere />
+        ) : found.error ? (
+          <RegionError why="Nothing you filled in is lost." onRetry={() => void found.refetch()} />
+        ) : (
+          <Skeletons lines={[40, 90, 90, 70]} />
+        )}
+      </div>
+    </FramedContext>
   );
 }
 

@@ -38,13 +38,13 @@ export function SignatureSheet(props: SignatureSheetProps) {
   const [name, setName] = useState(start.name);
   const [drawn, setDrawn] = useState(start.drawn);
   const [isAsked, setAsked] = useState(false);
-  const agreed = useConsent(method, consents);
+  const consent = useConsent(method, consents);
   const typed = cleanName(name);
   const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty) return;
-    if (agreed === undefined) {
+    if (isEmpty || !consent.isKnown) return;
+    if (!consent.isAgreed) {
       setAsked(true);
       box.current?.focus();
       return;
@@ -68,7 +68,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
             type="submit"
             form={formId}
             size="lg"
-            disabled={isEmpty}
+            disabled={isEmpty || !consent.isKnown}
             leftSection={<IconSignature size="1.25em" aria-hidden />}
           >
             {field.kind === 'initials' ? 'Use these initials' : 'Use this signature'}
@@ -119,7 +119,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
             )}
           </>
         )}
-        <Consent method={method} desk={consents} isMissing={isAsked && agreed === undefined} box={box} />
+        <Consent method={method} desk={consents} isMissing={isAsked && !consent.isAgreed} box={box} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 
-/** Shown inside another page of this site. */
+/** Whether the view stands inside another page of this site. */
+export const FramedContext = createContext(false);
 export const isFramed = (): boolean => globalThis.self !== globalThis.top;
 
 interface WayOutProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
@@ -12,7 +13,7 @@ interface WayOutProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'
 
 /** Leaves the view: from a frame by the page around it, since no other page may stand in one. */
 export function WayOut({ to, children, ...look }: WayOutProps) {
-  return isFramed() ? (
+  return use(FramedContext) ? (
     <Button component="a" href={to} target="_top" {...look}>
       {children}
     </Button>
@@ -24,7 +25,7 @@ export function WayOut({ to, children, ...look }: WayOutProps) {
 }
 
 export function OutLink({ to, children }: { to: string; children: ReactNode }) {
-  return isFramed() ? (
+  return use(FramedContext) ? (
     <a href={to} target="_top">
       {children}
     </a>

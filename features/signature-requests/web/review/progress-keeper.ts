@@ -63,7 +63,7 @@ export class ProgressKeeper {
     if (this.#state.progress !== this.#saved) void this.#send();
   };
 
-  /** Signed, or left for good. */
+  /** Signed, or left: what is on its way still arrives, nothing is begun. */
   stop(): void {
     this.#isStopped = true;
     this.#cancel?.();
@@ -76,6 +76,7 @@ export class ProgressKeeper {
 
   #schedule(milliseconds: number): void {
     this.#cancel?.();
+    if (this.#isStopped) return;
     this.#cancel = this.#seams.after(milliseconds, () => void this.#send());
   }
 

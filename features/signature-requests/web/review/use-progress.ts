@@ -73,6 +73,7 @@ export function useProgress(view: SigningView, own: Own): ProgressKeeper | null 
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('online', online);
       made?.flush();
+      made?.stop();
     };
   }, [first, queries]);
   return keeper;
