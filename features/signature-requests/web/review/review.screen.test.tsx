@@ -205,7 +205,7 @@ describe('SIG-007, SIG-008: filling in', () => {
     await expect.element(own(/^Signature, page 1, required, filled in$/)).toBeVisible();
     // The next one is put by one press.
     await press(own(/^Initials/));
-    await expect.element(own(/^Initials, page 1, required, filled in$/)).toHaveTextContent('MLC');
+    await expect.element(own(/^Initials, page 1, required, filled in$/)).toHaveTextContent(/MLC$/);
     await expect
       .poll(() => save.calls.at(-1))
       .toMatchObject({ progress: { values: { 4: true, 3: true }, name: 'Maria L. Client', drawn: null } });
@@ -248,7 +248,7 @@ describe('SIG-008: nothing is lost', () => {
   it('what the server has is shown after a reload', async () => {
     await open({ view: toSignView(DONE, 4) });
     await expect.element(page.getByText('Everything is filled in')).toBeVisible();
-    await expect.element(own(/^CAF number: 0301-23456R, page 1, required, filled in$/)).toHaveTextContent('0301-23456R');
+    await expect.element(own(/^CAF number: 0301-23456R, page 1, required, filled in$/)).toBeVisible();
   });
 
   it('what did not reach the server is on the device, and goes out the next time', async () => {
@@ -377,7 +377,7 @@ describe('SIG-008: signing', () => {
     await press(button('Decline to sign'));
     await expect.element(page.getByText('Tell us why you don’t want to sign this.')).toBeVisible();
     await looksAccessible();
-    await userEvent.fill(page.getByLabelText('What should we know?'), ' Line 3 is wrong. ');
+    await userEvent.fill(page.getByRole('textbox', { name: /^What should we know/ }), ' Line 3 is wrong. ');
     await press(button('Decline to sign'));
     await expect.element(page.getByRole('heading', { name: 'This document is on hold' })).toBeVisible();
     expect(decline.calls).toEqual([expect.objectContaining({ reason: 'Line 3 is wrong.' })]);
