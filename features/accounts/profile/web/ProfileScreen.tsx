@@ -31,7 +31,7 @@ export interface ProfileScreenProps {
 const PREVIEWED = new Set(['details', 'entities', 'two-factor', 'notifications']);
 
 /** The same for staff and clients; the density of the shell makes it look at home. */
-export function ProfileScreen({ more = [] }: ProfileScreenProps) {
+export function ProfileScreen({ more }: ProfileScreenProps) {
   const me = useMe();
   const profile = useQuery(profileQuery);
   const { data } = profile;
@@ -48,7 +48,7 @@ export function ProfileScreen({ more = [] }: ProfileScreenProps) {
             </>
           ),
         },
-        ...more,
+        ...(more ?? []),
         {
           id: 'sign-in',
           title: 'How you sign in',

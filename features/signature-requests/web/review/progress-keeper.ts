@@ -105,8 +105,14 @@ export class ProgressKeeper {
       this.#schedule(RETRY_AFTER_MS);
       return;
     }
-    const now = await this.#seams.readAgain().catch(() => undefined);
-    if (now === undefined) return this.#schedule(RETRY_AFTER_MS);
+    let now: Awaited<ReturnType<KeeperSeams['readAgain']>>;
+    try {
+      now = await this.#seams.readAgain();
+    } catch {
+      // Taken back, or the line is lost: the page says which, and what was filled in stays on the device.
+      this.#schedule(RETRY_AFTER_MS);
+      return;
+    }
     this.#seams.keep(null);
     if (now === null) return this.stop();
     this.#version = now.version;

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { PDF_FAILED } from '../../../messages.ts';
 import type { PageSize } from './messages.ts';
