@@ -28,6 +28,7 @@ export const JOURNEYS = {
   'prior-year': ['whole-organizer'],
   questionnaires: ['answering', 'ledger', 'preview', 'template', 'whole-organizer'],
   'saved-views': ['users'],
+  'signature-requests': ['signature-request'],
   signing: ['answering', 'whole-organizer'],
   staff: ['firm-roles', 'invite'],
   templates: ['template', 'template-editor'],

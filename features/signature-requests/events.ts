@@ -47,13 +47,19 @@ export const signatureRequestEvents = defineEvents(
     }),
     'signature_request.sent': event({
       category: 0,
-      payload: of.extend({ signers: z.array(z.string()), round: z.number(), in_order: z.boolean() }),
+      payload: of.extend({
+        signers: z.array(z.string()),
+        /** Whose turn it is now. */
+        user_ids: z.array(z.number()),
+        round: z.number(),
+        in_order: z.boolean(),
+      }),
       reads: ({ name, signers }) => `sent “${name}” to be signed by ${signers.join(', ')}`,
       about,
     }),
     'signature_request.turn': event({
       category: 0,
-      payload: of.extend({ signers: z.array(z.string()) }),
+      payload: of.extend({ signers: z.array(z.string()), user_ids: z.array(z.number()) }),
       reads: ({ name, signers }) => `asked ${signers.join(', ')} to sign “${name}” next`,
       about,
     }),

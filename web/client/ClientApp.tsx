@@ -1,14 +1,22 @@
+import { ElectronicConsents } from '#features/signature-requests/web/index.ts';
+import { type ProfilePart, ProfilePartsContext } from '#platform/web/slots.ts';
 import { ClientShell } from '../ClientShell.tsx';
 import { PlacesContext } from '../places.ts';
 import { Screens } from '../Screens.tsx';
 import { clientRoutes } from './client-routes.tsx';
 
+const PROFILE_PARTS: readonly ProfilePart[] = [
+  { id: 'signing', title: 'Electronic signatures', Component: ElectronicConsents },
+];
+
 export function ClientApp() {
   return (
     <PlacesContext value={clientRoutes}>
-      <ClientShell>
-        <Screens routes={clientRoutes} />
-      </ClientShell>
+      <ProfilePartsContext value={PROFILE_PARTS}>
+        <ClientShell>
+          <Screens routes={clientRoutes} />
+        </ClientShell>
+      </ProfilePartsContext>
     </PlacesContext>
   );
 }

@@ -6,6 +6,7 @@ import { messagesClientRoutes } from '#features/messages/web/index.ts';
 import { paymentsClientRoutes } from '#features/payments/web/index.ts';
 import { questionnairesClientRoutes } from '#features/questionnaires/web/index.ts';
 import { signingClientRoutes } from '#features/signing/web/index.ts';
+import { reviewRoutes } from '#features/signature-requests/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
 export const clientRoutes: RouteObject[] = [
@@ -16,5 +17,6 @@ export const clientRoutes: RouteObject[] = [
   ...documentsClientRoutes,
   ...clientsClientRoutes,
   ...messagesClientRoutes,
+  ...reviewRoutes,
   { path: '*', Component: NotFoundScreen },
 ];

@@ -9,13 +9,15 @@ import { useClientEntity } from '#features/clients/web/index.ts';
 import { ReminderNotices } from '#features/collect/web/index.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { cardsQuery } from '#features/questionnaires/web/index.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { ownRequestsQuery, SignCard, SignLine } from '#features/signature-requests/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { NO_QUESTIONNAIRES } from '../messages.ts';
-import { chosenYear, needsYou, whatNeedsYou } from '../rules/what-needs-you.ts';
+import { chosenYear, needsYou, type Waiting, whatNeedsYou } from '../rules/what-needs-you.ts';
 import { Card } from './dashboard/Card.tsx';
 import { CardsSkeleton } from './dashboard/CardsSkeleton.tsx';
 import { DoneRow } from './dashboard/DoneRow.tsx';
@@ -27,12 +29,20 @@ import classes from './ClientDashboard.module.css';
 
 /** NAV-057. */
 const YEAR_COOKIE = 'dashboard_year';
+/** A request counts like anything else that waits; it has no day by which it is late. */
+const TO_SIGN: Waiting = { locked: false, completed: false, read_only: false, due_date: null };
+const MOST_LINES = 5;
 
 /** One next step, said plainly; then the rest of this entity and year. */
 export function ClientDashboard() {
   const me = useMe();
   const { own, entity } = useClientEntity();
   const { data, error, refetch } = useQuery(cardsQuery);
+  const { preferences } = useFirm();
+  const requests = useQuery({
+    ...ownRequestsQuery,
+    enabled: preferences.signature_requests_enabled === true,
+  });
   const [search] = useSearchParams();
   // NAV-048: the one an advisor came for, whatever year this browser looked at last.
   const sought = me.preview ? Number(search.get(PREVIEW_QUESTIONNAIRE)) : 0;
@@ -42,15 +52,23 @@ export function ClientDashboard() {
   // Nothing waits for who may only look, in a preview of them either.
   const all = me.readonly_access ? listed.map((card) => ({ ...card, read_only: true })) : listed;
   const ofEntity = all.filter(({ company_id }) => company_id === entity?.id);
-  const years = [...new Set(ofEntity.map(({ tax_year }) => tax_year))].toSorted((a, b) => b - a);
+  // SIG-010
+  const asked = requests.data?.signature_requests ?? [];
+  const isOpen = ({ state }: { state: string }) => state === 'to_sign' && !me.readonly_access;
+  const askedHere = asked.filter(({ company_id }) => company_id === entity?.id);
+  const years = [...new Set([...ofEntity, ...askedHere].map(({ tax_year }) => tax_year))].toSorted(
+    (a, b) => b - a,
+  );
   const year = chosenYear(kept, years);
   const cards = ofEntity.filter(({ tax_year }) => year === null || tax_year === year);
+  const inYear = askedHere.filter(({ tax_year }) => year === null || tax_year === year);
+  const toSign = inYear.filter(isOpen);
   const open = cards
     .filter(({ completed, locked }) => !completed && !locked)
     .toSorted((a, b) => Number(b.id === sought) - Number(a.id === sought));
   // The next step here comes first; without one, what waits elsewhere.
   const everywhere = (own?.entities.length ?? 0) > 1 && (
-    <WhatWeNeed cards={all.filter(needsYou)} today={today} />
+    <WhatWeNeed cards={all.filter(needsYou)} requests={asked.filter(isOpen)} today={today} />
   );
   const choose = (chosen: number | null) => {
     setCookie(YEAR_COOKIE, chosen === null ? '' : String(chosen));
@@ -61,7 +79,7 @@ export function ClientDashboard() {
       <PageTitle>Dashboard</PageTitle>
       <PageHeader
         title={`Welcome back, ${welcomeName(me)}`}
-        subtitle={data ? whatNeedsYou(all, today) : undefined}
+        subtitle={data ? whatNeedsYou([...asked.filter(isOpen).map(() => TO_SIGN), ...all], today) : undefined}
         actions={years.length > 0 && <YearSelect years={years} year={year} onChoose={choose} />}
       />
       <Suspense fallback={null}>
@@ -69,12 +87,15 @@ export function ClientDashboard() {
       </Suspense>
       <div className={classes.columns}>
         <div className={classes.cards}>
+          {toSign.map((request, at) => (
+            <SignCard key={request.id} request={request} isFirst={at === 0} />
+          ))}
           {open.length === 0 && everywhere}
           {error && !data ? (
             <RegionError why="Nothing you answered is lost." onRetry={() => void refetch()} />
           ) : !data ? (
             <CardsSkeleton />
-          ) : cards.length === 0 ? (
+          ) : cards.length === 0 && inYear.length === 0 ? (
             <SheetStack stacked={false}>
               <EmptyState
                 icon={<IconFileCheck size={36} stroke={1.3} />}
@@ -85,13 +106,24 @@ export function ClientDashboard() {
           ) : (
             <>
               {open.map((card, at) => (
-                <Card key={card.id} card={card} isFirst={at === 0} today={today} />
+                <Card
+                  key={card.id}
+                  card={card}
+                  isFirst={at === 0 && toSign.length === 0}
+                  today={today}
+                />
               ))}
               {open.length > 0 && everywhere}
               {cards
                 .filter((card) => !open.includes(card))
                 .map((card) => (
                   <DoneRow key={card.id} card={card} />
+                ))}
+              {inYear
+                .filter((request) => !isOpen(request))
+                .slice(0, MOST_LINES)
+                .map((request) => (
+                  <SignLine key={request.id} request={request} />
                 ))}
             </>
           )}

@@ -19,8 +19,14 @@ export interface Names {
 
 export interface Telling {
   kind: Kind;
-  /** Subscribers of one of these types of news; the owners of the entity; whoever asked for it; or whom the firm named for it. */
-  to: { subscribers: readonly number[] } | 'receivers' | 'owners' | 'asker' | 'drop receivers';
+  /** Subscribers of one of these types of news; owners of the entity, all or those named; whoever asked for it; or whom the firm named for it. */
+  to:
+    | { subscribers: readonly number[] }
+    | { owners: readonly number[] }
+    | 'receivers'
+    | 'owners'
+    | 'asker'
+    | 'drop receivers';
   words: (names: Names, times: number) => string;
   link: (names: Names) => string;
   /** What is told of together, for one person and one entity. */
@@ -31,7 +37,7 @@ export interface Telling {
   documentId?: number;
 }
 
-type Fields = Record<string, string | number | boolean | null | undefined>;
+type Fields = Record<string, string | number | boolean | null | undefined | readonly number[]>;
 const text = (fields: Fields, name: string): string => String(fields[name] ?? '');
 const number = (fields: Fields, name: string): number => Number(fields[name]);
 
@@ -45,6 +51,20 @@ const folderLink = ({ companyHash, folder }: Names): string =>
   `/admin-documents/${companyHash}?path=${encodeURIComponent(folder ?? 'all')}`;
 const answerLink = (fields: Fields) => (names: Names) =>
   `/questionnaire/${names.companyHash}?questionnaireId=${number(fields, 'questionnaire_id')}`;
+
+const people = (fields: Fields): readonly number[] => (Array.isArray(fields.user_ids) ? fields.user_ids : []);
+const requestLink = (id: number) => (names: Names) => `/signature-requests/${id}?companyId=${names.companyId}`;
+const reviewLink = (fields: Fields) => (names: Names) =>
+  `/review-signature-request/${number(fields, 'request_id')}?companyId=${names.companyId}`;
+
+const LONGEST_REASON = 80;
+/** Its first words, whole. */
+function beginningOf(reason: string): string {
+  const line = reason.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_REASON) return line;
+  const cut = line.slice(0, LONGEST_REASON);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
 
 type Rule = (fields: Fields) => Telling;
 
@@ -94,7 +114,18 @@ const TO_STAFF: Record<string, Rule> = {
     kind: 'signature',
     to: { subscribers: [3] },
     words: ({ who }) => `${who} signed ${text(fields, 'title') || 'a letter'}`,
-    link: ({ companyHash }) => `/admin/${companyHash}`,
+    link:
+      fields.subject_kind === 'signature_request'
+        ? requestLink(number(fields, 'subject_id'))
+        : ({ companyHash }) => `/admin/${companyHash}`,
+    gather: null,
+  }),
+  'signature_request.declined': (fields) => ({
+    kind: 'signature',
+    to: { subscribers: [3] },
+    words: ({ who }) =>
+      `${who} declined to sign ${titleOf(fields)}: “${beginningOf(text(fields, 'reason'))}”`,
+    link: requestLink(number(fields, 'request_id')),
     gather: null,
   }),
   'deposit.paid': (fields) => ({
@@ -130,6 +161,20 @@ const TO_CLIENTS: Record<string, Rule> = {
     to: 'receivers',
     words: () => `“${text(fields, 'item')}” in ${titleOf(fields)} needs another look`,
     link: answerLink(fields),
+    gather: null,
+  }),
+  'signature_request.sent': (fields) => ({
+    kind: 'signature',
+    to: { owners: people(fields) },
+    words: () => `We need your signature on ${titleOf(fields)}`,
+    link: reviewLink(fields),
+    gather: null,
+  }),
+  'signature_request.turn': (fields) => ({
+    kind: 'signature',
+    to: { owners: people(fields) },
+    words: () => `It’s your turn to sign ${titleOf(fields)}`,
+    link: reviewLink(fields),
     gather: null,
   }),
   'document.uploaded': (fields) => ({

@@ -72,6 +72,8 @@ async function peopleOf(
   const of = { firmId, entityId: event.entity_id, not: event.actor_user_id };
   if (to === 'receivers' || to === 'owners')
     return queries.ownersOf(tx, { ...of, type: to === 'receivers' ? RECEIVE : null });
+  if ('owners' in to)
+    return (await queries.ownersOf(tx, { ...of, type: null })).filter((id) => to.owners.includes(id));
   const subscribers = await queries.subscribersOf(tx, { ...of, types: to.subscribers });
   const isBetterTold = (types: readonly number[]) =>
     isAtQuestion && exceptType !== undefined && types.includes(exceptType);

@@ -41,7 +41,11 @@ const tellNext = firmTask(
       if (told.length === 0 || !request) return;
       await ctx.record(tx, signatureRequestEvents['signature_request.turn'], {
         entityId: request.entity_id,
-        payload: { ...named(request), signers: told.map(({ full_name }) => full_name) },
+        payload: {
+          ...named(request),
+          signers: told.map(({ full_name }) => full_name),
+          user_ids: told.map(({ user_id }) => user_id),
+        },
       });
     });
   },

@@ -4,7 +4,8 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { forgetRead } from '#features/documents/server/service.ts';
-import { closeSlots, openTurns } from '#features/signing/server/service.ts';
+import { isTurnOf } from '#features/signing/rules/facts.ts';
+import { closeSlots, listSlots, openTurns } from '#features/signing/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { NOT_DELETED, SIGNED_ALREADY, UNREACHABLE } from '../messages.ts';
@@ -48,6 +49,7 @@ export const sendSignatureRequest = (
       })),
       { entityId: request.entity_id, now },
     );
+    const slots = await listSlots(tx, firmId, { kind: KIND, id: request.id });
     await changeRequest(
       tx,
       request,
@@ -59,6 +61,9 @@ export const sendSignatureRequest = (
       payload: {
         ...named(request),
         signers: people.map(({ full_name }) => full_name),
+        user_ids: slots
+          .filter((slot) => slot.state === 'not_signed' && isTurnOf(slot, slots))
+          .map(({ user_id }) => user_id),
         round,
         in_order: request.in_order,
       },

@@ -41,6 +41,33 @@ describe('the program’s own files', () => {
     expect(await policyOf('/')).not.toContain('wasm');
   });
 
+  it('SIG-007, R52: two pages may be framed by this site, every other address by nobody', async () => {
+    const framing = async (url: string) => {
+      const { headers } = await http.inject({ url });
+      const ancestors = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+      return [ancestors, headers['x-frame-options']];
+    };
+    const self = ["'self'", 'SAMEORIGIN'];
+    expect(await framing('/review-signature-request/7?companyId=3')).toEqual(self);
+    expect(await framing('/tax-return-delivery-admin-view/7?companyId=3')).toEqual(self);
+    for (const url of [
+      '/',
+      '/?next=/review-signature-request/7',
+      '/review-signature-request',
+      '/review-signature-request/',
+      '/review-signature-request/7/more',
+      '/review-signature-request/x',
+      '/other/review-signature-request/7',
+      '/review-signature-requests/7',
+      '/signature-requests/7?companyId=3',
+      '/tax-return-delivery/7?companyId=3',
+      '/tax-return-delivery-admin-view',
+      '//review-signature-request/7',
+      '/documents',
+    ])
+      expect(await framing(url), url).toEqual(["'none'", undefined]);
+  });
+
   it.each([
     '/assets/..%2f',
     '/assets/..%2fsecret.txt',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, reportingEndpoints, WORKER_POLICY } from './headers.ts';
+import { mayBeFramed, pagePolicy, reportingEndpoints, WORKER_POLICY } from './headers.ts';
 
 const compress = promisify(gzip);
 
@@ -40,8 +40,13 @@ export const serveBrowserApp =
       const nonce = random(16).toString('base64url');
       const template = fs.readFileSync(index, 'utf8');
       const page = await fill(request, template, nonce);
+      const framed = mayBeFramed(request.url);
+      if (framed) reply.header('x-frame-options', 'SAMEORIGIN');
       reply
-        .header('content-security-policy', pagePolicy(nonce, uploadTo, inlineHashes(template)))
+        .header(
+          'content-security-policy',
+          pagePolicy(nonce, uploadTo, inlineHashes(template), framed ? "'self'" : "'none'"),
+        )
         .header('reporting-endpoints', reportingEndpoints)
         .header('cache-control', 'no-store')
         .header('vary', 'accept-encoding')

@@ -47,6 +47,7 @@ export async function sendDownload(
     'content-type': inline ? download.contentType : 'application/octet-stream',
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', download.fileName),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': cacheControl(download),
     // What a browser keeps for one person it does not show to the next.

@@ -2,9 +2,14 @@
 import type { FastifyReply } from 'fastify';
 import { REPORTS_GROUP, REPORTS_PATH } from './policy-reports.ts';
 
+/** R52: the two pages that this site shows in frames of its own. Nothing else is ever framed. */
+const FRAMED = /^\/(?:review-signature-request|tax-return-delivery-admin-view)\/\d+\/?(?:\?|$)/;
+export const mayBeFramed = (url: string): boolean => FRAMED.test(url);
+
 export function securityHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -23,6 +28,7 @@ export const pagePolicy = (
   nonce: string,
   uploadTo: readonly string[] = [],
   inlineScripts: readonly string[] = [],
+  framedBy: "'none'" | "'self'" = "'none'",
 ): string =>
   [
     "default-src 'none'",
@@ -35,7 +41,7 @@ export const pagePolicy = (
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_GROUP}`,

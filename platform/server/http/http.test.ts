@@ -16,6 +16,7 @@ describe('every answer', () => {
       expect(headers['referrer-policy'], url).toBe('no-referrer');
       expect(headers['content-security-policy'], url).toContain("default-src 'none'");
       expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options'], url).toBe('DENY');
       if (url.startsWith('/api/')) expect(headers['cache-control'], url).toBe('no-store');
     }
   });

@@ -23,8 +23,8 @@ import { TwoFactorSection } from './TwoFactorSection.tsx';
 import classes from './profile.module.css';
 
 export interface ProfileScreenProps {
-  /** What another part of the product adds, as the entities of a client. */
-  more?: { id: string; title: string; content: ReactNode };
+  /** What other parts of the product add, as the entities of a client. */
+  more?: readonly { id: string; title: string; content: ReactNode }[];
 }
 
 /** What an advisor sees of a client's profile: nothing about how they sign in. */
@@ -48,7 +48,7 @@ export function ProfileScreen({ more }: ProfileScreenProps) {
             </>
           ),
         },
-        ...(more ? [more] : []),
+        ...(more ?? []),
         {
           id: 'sign-in',
           title: 'How you sign in',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import type { OwnRequest } from '#features/signature-requests/model.ts';
+import { requestPlace } from '#features/signature-requests/web/index.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { DueBadge } from '#ui/marks/DueBadge.tsx';
 import { placeOfCard } from './card-words.ts';
@@ -9,16 +11,28 @@ import classes from './cards.module.css';
 interface WhatWeNeedProps {
   /** The most urgent first. */
   cards: readonly QuestionnaireCard[];
+  /** What waits for a signature. */
+  requests: readonly OwnRequest[];
   today: string;
 }
 
 /** Over all entities of somebody who has several. */
-export function WhatWeNeed({ cards, today }: WhatWeNeedProps) {
-  if (cards.length === 0) return null;
+export function WhatWeNeed({ cards, requests, today }: WhatWeNeedProps) {
+  if (cards.length === 0 && requests.length === 0) return null;
   return (
     <SheetStack stacked={false}>
       <h2 className={classes.needTitle}>What we need from you</h2>
       <ul className={classes.needs}>
+        {requests.map((request) => (
+          <li key={`sign ${request.id}`}>
+            <Link to={requestPlace(request)}>
+              <span className={classes.needWords}>
+                <b>Sign {request.document_name}</b>
+                <span>{request.company_name}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
         {cards.map((card) => {
           const due = dueBadge({ due: card.due_date, locked: false, completed: false }, today);
           return (

@@ -7,8 +7,10 @@ import type { ReminderNotice } from '#features/collect/reminders/model.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { dayIn, addDays } from '#features/questionnaires/rules/days.ts';
+import { signatureRequests } from '#features/signature-requests/contract.ts';
+import type { OwnRequest } from '#features/signature-requests/model.ts';
 import { on } from '#test/fake-api.ts';
-import { recorded, statesOf } from '#test/recorded-answer.ts';
+import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ClientDashboard } from '../ClientDashboard.tsx';
 
@@ -80,7 +82,7 @@ const open = (
   entities = [household],
   firm = {},
   me = {},
-  { path = '/', notices = [] as ReminderNotice[] } = {},
+  { path = '/', notices = [] as ReminderNotice[], requests = [] as OwnRequest[] } = {},
 ) =>
   renderScreen(<ClientDashboard />, {
     density: 'client',
@@ -93,6 +95,7 @@ const open = (
       on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
       on(cards.listCards, () => ({ cards: list })),
       on(reminderCalls.listNotices, () => ({ notices })),
+      on(signatureRequests.listOwnRequests, () => ({ signature_requests: requests })),
     ],
   });
 
@@ -273,4 +276,41 @@ it('NAV-054: the firm’s card leads to the inbox of the entity, unless the firm
   await open([], [household], { preferences: { communication_disabled: true } });
   await expect.element(page.getByRole('complementary')).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
+});
+
+const { signature_requests: recordedRequests } = await recorded(
+  'signature-requests/own-list',
+  signatureRequests.listOwnRequests,
+);
+/** To sign, waiting for others, on hold and signed. */
+const requests = recordedRequests.map((one) =>
+  withDetails(one, { company_id: 101, company_name: 'Delgado Household' }),
+);
+const asksForSignatures = { preferences: { signature_requests_enabled: true } };
+
+it('SIG-010: what is to be signed comes first and counts; the rest of it is a line each', async () => {
+  await open([card(1)], [household], asksForSignatures, {}, { requests });
+  await expect
+    .element(page.getByRole('heading', { name: 'Sign Form 2848 for Delgado Household' }))
+    .toBeVisible();
+  await expect.element(page.getByText('Two things need you. Nothing is late.')).toBeVisible();
+  const go = page.getByRole('link', { name: 'Review and sign Form 2848' });
+  await expect
+    .element(go)
+    .toHaveAttribute('href', `/review-signature-request/${requests[0]!.id}?companyId=101`);
+  for (const words of ['Someone else signs before you', 'On hold while we look at a question', 'You signed it'])
+    await expect.element(page.getByText(`Form 2848 · ${words}`)).toBeVisible();
+  await looksAccessible();
+});
+
+it('SIG-010: with several entities, what waits elsewhere is in the list', async () => {
+  const [toSign] = requests;
+  const elsewhere = withDetails(toSign!, { company_id: 102, company_name: 'Delgado Bakery' });
+  await open([], [household, bakery], asksForSignatures, {}, { requests: [elsewhere] });
+  await expect.element(page.getByRole('link', { name: /Sign Form 2848.*Delgado Bakery/ })).toBeVisible();
+});
+
+it('a firm without signature requests is not asked for them', async () => {
+  await open([], [household], {}, {}, { requests });
+  await expect.element(page.getByText('No questionnaires found')).toBeVisible();
 });

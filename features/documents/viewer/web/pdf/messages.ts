@@ -27,6 +27,8 @@ export interface TextRun extends PageRect {
 export interface Source {
   link: string;
   size: number;
+  /** The whole file, where it has been fetched already: then nothing is read by the link. */
+  bytes?: ArrayBuffer;
 }
 
 export interface Questions {

@@ -6,6 +6,8 @@ export interface FreshLink {
   link: string;
   size: number;
   expires_at: string;
+  /** The whole file, where it has been fetched already. */
+  bytes?: ArrayBuffer;
 }
 
 interface Job {
@@ -41,13 +43,13 @@ export async function openPdfEngine(port: PdfPort, freshLink: () => Promise<Fres
     link = await freshLink();
     await port.ask('renew', { link: addressOf(link) });
   };
-  const source = { link: addressOf(link), size: link.size };
-  port.prime(source);
+  const source = { link: addressOf(link), size: link.size, ...(link.bytes && { bytes: link.bytes }) };
+  if (!link.bytes) port.prime(source);
   await port.loaded;
   const opened = await port.ask('open', source);
 
   async function answered({ kind, asked }: Job): Promise<unknown> {
-    if (Date.parse(link.expires_at) - Date.now() < RENEW_MS) await renew();
+    if (!link.bytes && Date.parse(link.expires_at) - Date.now() < RENEW_MS) await renew();
     try {
       return await port.ask(kind, asked as never);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { fetchPart, fetchPartNow, LinkExpired } from '#platform/web/file-bytes.ts';
 import type { Answer, Failure, Question } from './messages.ts';
 import { BrokenPdf, LockedPdf, loadPdfium, openPdf, type PdfDocument } from './pdf-document.parser.ts';
-import { type Blocks, makeRanges, primedBlocks, type Ranges } from './read-ranges.ts';
+import { type Blocks, makeRanges, primedBlocks, type Ranges, wholeFile } from './read-ranges.ts';
 
 interface Port {
   postMessage: (answer: Answer, transfer?: Transferable[]) => void;
@@ -26,7 +26,10 @@ async function answer(question: Exclude<Question, { kind: 'prime' }>): Promise<u
   }
   if (!loaded) throw new BrokenPdf();
   if (question.kind === 'open') {
-    const ranges = makeRanges(question.asked, fetchPartNow, (await primed) ?? undefined);
+    const { bytes } = question.asked;
+    const ranges = bytes
+      ? wholeFile(bytes)
+      : makeRanges(question.asked, fetchPartNow, (await primed) ?? undefined);
     const pdf = openPdf(loaded, ranges);
     open = { pdf, ranges };
     return { pages: pdf.pages, first: pdf.size(0) };

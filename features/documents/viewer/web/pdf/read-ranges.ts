@@ -36,6 +36,16 @@ export async function primedBlocks(
   return new Map(await Promise.all(parts));
 }
 
+/** Reads from memory. */
+export function wholeFile(bytes: ArrayBuffer): Ranges {
+  const all = new Uint8Array(bytes);
+  return {
+    size: all.length,
+    renew: () => undefined,
+    read: (position, target) => target.set(all.subarray(position, position + target.length)),
+  };
+}
+
 export function makeRanges(source: Source, fetchPart: FetchPart, blocks: Blocks = new Map()): Ranges {
   let { link } = source;
   const { size } = source;

@@ -1,0 +1,70 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '#platform/web/api-error.ts';
+import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { REASON_REQUIRED } from '../../messages.ts';
+import type { Signing } from './use-signing.ts';
+import classes from './sheets.module.css';
+
+interface DeclineDialogProps {
+  documentName: string;
+  firmName: string;
+  signing: Signing;
+  onClose: () => void;
+}
+
+const LONGEST = 1000;
+
+export function DeclineDialog({ documentName, firmName, signing, onClose }: DeclineDialogProps) {
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { decline } = signing;
+  const isEmpty = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isEmpty) decline.mutate(reason.trim(), { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      opened
+      sheet
+      onClose={onClose}
+      title={`Don’t sign ${documentName}?`}
+      footer={
+        <>
+          <LeaveButton onClick={onClose}>Keep it open</LeaveButton>
+          <Button type="submit" form={formId} loading={decline.isPending}>
+            Decline to sign
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit}>
+        <p className={classes.note}>
+          That’s fine. Tell us what’s wrong or what you’d like changed, and {firmName} will get back to you.
+          Nothing you filled in is sent.
+        </p>
+        <Textarea
+          data-autofocus
+          label="What should we know?"
+          rows={4}
+          maxLength={LONGEST}
+          value={reason}
+          withAsterisk
+          error={isAsked && isEmpty ? REASON_REQUIRED : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {decline.isError && (
+          <p role="alert" className={classes.fault}>
+            {decline.error instanceof ApiError
+              ? decline.error.message
+              : 'We couldn’t reach the server. Your words are still here. Try again.'}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

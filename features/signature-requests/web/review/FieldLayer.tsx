@@ -1,0 +1,158 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
+import { inReadingOrder, initialsOf, isFilled } from '../../rules/filled.ts';
+import { fieldWords, signedAs } from './field-words.ts';
+import { type Box, hitMargins } from './hit-areas.ts';
+import { Strokes } from './Strokes.tsx';
+import classes from './fields.module.css';
+
+export interface OwnFields {
+  userId: number;
+  userName: string;
+  today: string;
+  progress: Progress;
+  /** Put, ticked or opened. */
+  onPress: (field: Field) => void;
+}
+
+interface FieldLayerProps {
+  view: SigningView;
+  page: number;
+  /** Pixels for each point. */
+  scale: number;
+  /** Null where nothing can be filled in. */
+  own: OwnFields | null;
+}
+
+export const fieldId = (no: number): string => `field-${no}`;
+
+/** On a phone a finger needs as much. */
+const LEAST = 44;
+const GIVEN = new Set<Field['kind']>(['date', 'name']);
+/** Of the height of a field, the letters in it. */
+const LETTERS = 0.68;
+const LARGEST_LETTERS = 22;
+
+const scaled = ({ x, y, width, height }: Field, scale: number): Box => ({
+  x: x * scale,
+  y: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+const placed = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+  fontSize: Math.min(LARGEST_LETTERS, height * LETTERS),
+});
+
+/** The fields of one page: one's own to fill in, those of others by their names. */
+export function FieldLayer({ view, page, scale, own }: FieldLayerProps) {
+  const here = inReadingOrder(view.fields.filter((field) => field.page === page));
+  const isOwn = (field: Field) => own !== null && field.signer === own.userId;
+  const pressable = here.filter((field) => isOwn(field) && !GIVEN.has(field.kind));
+  return (
+    <div className={classes.layer}>
+      {here.map((field) => {
+        const box = scaled(field, scale);
+        if (!own || !isOwn(field)) return <OtherField key={field.no} field={field} box={box} view={view} />;
+        if (GIVEN.has(field.kind))
+          return (
+            <span key={field.no} className={classes.given} style={placed(box)} title="Filled in for you">
+              {field.kind === 'date' ? own.today : own.userName}
+            </span>
+          );
+        const others = pressable.filter((other) => other !== field).map((other) => scaled(other, scale));
+        return <OwnField key={field.no} field={field} box={box} others={others} own={own} />;
+      })}
+    </div>
+  );
+}
+
+function OtherField({ field, box, view }: { field: Field; box: Box; view: SigningView }) {
+  const signer = view.signatures.find(({ user_id }) => user_id === field.signer);
+  const name = signer?.user_name ?? 'Someone else';
+  return (
+    <span className={classes.other} style={placed(box)}>
+      {signer?.state === 'signed' && <IconCheck size="1em" aria-hidden />}
+      <span>
+        {name}
+        {field.kind === 'signature' || field.kind === 'initials' ? '' : ` · ${fieldWords(field)}`}
+      </span>
+    </span>
+  );
+}
+
+interface OwnFieldProps {
+  field: Field;
+  box: Box;
+  others: readonly Box[];
+  own: OwnFields;
+}
+
+function OwnField({ field, box, others, own }: OwnFieldProps) {
+  const value = own.progress.values[String(field.no)];
+  const filled = isFilled(field, value);
+  const { top, right, bottom, left } = hitMargins(box, others, LEAST);
+  const isBox = field.kind === 'checkbox';
+  return (
+    <button
+      type="button"
+      id={fieldId(field.no)}
+      role={isBox ? 'checkbox' : undefined}
+      aria-checked={isBox ? value === true : undefined}
+      className={classes.own}
+      data-filled={filled || undefined}
+      data-optional={!field.required || undefined}
+      style={{
+        left: box.x - left,
+        top: box.y - top,
+        width: box.width + left + right,
+        height: box.height + top + bottom,
+        padding: `${top}px ${right}px ${bottom}px ${left}px`,
+      }}
+      onClick={() => own.onPress(field)}
+    >
+      <VisuallyHidden>{spoken(field, value, filled)}</VisuallyHidden>
+      <span
+        aria-hidden
+        className={classes.mark}
+        style={{ height: box.height, fontSize: Math.min(LARGEST_LETTERS, box.height * LETTERS) }}
+      >
+        {filled ? <Filled field={field} own={own} /> : <Empty field={field} width={box.width} />}
+      </span>
+    </button>
+  );
+}
+
+/** What stands in the field comes first, then where it is. */
+function spoken(field: Field, value: FilledValue | undefined, filled: boolean): string {
+  const words = field.kind === 'signature' && !filled ? SIGN_HERE : fieldWords(field);
+  return [
+    field.kind === 'text' && filled ? `${words}: ${String(value)}` : words,
+    `page ${field.page + 1}`,
+    ...(field.required ? ['required'] : []),
+    ...(filled && field.kind !== 'checkbox' ? ['filled in'] : []),
+  ].join(', ');
+}
+
+const SIGN_HERE = 'Sign here';
+const ROOM_FOR_WORDS = 44;
+
+function Empty({ field, width }: { field: Field; width: number }) {
+  if (field.kind === 'checkbox' || width < ROOM_FOR_WORDS) return null;
+  return field.kind === 'signature' ? SIGN_HERE : fieldWords(field);
+}
+
+function Filled({ field, own }: { field: Field; own: OwnFields }) {
+  const { progress, userName } = own;
+  if (field.kind === 'checkbox') return <IconCheck className={classes.tick} aria-hidden />;
+  if (field.kind === 'text') return String(progress.values[String(field.no)]);
+  if (field.kind === 'signature' && progress.drawn)
+    return <Strokes drawn={progress.drawn} className={classes.ink} />;
+  const name = signedAs(progress, userName);
+  return <span className={classes.script}>{field.kind === 'initials' ? initialsOf(name) : name}</span>;
+}

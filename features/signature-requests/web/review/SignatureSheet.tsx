@@ -1,0 +1,126 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
+import { cleanName } from '#features/signing/rules/record.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import type { Field } from '../../model.ts';
+import { initialsOf } from '../../rules/filled.ts';
+import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
+import { DrawPad } from './DrawPad.tsx';
+import classes from './sheets.module.css';
+
+export interface OwnName {
+  name: string;
+  drawn: DrawnName | null;
+}
+
+interface SignatureSheetProps {
+  /** The field it is for. */
+  field: Field;
+  start: OwnName;
+  /** Their full name. */
+  signer: string;
+  isPut: boolean;
+  consents: ConsentDesk;
+  onUse: (name: OwnName) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** A name to sign by, typed or drawn: chosen once, put wherever it belongs. */
+export function SignatureSheet(props: SignatureSheetProps) {
+  const { field, start, signer, isPut, consents, onUse, onRemove, onClose } = props;
+  const formId = useId();
+  const nameId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [method, setMethod] = useState<ElectronicMethod>(start.drawn ? 'drawn' : 'typed');
+  const [name, setName] = useState(start.name);
+  const [drawn, setDrawn] = useState(start.drawn);
+  const [isAsked, setAsked] = useState(false);
+  const consent = useConsent(method, consents);
+  const typed = cleanName(name);
+  const isEmpty = method === 'typed' ? typed === '' : drawn === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || !consent.isKnown) return;
+    if (!consent.isAgreed) {
+      setAsked(true);
+      box.current?.focus();
+      return;
+    }
+    onUse(method === 'typed' ? { name: typed, drawn: null } : { name: typed, drawn });
+  };
+  return (
+    <Dialog
+      opened
+      sheet
+      onClose={onClose}
+      title={field.kind === 'initials' ? 'Your initials' : 'Your signature'}
+      footer={
+        <div className={classes.footer}>
+          {isPut && (
+            <Button variant="default" onClick={onRemove}>
+              Remove from here
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            disabled={isEmpty || !consent.isKnown}
+            leftSection={<IconSignature size="1.25em" aria-hidden />}
+          >
+            {field.kind === 'initials' ? 'Use these initials' : 'Use this signature'}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit}>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label="How to sign"
+          value={method}
+          onChange={setMethod}
+          data={[
+            { value: 'typed', label: 'Type' },
+            { value: 'drawn', label: 'Draw' },
+          ]}
+        />
+        {method === 'typed' ? (
+          <>
+            <label htmlFor={nameId} className={classes.label}>
+              Type your full name
+            </label>
+            <input
+              id={nameId}
+              data-autofocus
+              className={classes.name}
+              value={name}
+              maxLength={200}
+              autoComplete="name"
+              autoCapitalize="words"
+              spellCheck={false}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <div className={classes.box} aria-hidden>
+              <span className={classes.script}>{field.kind === 'initials' ? initialsOf(typed) : typed}</span>
+              <span className={classes.caption}>{signer}</span>
+            </div>
+          </>
+        ) : (
+          <>
+            <DrawPad drawn={drawn} onChange={setDrawn} />
+            {field.kind === 'initials' && (
+              <p className={classes.note}>
+                Your initials are written as {initialsOf(signer)}. Your drawn name goes where you sign.
+              </p>
+            )}
+          </>
+        )}
+        <Consent method={method} desk={consents} isMissing={isAsked && !consent.isAgreed} box={box} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import type { Field } from '../../model.ts';
+import classes from './sheets.module.css';
+
+interface TextSheetProps {
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const LONGEST = 500;
+
+/** Words for a field, at a size that can be read on a phone. What is typed is saved as it is typed. */
+export function TextSheet({ field, value, onChange, onDone, onClose }: TextSheetProps) {
+  const formId = useId();
+  const [start] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  const label = field.label === '' ? 'What to write here' : field.label;
+  return (
+    <Dialog
+      opened
+      sheet
+      onClose={onClose}
+      title={field.label === '' ? 'Fill this in' : field.label}
+      footer={
+        <div className={classes.footer}>
+          <Button type="submit" form={formId} size="lg">
+            {start === '' ? 'Put it here' : 'Done'}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit}>
+        <TextInput
+          data-autofocus
+          size="md"
+          label={label}
+          withAsterisk={field.required}
+          maxLength={LONGEST}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** The signing view as the server answered it, with fields and names of the screens tests. */
+import { pdfOf } from '#test/paged-pdf.ts';
+import { recorded, withDetails } from '#test/recorded-answer.ts';
+import { signatureRequests } from '../../contract.ts';
+import type { Field, Progress, SigningView } from '../../model.ts';
+
+const view = (name: string) => recorded(`signature-requests/${name}`, signatureRequests.reviewSignatureRequest);
+
+const toSign = await view('to-sign');
+export const MARIA = toSign.own!.user_id;
+export const TOM = toSign.signatures.find(({ user_id }) => user_id !== MARIA)!.user_id;
+
+const BOX = { page: 0, x: 72, width: 180, height: 24, required: true, label: '', every_page: false, found_by: null };
+export const field = (no: number, y: number, more: Partial<Field> = {}): Field => ({
+  ...BOX,
+  no,
+  y,
+  kind: 'signature',
+  signer: MARIA,
+  ...more,
+});
+
+/** Of five required ones the portal fills in none: a text, a tick, initials and two signatures. */
+export const FIELDS: Field[] = [
+  field(1, 120, { kind: 'text', label: 'CAF number' }),
+  field(2, 220, { kind: 'checkbox', label: 'I keep a copy', width: 24 }),
+  field(3, 320, { kind: 'initials', width: 90 }),
+  field(4, 420),
+  field(5, 420, { kind: 'date', x: 320, width: 110 }),
+  field(6, 520, { signer: TOM }),
+  field(7, 120, { page: 1 }),
+  field(8, 220, { page: 1, kind: 'name' }),
+];
+
+export const EMPTY: Progress = { values: {}, name: '', drawn: null };
+
+/** Maria's view with these fields, and what she did before. */
+export const toSignView = (progress: Progress = EMPTY, version = 0): SigningView => {
+  const base = withDetails(toSign, { document_name: 'Form 2848', fields: FIELDS });
+  return { ...base, own: { ...base.own!, progress, progress_version: version } };
+};
+export const identityView = (): SigningView => {
+  const base = toSignView();
+  return { ...base, own: { ...base.own!, needs_identity: true } };
+};
+export const notYourTurn = await view('not-your-turn');
+export const onHold = await view('on-hold');
+export const sealed = await view('sealed');
+export const signedByOne = await recorded('signature-requests/signed-by-one', signatureRequests.signRequest);
+export const { signature_requests: ownRequests } = await recorded(
+  'signature-requests/own-list',
+  signatureRequests.listOwnRequests,
+);
+
+/** As staff see it: nobody's own. */
+export const staffView = (): SigningView => ({ ...toSignView(), own: null });
+
+export const PAPER = pdfOf({ pages: [['Power of Attorney', 'Sign below.'], ['Second page']] });
+
+/** Everything filled in. */
+export const DONE: Progress = {
+  values: { 1: '0301-23456R', 2: true, 3: true, 4: true, 7: true },
+  name: 'Maria Client',
+  drawn: null,
+};
