@@ -83,21 +83,24 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText('Form 2848 · You signed it')).toBeVisible();
 });
 
-test('SIG-007: the signing view stands in a frame of this site and in no other page', async ({ page, firm }) => {
+test('SIG-007: the signing view stands in a frame of this site and in no other page', async ({
+  page,
+  firm,
+}) => {
   await firm.prefer({ signature_requests_enabled: true });
   const maria = await firm.client();
   const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria]);
   const place = `/review-signature-request/${id}?companyId=${maria.entity.id}`;
   await firm.signIn(page, maria, '/profile');
   const frame = async (path: string) => {
-    await page.evaluate((src) => {
+    await page.evaluate(`{
       document.querySelector('iframe')?.remove();
       const made = document.createElement('iframe');
-      made.src = src;
+      made.src = ${JSON.stringify(path)};
       made.width = '400';
       made.height = '800';
       document.body.append(made);
-    }, path);
+    }`);
     return page.frameLocator('iframe');
   };
   await expect((await frame(place)).getByText('3 of 3 left')).toBeVisible(LONG);

@@ -49,7 +49,14 @@ interface Plan {
   framed?: boolean;
 }
 
-async function open({ view = toSignView(), given = GIVEN, isStaff = false, preferences = {}, path, framed = false }: Plan = {}) {
+async function open({
+  view = toSignView(),
+  given = GIVEN,
+  isStaff = false,
+  preferences = {},
+  path,
+  framed = false,
+}: Plan = {}) {
   let version = view.own?.progress_version ?? 0;
   const url = URL.createObjectURL(new Blob([new Uint8Array(PAPER)], { type: 'application/pdf' }));
   const review = on(signatureRequests.reviewSignatureRequest, () => view);
@@ -101,7 +108,9 @@ const own = (name: RegExp) => page.getByRole('button', { name });
 const next = () => button(/^(Next field|Start)$/);
 const finish = () => button('Finish');
 const drawn = () =>
-  expect.poll(() => document.querySelectorAll('canvas[data-drawn]').length, { timeout: 8000 }).toBeGreaterThan(0);
+  expect
+    .poll(() => document.querySelectorAll('canvas[data-drawn]').length, { timeout: 8000 })
+    .toBeGreaterThan(0);
 const pad = () => page.getByRole('img', { name: /signature/ });
 
 /** A stroke from one corner of the pad to the other, in shares of it. */
@@ -205,7 +214,7 @@ describe('SIG-007, SIG-008: filling in', () => {
     await expect.element(own(/^Signature, page 1, required, filled in$/)).toBeVisible();
     // The next one is put by one press.
     await press(own(/^Initials/));
-    await expect.element(own(/^Initials, page 1, required, filled in$/)).toHaveTextContent(/MLC$/);
+    await expect.element(own(/^Initials, page 1, required, filled in$/)).toHaveTextContent('MLC');
     await expect
       .poll(() => save.calls.at(-1))
       .toMatchObject({ progress: { values: { 4: true, 3: true }, name: 'Maria L. Client', drawn: null } });
@@ -223,10 +232,12 @@ describe('SIG-007, SIG-008: filling in', () => {
     await looksAccessible();
     await press(page.getByRole('checkbox', { name: CONSENTS.drawn.text }));
     await press(button('Use this signature'));
-    await expect.poll(() => save.calls.at(-1)?.progress.drawn).toEqual({
-      strokes: [[0.1, 0.5, 0.3, 0.2, 0.5, 0.8].map((value) => expect.closeTo(value, 2))],
-      ratio: expect.closeTo(2.4, 1),
-    });
+    await expect
+      .poll(() => save.calls.at(-1)?.progress.drawn)
+      .toEqual({
+        strokes: [[0.1, 0.5, 0.3, 0.2, 0.5, 0.8].map((value) => expect.closeTo(value, 2))],
+        ratio: expect.closeTo(2.4, 1),
+      });
     await press(own(/^Signature, page 1, required, filled in$/));
     await press(button('Clear'));
     await expect.element(button('Use this signature')).toBeDisabled();

@@ -45,7 +45,7 @@ export function useProgress(view: SigningView, own: Own): ProgressKeeper | null 
                 request_id: id,
                 companyId: company_id,
                 progress: filled,
-                version: from,
+                progress_version: from,
               })
             ).version,
           keep: (unsent) => void (unsent ? keepProgress(place, unsent) : forgetProgress(place)),
