@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(390, 844));
 
 it('R68: both ways to sign are shown with their day, and each is withdrawn by itself', async () => {
   const given: Record<ElectronicMethod, string | null> = { typed: '2026-02-01T20:00:00Z', drawn: null };
-  const withdraw = on(signing.withdrawConsent, ({ method = 'typed' }) => ({ ...CONSENTS[method], given_at: null }));
+  const withdraw = on(signing.withdrawConsent, ({ method }) => ({ ...CONSENTS[method], given_at: null }));
   await renderScreen(
     <main>
       <h1>Profile</h1>
@@ -19,7 +19,7 @@ it('R68: both ways to sign are shown with their day, and each is withdrawn by it
     </main>,
     {
       density: 'client',
-      api: [on(signing.readConsent, ({ method = 'typed' }) => ({ ...CONSENTS[method], given_at: given[method] })), withdraw],
+      api: [on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at: given[method] })), withdraw],
     },
   );
   await expect.element(page.getByText('You agreed on February 1, 2026.')).toBeVisible();

@@ -100,8 +100,11 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const own = (name: RegExp) => page.getByRole('button', { name });
 const next = () => button(/^(Next field|Start)$/);
 const finish = () => button('Finish');
-const drawn = () =>
-  expect.poll(() => document.querySelectorAll('canvas[data-drawn]').length, { timeout: 8000 }).toBeGreaterThan(0);
+async function drawn(): Promise<void> {
+  await expect
+    .poll(() => document.querySelectorAll('canvas[data-drawn]').length, { timeout: 8000 })
+    .toBeGreaterThan(0);
+}
 const pad = () => page.getByRole('img', { name: /signature/ });
 
 /** A stroke from one corner of the pad to the other, in shares of it. */
