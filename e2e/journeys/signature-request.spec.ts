@@ -33,7 +33,7 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText('2 of 3 left')).toBeVisible();
   await page.getByRole('button', { name: 'Next field' }).click();
   await page.getByRole('button', { name: /^Sign here, page 1/ }).click();
-  await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
+  await page.getByText('Draw', { exact: true }).click();
   await drawName(page);
   await page.getByRole('checkbox', { name: /^I agree to sign documents/ }).check();
   await page.getByRole('button', { name: 'Use this signature' }).click();
@@ -83,7 +83,10 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText('Form 2848 · You signed it')).toBeVisible();
 });
 
-test('SIG-007: the signing view stands in a frame of this site and in no other page', async ({ page, firm }) => {
+test('SIG-007: the signing view stands in a frame of this site and in no other page', async ({
+  page,
+  firm,
+}) => {
   await firm.prefer({ signature_requests_enabled: true });
   const maria = await firm.client();
   const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria]);

@@ -41,7 +41,13 @@ export async function sendRequest(
     in_order: false,
     signers: people.map((person) => ({ user_id: person.id, turn: 0 })),
     fields: [
-      ...people.map((person, at) => ({ ...box, no: at + 1, kind: 'signature', signer: person.id, y: 300 + at * 100 })),
+      ...people.map((person, at) => ({
+        ...box,
+        no: at + 1,
+        kind: 'signature',
+        signer: person.id,
+        y: 300 + at * 100,
+      })),
       { ...box, no: 21, kind: 'text', label: 'CAF number', signer: first, y: 200 },
       { ...box, no: 22, kind: 'signature', signer: first, page: 1, y: 200 },
     ],
@@ -61,7 +67,10 @@ const read = (firm: Firm, id: number, companyId: number): Promise<Detail> =>
   firm.call<Detail>('GET', `/signature_requests/${id}?company_id=${companyId}`);
 
 export async function statusOf(firm: Firm, id: number): Promise<string | undefined> {
-  const { signature_requests } = await firm.call<{ signature_requests: Detail[] }>('GET', '/signature_requests');
+  const { signature_requests } = await firm.call<{ signature_requests: Detail[] }>(
+    'GET',
+    '/signature_requests',
+  );
   return signature_requests.find((one) => one.id === id)?.status;
 }
 
@@ -83,7 +92,8 @@ export async function drawName(page: Page): Promise<void> {
   for (const [from, ...rest] of strokes) {
     await page.mouse.move(x + from[0] * width, y + from[1] * height);
     await page.mouse.down();
-    for (const [right, down] of rest) await page.mouse.move(x + right * width, y + down * height, { steps: 8 });
+    for (const [right, down] of rest)
+      await page.mouse.move(x + right * width, y + down * height, { steps: 8 });
     await page.mouse.up();
   }
 }

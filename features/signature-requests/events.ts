@@ -41,8 +41,7 @@ export const signatureRequestEvents = defineEvents(
     'signature_request.placed': event({
       category: 0,
       payload: of.extend({ fields: z.number(), signers: z.array(z.string()) }),
-      reads: ({ name, fields }) =>
-        `placed ${fields === 1 ? 'one field' : `${fields} fields`} on “${name}”`,
+      reads: ({ name, fields }) => `placed ${fields === 1 ? 'one field' : `${fields} fields`} on “${name}”`,
       about,
       staffOnly,
     }),

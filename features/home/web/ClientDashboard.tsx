@@ -74,7 +74,9 @@ export function ClientDashboard() {
       <PageTitle>Dashboard</PageTitle>
       <PageHeader
         title={`Welcome back, ${welcomeName(me)}`}
-        subtitle={data ? whatNeedsYou([...asked.filter(isOpen).map(() => TO_SIGN), ...all], today) : undefined}
+        subtitle={
+          data ? whatNeedsYou([...asked.filter(isOpen).map(() => TO_SIGN), ...all], today) : undefined
+        }
         actions={years.length > 0 && <YearSelect years={years} year={year} onChoose={choose} />}
       />
       <Suspense fallback={null}>
@@ -101,12 +103,7 @@ export function ClientDashboard() {
           ) : (
             <>
               {open.map((card, at) => (
-                <Card
-                  key={card.id}
-                  card={card}
-                  isFirst={at === 0 && toSign.length === 0}
-                  today={today}
-                />
+                <Card key={card.id} card={card} isFirst={at === 0 && toSign.length === 0} today={today} />
               ))}
               {open.length > 0 && everywhere}
               {cards

@@ -53,7 +53,8 @@ const answerLink = (fields: Fields) => (names: Names) =>
   `/questionnaire/${names.companyHash}?questionnaireId=${number(fields, 'questionnaire_id')}`;
 
 const people = (fields: Fields): readonly number[] => (Array.isArray(fields.user_ids) ? fields.user_ids : []);
-const requestLink = (id: number) => (names: Names) => `/signature-requests/${id}?companyId=${names.companyId}`;
+const requestLink = (id: number) => (names: Names) =>
+  `/signature-requests/${id}?companyId=${names.companyId}`;
 const reviewLink = (fields: Fields) => (names: Names) =>
   `/review-signature-request/${number(fields, 'request_id')}?companyId=${names.companyId}`;
 

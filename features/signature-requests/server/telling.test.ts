@@ -46,7 +46,10 @@ async function sign(person: PersonName, named: Named, no: number) {
   );
 }
 const review = async (person: PersonName, { request_id, company_id }: Named) =>
-  (await app.as(person)).call(signatureRequests.reviewSignatureRequest, { request_id, companyId: company_id });
+  (await app.as(person)).call(signatureRequests.reviewSignatureRequest, {
+    request_id,
+    companyId: company_id,
+  });
 const list = async (person: PersonName) => (await app.as(person)).call(signatureRequests.listOwnRequests, {});
 
 beforeAll(async () => {
@@ -125,7 +128,9 @@ describe('SIG-010', () => {
         `/signature-requests/${named.request_id}?companyId=${named.company_id}`,
       ],
     ]);
-    expect((await own('maria')).map(([text]) => text)).not.toContainEqual(expect.stringContaining('declined'));
+    expect((await own('maria')).map(([text]) => text)).not.toContainEqual(
+      expect.stringContaining('declined'),
+    );
     for (const person of ['gil', 'eve'] as const) expect(await staff(person)).toEqual([]);
   });
 });
@@ -144,7 +149,11 @@ describe('what a signer sees', () => {
     recordAnswer('signature-requests/signed-by-one', signatureRequests.signRequest, signed.body);
     expect(signed.body.next_signer).toMatchObject({ first_name: 'Tom' });
     await workOff(app);
-    const decline = { request_id: named.request_id, companyId: named.company_id, reason: 'Not the right form.' };
+    const decline = {
+      request_id: named.request_id,
+      companyId: named.company_id,
+      reason: 'Not the right form.',
+    };
     await (await app.as('tom')).call(signatureRequests.declineRequest, decline);
     const onHold = await review('tom', named);
     recordAnswer('signature-requests/on-hold', signatureRequests.reviewSignatureRequest, onHold.body);
@@ -166,12 +175,16 @@ describe('what a signer sees', () => {
     const two = await sentRequest(app, ['tom', 'maria'], { inOrder: true });
     const three = await sentRequest(app, ['maria', 'tom']);
     const { request_id, company_id: companyId } = three;
-    await (await app.as('tom')).call(signatureRequests.declineRequest, { request_id, companyId, reason: 'No' });
+    await (
+      await app.as('tom')
+    ).call(signatureRequests.declineRequest, { request_id, companyId, reason: 'No' });
     const four = await sentRequest(app, ['maria', 'tom']);
     await sign('maria', four, 1);
     const ids = new Set([one, two, three, four].map((named) => named.request_id));
     const { signature_requests } = (await list('maria')).body;
-    const shown = { signature_requests: signature_requests.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id) };
+    const shown = {
+      signature_requests: signature_requests.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id),
+    };
     recordAnswer('signature-requests/own-list', signatureRequests.listOwnRequests, shown);
     expect(shown.signature_requests.map(({ state }) => state)).toEqual([
       'to_sign',

@@ -297,7 +297,11 @@ it('SIG-010: what is to be signed comes first and counts; the rest of it is a li
   await expect
     .element(go)
     .toHaveAttribute('href', `/review-signature-request/${requests[0]!.id}?companyId=101`);
-  for (const words of ['Someone else signs before you', 'On hold while we look at a question', 'You signed it'])
+  for (const words of [
+    'Someone else signs before you',
+    'On hold while we look at a question',
+    'You signed it',
+  ])
     await expect.element(page.getByText(`Form 2848 · ${words}`)).toBeVisible();
   await looksAccessible();
 });

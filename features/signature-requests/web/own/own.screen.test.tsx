@@ -19,7 +19,10 @@ it('R68: both ways to sign are shown with their day, and each is withdrawn by it
     </main>,
     {
       density: 'client',
-      api: [on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at: given[method] })), withdraw],
+      api: [
+        on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at: given[method] })),
+        withdraw,
+      ],
     },
   );
   await expect.element(page.getByText('You agreed on February 1, 2026.')).toBeVisible();

@@ -88,9 +88,7 @@ export function DrawPad({ drawn, onChange }: DrawPadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        {shown.length > 0 && (
-          <Strokes drawn={{ strokes: [...shown], ratio }} className={classes.ink} />
-        )}
+        {shown.length > 0 && <Strokes drawn={{ strokes: [...shown], ratio }} className={classes.ink} />}
         <span className={classes.padLine} aria-hidden>
           {shown.length === 0 ? 'Draw here with your finger, a pen or the mouse' : ''}
         </span>

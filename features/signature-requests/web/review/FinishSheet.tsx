@@ -85,8 +85,8 @@ export function FinishSheet(props: FinishSheetProps) {
           <span className={classes.caption}>{own.user_name}</span>
         </div>
         <p className={classes.note}>
-          {signs.length === 1 ? 'You sign in one place.' : `You sign in ${signs.length} places.`} The date and your
-          name are added for you.
+          {signs.length === 1 ? 'You sign in one place.' : `You sign in ${signs.length} places.`} The date and
+          your name are added for you.
         </p>
         <dl className={classes.facts}>
           {filled

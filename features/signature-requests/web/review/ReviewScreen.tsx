@@ -83,9 +83,7 @@ function Shown({ view }: { view: SigningView }) {
       disposition: 'attachment',
     }).then(({ url }) => saveLink(url), toastFailure);
   if (own?.may_sign)
-    return (
-      <OwnSigning view={view} own={own} returnPath={returnPath} onDownload={() => download('source')} />
-    );
+    return <OwnSigning view={view} own={own} returnPath={returnPath} onDownload={() => download('source')} />;
   const isLook = isReading || own === null || isWatched(view, me.preview);
   if (isLook)
     return (

@@ -39,7 +39,10 @@ interface SigningPageProps {
   onDownload: () => void;
 }
 
-type Opened = { sheet: 'signature' | 'text'; field: Field } | { sheet: 'finish' | 'decline' | 'paper' } | null;
+type Opened =
+  | { sheet: 'signature' | 'text'; field: Field }
+  | { sheet: 'finish' | 'decline' | 'paper' }
+  | null;
 
 const LARGER = 2;
 const count = (number: number, one: string, many: string): string =>
@@ -161,11 +164,7 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
             aria-pressed={isLarger}
             onClick={() => setLarger(!isLarger)}
           >
-            {isLarger ? (
-              <IconZoomOut size="1.25em" aria-hidden />
-            ) : (
-              <IconZoomIn size="1.25em" aria-hidden />
-            )}
+            {isLarger ? <IconZoomOut size="1.25em" aria-hidden /> : <IconZoomIn size="1.25em" aria-hidden />}
             {isLarger ? 'Fit the page' : 'Open larger'}
           </button>
         </div>
@@ -187,7 +186,9 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
             )}
           />
         </Suspense>
-        <p className={classes.note}>You don’t have to sign. Nothing counts until you choose Sign and finish.</p>
+        <p className={classes.note}>
+          You don’t have to sign. Nothing counts until you choose Sign and finish.
+        </p>
       </div>
       <footer className={classes.bar}>
         <div className={classes.actions}>
@@ -213,7 +214,12 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
               {isBegun ? 'Next field' : 'Start'}
             </Button>
           ) : (
-            <Button size="xl" fullWidth disabled={!isLoaded || !hasName} onClick={() => setOpened({ sheet: 'finish' })}>
+            <Button
+              size="xl"
+              fullWidth
+              disabled={!isLoaded || !hasName}
+              onClick={() => setOpened({ sheet: 'finish' })}
+            >
               {isLoaded ? 'Finish' : 'Loading the pages…'}
             </Button>
           )}

@@ -4,13 +4,23 @@ import { recorded, withDetails } from '#test/recorded-answer.ts';
 import { signatureRequests } from '../../contract.ts';
 import type { Field, Progress, SigningView } from '../../model.ts';
 
-const view = (name: string) => recorded(`signature-requests/${name}`, signatureRequests.reviewSignatureRequest);
+const view = (name: string) =>
+  recorded(`signature-requests/${name}`, signatureRequests.reviewSignatureRequest);
 
 const toSign = await view('to-sign');
 export const MARIA = toSign.own!.user_id;
 export const TOM = toSign.signatures.find(({ user_id }) => user_id !== MARIA)!.user_id;
 
-const BOX = { page: 0, x: 72, width: 180, height: 24, required: true, label: '', every_page: false, found_by: null };
+const BOX = {
+  page: 0,
+  x: 72,
+  width: 180,
+  height: 24,
+  required: true,
+  label: '',
+  every_page: false,
+  found_by: null,
+};
 export const field = (no: number, y: number, more: Partial<Field> = {}): Field => ({
   ...BOX,
   no,

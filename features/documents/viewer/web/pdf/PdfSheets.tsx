@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { PDF_FAILED } from '../../../messages.ts';
 import type { PageSize } from './messages.ts';
@@ -46,11 +55,7 @@ export function PdfSheets({ load, sizes, enlarged, over, onLoaded, handle }: Pdf
   useEffect(() => {
     if (pdf) onLoaded();
   }, [pdf, onLoaded]);
-  useImperativeHandle(
-    handle,
-    () => ({ print: () => (pdf ? printPages(pdf) : Promise.resolve()) }),
-    [pdf],
-  );
+  useImperativeHandle(handle, () => ({ print: () => (pdf ? printPages(pdf) : Promise.resolve()) }), [pdf]);
   useLayoutEffect(() => {
     const target = column.current!;
     const look = () => setRoom(target.clientWidth);
