@@ -25,7 +25,7 @@ import {
   signedByOne,
   staffView,
   toSignView,
-} from './test-data.ts';
+} from '#test/example-signing-view.ts';
 
 const GIVEN = '2026-02-01T20:00:00Z';
 
