@@ -33,7 +33,7 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText('2 of 3 left')).toBeVisible();
   await page.getByRole('button', { name: 'Next field' }).click();
   await page.getByRole('button', { name: /^Sign here, page 1/ }).click();
-  await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
+  await page.getByText('Draw', { exact: true }).click();
   await drawName(page);
   await page.getByRole('checkbox', { name: /^I agree to sign documents/ }).check();
   await page.getByRole('button', { name: 'Use this signature' }).click();

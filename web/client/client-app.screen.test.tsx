@@ -8,6 +8,7 @@ import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { notifications } from '#features/notifications/contract.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
+import { signatureRequests } from '#features/signature-requests/contract.ts';
 import { on } from '#test/fake-api.ts';
 import { liveStream } from '#test/live-stream.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
@@ -68,6 +69,7 @@ async function open({
         has_inactive: hasInactive,
       })),
       on(cards.listCards, () => ({ cards: [] })),
+      on(signatureRequests.listOwnRequests, () => ({ signature_requests: [] })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
       on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
       on(sessions.signOut, () => ({ ok: true as const })),

@@ -104,5 +104,4 @@ export const CLIENT_FLAGS = [
   'folders_where_client_actions_disabled',
   'hide_signature_print_option',
   'require_one_signature_per_section',
-  'signature_requests_enabled',
 ] as const satisfies readonly (keyof Preferences)[];

@@ -286,10 +286,9 @@ const { signature_requests: recordedRequests } = await recorded(
 const requests = recordedRequests.map((one) =>
   withDetails(one, { company_id: 101, company_name: 'Delgado Household' }),
 );
-const asksForSignatures = { preferences: { signature_requests_enabled: true } };
 
 it('SIG-010: what is to be signed comes first and counts; the rest of it is a line each', async () => {
-  await open([card(1)], [household], asksForSignatures, {}, { requests });
+  await open([card(1)], [household], {}, {}, { requests });
   await expect
     .element(page.getByRole('heading', { name: 'Sign Form 2848 for Delgado Household' }))
     .toBeVisible();
@@ -310,11 +309,6 @@ it('SIG-010: what is to be signed comes first and counts; the rest of it is a li
 it('SIG-010: with several entities, what waits elsewhere is in the list', async () => {
   const [toSign] = requests;
   const elsewhere = withDetails(toSign!, { company_id: 102, company_name: 'Delgado Bakery' });
-  await open([], [household, bakery], asksForSignatures, {}, { requests: [elsewhere] });
+  await open([], [household, bakery], {}, {}, { requests: [elsewhere] });
   await expect.element(page.getByRole('link', { name: /Sign Form 2848.*Delgado Bakery/ })).toBeVisible();
-});
-
-it('a firm without signature requests is not asked for them', async () => {
-  await open([], [household], {}, {}, { requests });
-  await expect.element(page.getByText('No questionnaires found')).toBeVisible();
 });

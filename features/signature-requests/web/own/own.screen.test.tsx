@@ -11,10 +11,7 @@ beforeEach(() => page.viewport(390, 844));
 
 it('R68: both ways to sign are shown with their day, and each is withdrawn by itself', async () => {
   const given: Record<ElectronicMethod, string | null> = { typed: '2026-02-01T20:00:00Z', drawn: null };
-  const withdraw = on(signing.withdrawConsent, ({ method = 'typed' }) => ({
-    ...CONSENTS[method],
-    given_at: null,
-  }));
+  const withdraw = on(signing.withdrawConsent, ({ method }) => ({ ...CONSENTS[method], given_at: null }));
   await renderScreen(
     <main>
       <h1>Profile</h1>
@@ -23,7 +20,7 @@ it('R68: both ways to sign are shown with their day, and each is withdrawn by it
     {
       density: 'client',
       api: [
-        on(signing.readConsent, ({ method = 'typed' }) => ({ ...CONSENTS[method], given_at: given[method] })),
+        on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at: given[method] })),
         withdraw,
       ],
     },

@@ -80,6 +80,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
         <SegmentedControl
           fullWidth
           size="md"
+          classNames={{ label: classes.method }}
           aria-label="How to sign"
           value={method}
           onChange={setMethod}

@@ -1,15 +1,14 @@
 /** The signing view as the server answered it, with fields and names of the screens tests. */
-import { pdfOf } from '#test/paged-pdf.ts';
-import { recorded, withDetails } from '#test/recorded-answer.ts';
-import { signatureRequests } from '../../contract.ts';
-import type { Field, Progress, SigningView } from '../../model.ts';
+import { pdfOf } from './paged-pdf.ts';
+import { recorded, withDetails } from './recorded-answer.ts';
+import { signatureRequests } from '#features/signature-requests/contract.ts';
+import type { Field, Progress, SigningView } from '#features/signature-requests/model.ts';
 
-const view = (name: string) =>
-  recorded(`signature-requests/${name}`, signatureRequests.reviewSignatureRequest);
+const { reviewSignatureRequest } = signatureRequests;
 
-const toSign = await view('to-sign');
+const toSign = await recorded('signature-requests/to-sign', reviewSignatureRequest);
 export const MARIA = toSign.own!.user_id;
-export const TOM = toSign.signatures.find(({ user_id }) => user_id !== MARIA)!.user_id;
+const TOM = toSign.signatures.find(({ user_id }) => user_id !== MARIA)!.user_id;
 
 const BOX = {
   page: 0,
@@ -21,7 +20,7 @@ const BOX = {
   every_page: false,
   found_by: null,
 };
-export const field = (no: number, y: number, more: Partial<Field> = {}): Field => ({
+const field = (no: number, y: number, more: Partial<Field> = {}): Field => ({
   ...BOX,
   no,
   y,
@@ -31,7 +30,7 @@ export const field = (no: number, y: number, more: Partial<Field> = {}): Field =
 });
 
 /** Of five required ones the portal fills in none: a text, a tick, initials and two signatures. */
-export const FIELDS: Field[] = [
+const FIELDS: Field[] = [
   field(1, 120, { kind: 'text', label: 'CAF number' }),
   field(2, 220, { kind: 'checkbox', label: 'I keep a copy', width: 24 }),
   field(3, 320, { kind: 'initials', width: 90 }),
@@ -42,7 +41,7 @@ export const FIELDS: Field[] = [
   field(8, 220, { page: 1, kind: 'name' }),
 ];
 
-export const EMPTY: Progress = { values: {}, name: '', drawn: null };
+const EMPTY: Progress = { values: {}, name: '', drawn: null };
 
 /** Maria's view with these fields, and what she did before. */
 export const toSignView = (progress: Progress = EMPTY, version = 0): SigningView => {
@@ -53,15 +52,10 @@ export const identityView = (): SigningView => {
   const base = toSignView();
   return { ...base, own: { ...base.own!, needs_identity: true } };
 };
-export const notYourTurn = await view('not-your-turn');
-export const onHold = await view('on-hold');
-export const sealed = await view('sealed');
+export const notYourTurn = await recorded('signature-requests/not-your-turn', reviewSignatureRequest);
+export const onHold = await recorded('signature-requests/on-hold', reviewSignatureRequest);
+export const sealed = await recorded('signature-requests/sealed', reviewSignatureRequest);
 export const signedByOne = await recorded('signature-requests/signed-by-one', signatureRequests.signRequest);
-export const { signature_requests: ownRequests } = await recorded(
-  'signature-requests/own-list',
-  signatureRequests.listOwnRequests,
-);
-
 /** As staff see it: nobody's own. */
 export const staffView = (): SigningView => ({ ...toSignView(), own: null });
 
