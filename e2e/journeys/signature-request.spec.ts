@@ -92,15 +92,16 @@ test('SIG-007: the signing view stands in a frame of this site and in no other p
   const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria]);
   const place = `/review-signature-request/${id}?companyId=${maria.entity.id}`;
   await firm.signIn(page, maria, '/profile');
+  // As text: journeys are checked without the names of a browser.
   const frame = async (path: string) => {
-    await page.evaluate((src) => {
+    await page.evaluate(`{
       document.querySelector('iframe')?.remove();
       const made = document.createElement('iframe');
-      made.src = src;
+      made.src = ${JSON.stringify(path)};
       made.width = '400';
       made.height = '800';
       document.body.append(made);
-    }, path);
+    }`);
     return page.frameLocator('iframe');
   };
   await expect((await frame(place)).getByText('3 of 3 left')).toBeVisible(LONG);
