@@ -92,6 +92,7 @@ test('SIG-007: the signing view stands in a frame of this site and in no other p
   const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria]);
   const place = `/review-signature-request/${id}?companyId=${maria.entity.id}`;
   await firm.signIn(page, maria, '/profile');
+  // As text: journeys are checked without the names of a browser.
   const frame = async (path: string) => {
     await page.evaluate(`{
       document.querySelector('iframe')?.remove();
