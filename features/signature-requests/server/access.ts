@@ -1,5 +1,5 @@
 /** Finding a request for somebody: what they may not see does not exist for them. */
-import type { StaffActor } from '#platform/actor.ts';
+import type { SignedInActor, StaffActor } from '#platform/actor.ts';
 import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -13,7 +13,7 @@ import { KIND } from './shown.ts';
 
 type Entity = Awaited<ReturnType<typeof visibleEntity>>;
 
-export async function assertOn(ctx: Ctx<StaffActor>, tx: Tx): Promise<void> {
+export async function assertOn(ctx: Ctx<SignedInActor>, tx: Tx): Promise<void> {
   const { signature_requests_enabled } = await preferencesOf(tx, ctx.actor.firmId);
   ctx.authorize(signature_requests_enabled, new Forbidden('signature_requests.off', REQUESTS_OFF));
 }

@@ -22,7 +22,7 @@ export async function reviewed(
   tx: Tx,
   { request_id, companyId }: { request_id: number; companyId: number },
 ): Promise<{ request: OpenRequest; entity: Entity }> {
-  if (ctx.actor.kind === 'staff') await assertOn(ctx as never, tx);
+  if (ctx.actor.kind === 'staff') await assertOn(ctx, tx);
   const request = await openRequest(tx, ctx.actor.firmId, request_id);
   if (!request || request.entity_id !== companyId) throw new NotFound();
   return { request, entity: await visibleEntity(ctx, tx, companyId) };
