@@ -122,7 +122,9 @@ const standsAt =
          (select user_id from entity_owners where entity_id = $1)`,
       [entity],
     );
-    await app.owner.query('update entities set readonly_access = false where id = $1', [entity]);
+    await app.owner.query('update entities set readonly_access = false, inactive = false where id = $1', [
+      entity,
+    ]);
   };
 
 /** Whoever calls has had the paper before them, and has no place left to fill in. */
