@@ -139,6 +139,18 @@ async function served(app: TestApp, { signature_request }: Ids, self: number | n
     );
 }
 
+const HANDED_IN = 999_999_999;
+/** Whoever calls has sent in the page they signed by hand. */
+async function handedIn(app: TestApp, ids: Ids, self: number | null): Promise<void> {
+  await served(app, ids, self);
+  if (self !== null)
+    await app.owner.query(
+      `insert into documents (firm_id, id, entity_id, name, file_id, created_by, created_at, updated_at)
+       select firm_id, $3, entity_id, 'signed by hand.pdf', file_id, $2, now(), now() from signature_requests where id = $1`,
+      [ids.signature_request, self, HANDED_IN],
+    );
+}
+
 const acts = { staff: 'sees', client: 403, viewer: 403 } as const;
 const recorded = (event: string) => [{ event: `signature_request.${event}`, entity: 'entity' }];
 const versionOf = ['signature_requests', 'signature_request'] as const;
@@ -217,12 +229,11 @@ export const matrix = matrixOf(
       },
       records: [{ event: 'consent.given', user: 'self' }, ofCaller('signature.given')],
     },
-    // A paper somebody else sent in.
     signRequestOnPaper: {
-      staff: 403,
-      client: 404,
-      readonly: 403,
-      input: { document_id: 999_999_999, ...claims },
+      ...signs,
+      given: handedIn,
+      input: { document_id: HANDED_IN, ...claims },
+      records: [ofCaller('signature.given')],
     },
     declineRequest: {
       ...signs,
