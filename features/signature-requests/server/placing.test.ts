@@ -34,7 +34,7 @@ const stepsOf = async (id: number) =>
 describe('placing', () => {
   it('SIG-009: takes fields on the pages for owners of the entity alone, and no older version', async () => {
     const ann = await app.as('ann');
-    const { version, ...named } = await placedRequest(app, ['maria']);
+    const { version, ...named } = await placedRequest(app, ['maria'], { own: true });
     const save = (more: object) =>
       ann.call(signatureRequests.saveRequestPlaces, {
         ...named,
