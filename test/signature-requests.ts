@@ -122,9 +122,9 @@ export async function placedRequest(
     in_order: inOrder,
     signers: ids.map((user_id, turn) => ({ user_id, turn })),
     fields: [
-      ...ids.flatMap((id, at) => [
-        signatureField(at * 2 + 1, id),
-        signatureField(at * 2 + 2, id, { kind: 'date', x: 300, width: 90 }),
+      ...ids.flatMap((signer, at) => [
+        signatureField(at * 2 + 1, signer),
+        signatureField(at * 2 + 2, signer, { kind: 'date', x: 300, width: 90 }),
       ]),
       ...more,
     ],
