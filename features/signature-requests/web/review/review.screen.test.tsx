@@ -35,7 +35,7 @@ beforeAll(async () => {
   const bytes = new Uint8Array(PAPER).buffer;
   const link = { link: '', size: bytes.byteLength, expires_at: '', bytes };
   (await openPdfEngine(openPort(), async () => link)).close();
-}, 60_000);
+});
 beforeEach(async () => {
   await forgetAllProgress();
   await page.viewport(390, 844);
@@ -116,9 +116,7 @@ const own = (name: RegExp) => page.getByRole('button', { name });
 const next = () => button(/^(Next field|Start)$/);
 const finish = () => button('Finish');
 async function drawn(): Promise<void> {
-  await expect
-    .poll(() => document.querySelectorAll('canvas[data-drawn]').length, { timeout: 8000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => document.querySelectorAll('canvas[data-drawn]').length).toBeGreaterThan(0);
 }
 const pad = () => page.getByRole('img', { name: /signature/ });
 
