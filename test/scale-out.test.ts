@@ -7,6 +7,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { LOOK_UPS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
+import { checkSeal } from '#platform/server/seal/check-seal.ts';
 import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
 import { freePort } from './free-port.ts';
 import { signInOver } from './http-sign-in.ts';
@@ -231,6 +233,89 @@ describe('two web processes and one worker', () => {
         { timeout: 15_000 },
       )
       .toEqual([{ happened: 1, told: true }]);
+  });
+
+  it('share signing: forty clicks on two nodes make one signature, and a worker killed before the seal leaves one sealed paper to the next', async () => {
+    const [maria, tom] = [await signIn(a.origin, 'maria'), await signIn(b.origin, 'tom')];
+    const { rows } = await database.owner.query<{ id: number; entity_id: number; email: string; no: number }>(
+      `select r.id, r.entity_id, u.email,
+         (f ->> 'no')::int as no
+       from signature_requests r
+       join signature_slots s on s.firm_id = r.firm_id and s.subject_kind = 'signature_request' and s.subject_id = r.id
+       join users u on u.id = s.user_id
+       join lateral jsonb_array_elements(r.fields) f on (f ->> 'signer')::bigint = u.id and f ->> 'kind' = 'signature'
+       where r.document_name like 'Form 2848%' and r.status = 'sent' and s.state = 'not_signed'`,
+    );
+    const [left] = rows;
+    expect(rows).toHaveLength(1);
+    const { id, entity_id: companyId, no } = left!;
+    const signer = left!.email.startsWith('tom') ? tom : maria;
+    const link = await api(a.origin, 'POST', `/signature_requests/${id}/link`, {
+      as: signer,
+      body: { company_id: companyId, what: 'source', disposition: 'inline' },
+    });
+    const paper = await fetch(`${a.origin}${link.body.url as unknown as string}`, {
+      headers: { cookie: signer.cookie },
+    });
+    expect((await paper.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+
+    // The worker comes as far as the paper, and waits there until it is killed.
+    const holder = database.owner;
+    await holder.query('begin');
+    await holder.query('lock table signed_papers in share mode');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        api(at % 2 === 0 ? a.origin : b.origin, 'POST', `/review_signature_request/${id}/sign`, {
+          as: signer,
+          headers: { 'idempotency-key': `one-click-${at % 20}` },
+          body: {
+            companyId,
+            method: 'typed',
+            signature: 'Tom Delgado',
+            values: { [no]: true },
+            consent_version: CONSENTS.typed.version,
+            client_time: '2026-02-20T10:00:00.000-05:00',
+            user_agent: 'Claimed/1.0',
+          },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const count = async (of: string) =>
+      (await database.owner.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n;
+    const OF = `subject_kind = 'signature_request' and subject_id = ${id}`;
+    const ABOUT = `payload @> '{"subject_kind": "signature_request", "subject_id": ${id}}'`;
+    expect(await count(`signatures where ${OF}`)).toBe(2);
+    await expect
+      .poll(() =>
+        count(`graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'make-signed-paper' and j.locked_at is not null`),
+      )
+      .toBe(1);
+    await expect
+      .poll(() => count(`pg_locks where relation = 'signed_papers'::regclass and not granted`))
+      .toBe(1);
+    await killWorker();
+    await holder.query('rollback');
+    expect(await count(`signed_papers where ${OF}`)).toBe(0);
+
+    // As the queue does itself with the jobs of a worker that has been silent for four hours.
+    await database.owner.query(
+      'update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now() where locked_at is not null',
+    );
+    worker = await start('worker');
+    await expect.poll(() => count(`signed_papers where ${OF} and document_id is not null`)).toBe(1);
+    await expect.poll(() => count(`signature_requests where id = ${id} and status = 'signed'`)).toBe(1);
+    expect(await count(`events where name = 'signature.given' and ${ABOUT}`)).toBe(2);
+    expect(await count(`events where name = 'signed_paper.filed' and ${ABOUT}`)).toBe(1);
+    const sealed = await api(b.origin, 'POST', `/signature_requests/${id}/link`, {
+      as: signer,
+      body: { company_id: companyId, what: 'signed', disposition: 'inline' },
+    });
+    const file = await fetch(`${b.origin}${sealed.body.url as unknown as string}`, {
+      headers: { cookie: signer.cookie },
+    });
+    expect(checkSeal(Buffer.from(await file.arrayBuffer())).faults).toEqual([]);
   });
 
   it('R83: an export whose worker is killed in the middle is made by the next one, once and whole', async () => {
