@@ -6,6 +6,8 @@ export interface Bytes {
   script: number;
   style: number;
   font: number;
+  /** Fetched by the script before it shows the field. */
+  data?: number;
 }
 
 export interface BarePage {
@@ -15,6 +17,8 @@ export interface BarePage {
 
 const padded = (text: string, size: number): string =>
   text + `/*${'x'.repeat(Math.max(0, size - text.length - 4))}*/`;
+
+const FIELD = 'document.body.append(document.createElement("input"))';
 
 export async function serveBarePage(bytes: Bytes): Promise<BarePage> {
   const head =
@@ -26,9 +30,13 @@ export async function serveBarePage(bytes: Bytes): Promise<BarePage> {
     },
     '/bare.js': {
       type: 'text/javascript',
-      body: padded('document.body.append(document.createElement("input"));', bytes.script),
+      body: padded(
+        bytes.data ? `fetch('/bare.bin').then((r) => r.arrayBuffer()).then(() => ${FIELD});` : `${FIELD};`,
+        bytes.script,
+      ),
     },
     '/bare.css': { type: 'text/css', body: padded('input{display:block}', bytes.style) },
+    '/bare.bin': { type: 'application/octet-stream', body: 'x'.repeat(bytes.data ?? 0) },
     '/bare.woff2': { type: 'font/woff2', body: 'x'.repeat(bytes.font) },
   };
   const server = http.createServer((request, response) => {

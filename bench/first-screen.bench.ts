@@ -15,6 +15,8 @@ const HEARD_MS = 100;
 
 const SIGN_IN = 'input[type="email"]';
 const DASHBOARD = 'main aside';
+/** The page is drawn, and the place to sign lies on it. */
+const FIRST_FIELD = '[data-page="0"]:has(canvas[data-drawn]) button[id^="field-"]';
 
 type State = Parameters<SlowPhone['visit']>[0];
 interface Load {
@@ -34,10 +36,10 @@ async function load(page: Page, url: string, selector: string): Promise<Load> {
   };
 }
 
-async function signedIn(phone: SlowPhone, origin: string): Promise<State> {
+async function signedIn(phone: SlowPhone, origin: string, who: string): Promise<State> {
   const { state } = await phone.visit(undefined, async (page) => {
     await page.goto(`${origin}/pellharrow`);
-    await page.getByLabel('Email').fill(`maria@${DEMO_DOMAIN}`);
+    await page.getByLabel('Email').fill(`${who}@${DEMO_DOMAIN}`);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -86,7 +88,7 @@ async function measureScreen(
   url: string,
   selector: string,
   begin: State,
-  after?: (page: Page) => Promise<void>,
+  { after, withData = false }: { after?: (page: Page) => Promise<void>; withData?: boolean } = {},
 ): Promise<Figure[]> {
   let state = begin;
   const loads: Load[] = [];
@@ -99,11 +101,24 @@ async function measureScreen(
     });
     loads.push(visit.found);
     if (begin) state = visit.state;
-    const page = await serveBarePage(visit.found.bytes);
+    const { data, ...shell } = visit.found.bytes;
+    const page = await serveBarePage(withData ? { ...shell, data } : shell);
     bare.push((await phone.visit(undefined, (blank) => load(blank, page.origin, 'input'))).found.usable);
     await page.stop();
   }
   return figuresOf(name, loads, bare);
+}
+
+/** The paper that waits for Tom, opened by the link on his dashboard; its own bytes are bare bytes, too. */
+async function measureSigning(phone: SlowPhone, origin: string): Promise<Figure[]> {
+  const tom = await signedIn(phone, origin, 'tom');
+  const { found: place, state } = await phone.visit(tom, async (page) => {
+    await page.goto(origin);
+    const link = page.locator('a[href*="/review-signature-request/"]').first();
+    await link.waitFor({ timeout: 60_000 });
+    return link.getAttribute('href');
+  });
+  return measureScreen(phone, 'signing view', `${origin}${place!}`, FIRST_FIELD, state, { withData: true });
 }
 
 export async function measure(): Promise<Figure[]> {
@@ -114,28 +129,25 @@ export async function measure(): Promise<Figure[]> {
   const phone = await startSlowPhone();
   try {
     const heard: number[] = [];
-    const signIn = await measureScreen(
-      phone,
-      'sign-in',
-      `${portal.origin}/pellharrow`,
-      SIGN_IN,
-      undefined,
-      async (page) => {
+    const signIn = await measureScreen(phone, 'sign-in', `${portal.origin}/pellharrow`, SIGN_IN, undefined, {
+      async after(page) {
         await page.locator(SIGN_IN).pressSequentially('m');
         if ((await page.locator(SIGN_IN).inputValue()) !== 'm') throw new Error('the field takes no letters');
       },
-    );
+    });
     const client = await measureScreen(
       phone,
       'client dashboard',
       `${portal.origin}/`,
       DASHBOARD,
-      await signedIn(phone, portal.origin),
-      async (page) => void heard.push(await tapHeard(page)),
+      await signedIn(phone, portal.origin, 'maria'),
+      { after: async (page) => void heard.push(await tapHeard(page)) },
     );
+    const signing = await measureSigning(phone, portal.origin);
     return [
       ...signIn,
       ...client,
+      ...signing,
       {
         name: 'first screen: a tap on a screen not fetched yet is heard',
         value: round(middle(heard), 0),

@@ -48,6 +48,12 @@ globalThis.bench = {
         .getEntriesByType('resource')
         .filter(({ name, responseEnd }) => kind.test(new URL(name).pathname) && responseEnd <= bench.seenAt)
         .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-    return { page: page.encodedBodySize, script: sum(/\.js$/), style: sum(/\.css$/), font: sum(/\.woff2$/) };
+    return {
+      page: page.encodedBodySize,
+      script: sum(/\.m?js$/),
+      style: sum(/\.css$/),
+      font: sum(/\.woff2$/),
+      data: sum(/^\/api\/|\.wasm$/),
+    };
   },
 };
