@@ -63,11 +63,12 @@ const LATER_FIELDS = [
 ] as const satisfies readonly (keyof SignatureRecord)[];
 
 /** Always in this order, whatever order the fields came in. */
-export const recordText = (record: SignatureRecord): string =>
-  JSON.stringify([
-    ...FIELDS.map((name) => [name, record[name]]),
-    ...LATER_FIELDS.flatMap((name) => ((record[name] ?? null) === null ? [] : [[name, record[name]]])),
-  ]);
+export const recordFields = (record: SignatureRecord): [name: string, value: unknown][] => [
+  ...FIELDS.map((name): [string, unknown] => [name, record[name]]),
+  ...LATER_FIELDS.flatMap((name): [string, unknown][] => ((record[name] ?? null) === null ? [] : [[name, record[name]]])),
+  ];
+
+export const recordText = (record: SignatureRecord): string => JSON.stringify(recordFields(record));
 
 /** The name as it is kept: single spaces, none at the ends. */
 export const cleanName = (typed: string): string => typed.replaceAll(/\s+/gu, ' ').trim();
