@@ -25,7 +25,9 @@ function filesBelow(folder = '') {
 /** What is signed with the firm's certificate: everything else hangs on it. */
 function checkEvidence(certificates) {
   const bytes = read('evidence.json');
-  const signature = Buffer.from(read('evidence.sig').toString('utf8').trim(), 'base64');
+  const written = read('evidence.sig').toString('latin1');
+  const signature = Buffer.from(written, 'base64');
+  if (`${signature.toString('base64')}\n` !== written) fault('evidence.sig was altered.');
   if (!certificates.some(({ publicKey }) => verify('sha256', bytes, publicKey, signature)))
     fault('evidence.json was altered, or was not signed with the firm’s certificate.');
   return JSON.parse(bytes.toString('utf8'));
@@ -133,7 +135,8 @@ function check() {
   const evidence = checkEvidence(certificates);
   checkFiles(evidence.files);
   const known = certificates.map(({ raw }) => sha256(raw));
-  if (JSON.stringify(known) !== JSON.stringify(evidence.certificates))
+  const isWhole = certificates.map(String).join('') === pem;
+  if (!isWhole || JSON.stringify(known) !== JSON.stringify(evidence.certificates))
     fault('certificates.pem was altered.');
   for (const { title, signed, signatures } of evidence.places) {
     for (const one of signatures) checkSignature(one, title);
