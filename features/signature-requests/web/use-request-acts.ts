@@ -6,19 +6,22 @@ import { saveLink } from '#platform/web/save-link.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { evidence } from '#features/signing/evidence/contract.ts';
 import { signatureRequests } from '../contract.ts';
 import { DELETED, MARKED_COMPLETED, STILL_PROCESSING } from '../messages.ts';
 import type { SignatureRequest } from '../model.ts';
 import { requestPage } from './request-page.ts';
 
 type Row = Pick<SignatureRequest, 'id' | 'company_id' | 'company_name' | 'document_name' | 'status'>;
-export type DownloadedFile = 'signed' | 'signed_pages' | 'source';
+export type DownloadedFile = 'signed' | 'signed_pages' | 'source' | 'evidence';
 
 const ofRow = ({ id, company_id }: Row) => ({ request_id: id, company_id });
 const names = (people: readonly string[]): string => people.join(', ');
 
 const download = (row: Row, file: DownloadedFile) =>
-  call(signatureRequests.requestFileLink, {
+  file === 'evidence'
+    ? call(evidence.evidenceLink, { subject_kind: 'signature_request', subject_id: row.id })
+    : call(signatureRequests.requestFileLink, {
     ...ofRow(row),
     what: file === 'source' ? 'source' : 'signed',
     signed_pages_only: file === 'signed_pages',
