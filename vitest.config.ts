@@ -45,8 +45,10 @@ const shared = {
   globalSetup: ['test/database.ts'],
   pool: 'forks' as const,
   maxWorkers: 2,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // No test of time, but an end to waiting: a portal that starts on a busy machine takes minutes.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 const include = ['{platform,features,server,db,web,ui,test,scripts,tools}/**/*.test.{ts,tsx}'];
 const exclude = ['**/*.screen.test.tsx', '**/node_modules/**'];
@@ -71,9 +73,6 @@ export default defineConfig({
           include: PROCESSES,
           exclude,
           maxWorkers: 1,
-          // A portal that starts beside the other tests on a busy machine takes minutes: no test of time, but an end to waiting.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
     ],

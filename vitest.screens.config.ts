@@ -30,8 +30,8 @@ export default defineConfig({
     // A page each: they wait more than they compute. What a page has loaded stays for its next files.
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 8000, interval: 20 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/screens.json' },
     browser: {
@@ -41,7 +41,7 @@ export default defineConfig({
       ui: false,
       provider: playwright({
         // As long as anything else is waited for: the machine may be busy with the page beside.
-        actionTimeout: 8000,
+        actionTimeout: 20_000,
         launchOptions: {
           executablePath: findChromium(),
           args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

@@ -2674,10 +2674,7 @@ CREATE OR REPLACE FUNCTION public.app_client_signs(kind text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select array(select s.subject_id from signature_slots s
-    where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client())
-$function$
+RETURN ARRAY(SELECT s.subject_id FROM signature_slots s WHERE ((s.firm_id = app_firm()) AND (s.subject_kind = app_client_signs.kind) AND (s.user_id = app_client())))
 
 CREATE OR REPLACE FUNCTION public.app_firm()
  RETURNS bigint

@@ -13,9 +13,6 @@ function addressFor(name: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
-/** A file is looked at by a process of its own before it is kept: a busy machine takes its time to start one. */
-export const CHECKED = { timeout: 30_000 };
-
 /** `E2E_SLOW=4`: a browser so many times slower, which shows what a journey takes for granted. */
 const slowness = Number(process.env.E2E_SLOW ?? 1);
 

@@ -54,10 +54,9 @@ grant create on schema public to sheaf_definer;
 
 -- What a client has to sign or has signed, of entities that are still theirs.
 create function app_client_signs(kind text) returns bigint[] language sql stable security definer
-  set search_path = public, pg_temp as $$
-  select array(select s.subject_id from signature_slots s
-    where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client())
-$$;
+  set search_path = public, pg_temp
+  return array(select s.subject_id from signature_slots s
+    where s.firm_id = app_firm() and s.subject_kind = kind and s.user_id = app_client());
 
 call let_client('select', 'signature_requests',
   $$status in ('action_required', 'sending', 'sent', 'signed', 'completed')

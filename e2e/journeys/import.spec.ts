@@ -37,16 +37,14 @@ test('a partner brings a client list from a spreadsheet, sees every row, imports
   });
   await dialog.getByRole('button', { name: 'Upload and review' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Import “Last name” as' })).toHaveValue('Last name');
   // Numbers of people are masked, and their column is never read.
   await expect(page.getByText('Never imported: looks like ID')).toBeVisible();
   await expect(page.getByText('123-45-6789')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check rows' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible();
   await page.getByRole('button', { name: /Needs attention/ }).click();
   await expect(page.getByText('Email “not-an-address”: Invalid email address.').first()).toBeVisible();
   // Somebody on file under another name is left out until a person knows better.
@@ -62,10 +60,10 @@ test('a partner brings a client list from a spreadsheet, sees every row, imports
       name: new RegExp(`^Import ${(ROWS - 2).toLocaleString('en-US')} rows`),
     })
     .click();
-  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
 
   await page.goto('/imports');
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -3,7 +3,7 @@ import { asked, part } from '../pages/forms.ts';
 import type { Client, Firm } from '../pages/own-firm.ts';
 import { sendForm } from '../pages/send-form.ts';
 import { fillSignIn } from '../pages/sign-in.ts';
-import { CHECKED, expect, test } from '../test.ts';
+import { expect, test } from '../test.ts';
 
 const FORM = {
   sections: [
@@ -46,7 +46,7 @@ test('OVR-015: a client comes by a copied link through sign-in; a preparer looks
   await page.goto(`/admin/${maria.entity.hash}`);
   await page.getByRole('link', { name: '2025 Organizer', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '2025 Organizer' });
-  await expect(dialog.getByText('Ready to prepare')).toBeVisible(CHECKED);
+  await expect(dialog.getByText('Ready to prepare')).toBeVisible();
   await dialog.getByRole('button', { name: 'Document checklist' }).click();
   await dialog.getByRole('button', { name: 'Actions for 1. Your W-2' }).click();
   await page.getByRole('menuitem', { name: 'Return to client' }).click();

@@ -87,7 +87,7 @@ test('in the morning Ann narrows the table, sets a status and a due date, delete
   await expect(notices).toHaveCount(0);
 
   const finished = page.getByRole('dialog', { name: 'Export finished' });
-  await expect(finished).toBeVisible({ timeout: 60_000 });
+  await expect(finished).toBeVisible();
   const arriving = page.waitForEvent('download');
   await finished.getByRole('button', { name: 'Download' }).click();
   const file = await arriving;

@@ -28,10 +28,8 @@ test('ACC-003, FRM-048: somebody without an account sends two files; who was nam
     ]);
   await page.getByRole('button', { name: 'Send 3 files' }).click();
   // What could not be opened says why where the eye is; the others are with the firm.
-  await expect(page.getByText(/has your 2 files\./)).toBeInViewport({ timeout: 40_000 });
-  await expect(page.getByText(/either password-protected or cannot be opened/)).toBeInViewport({
-    timeout: 40_000,
-  });
+  await expect(page.getByText(/has your 2 files\./)).toBeInViewport();
+  await expect(page.getByText(/either password-protected or cannot be opened/)).toBeInViewport();
   await page.getByRole('button', { name: 'Remove locked.pdf' }).click();
 
   const desk = await firm.desk(firm.partner, '/received-files');

@@ -3,8 +3,6 @@ import { addSpouse } from '../pages/answering.ts';
 import { drawName, sendAgain, sendRequest, statusOf } from '../pages/signature-requests.ts';
 import { expect, test } from '../test.ts';
 
-const LONG = { timeout: 30_000 };
-
 test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and reloads in between; Tom declines, is asked again and signs; the sealed file is downloaded @phone', async ({
   page,
   firm,
@@ -62,7 +60,7 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText(/^It’s on hold while/)).toBeVisible();
 
   await sendAgain(firm, id, maria.entity.id);
-  await expect(his.getByText('1 of 1 left')).toBeVisible(LONG);
+  await expect(his.getByText('1 of 1 left')).toBeVisible();
   await his.getByRole('button', { name: /^Sign here, page 1/ }).click();
   await his.getByRole('textbox', { name: 'Type your full name' }).fill('Tom Delgado');
   await his.getByRole('checkbox', { name: /^I agree to sign documents/ }).check();
@@ -73,7 +71,7 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
 
   // What is sealed a moment later is there without a reload, for both of them.
   const button = page.getByRole('button', { name: 'Download the signed copy' });
-  await expect(button).toBeVisible(LONG);
+  await expect(button).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const bytes = await fs.readFile(await file.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -104,6 +102,6 @@ test('SIG-007: the signing view stands in a frame of this site and in no other p
     }`);
     return page.frameLocator('iframe');
   };
-  await expect((await frame(place)).getByText('3 of 3 left')).toBeVisible(LONG);
+  await expect((await frame(place)).getByText('3 of 3 left')).toBeVisible();
   await expect((await frame('/documents')).getByRole('heading', { name: 'Documents' })).toHaveCount(0);
 });

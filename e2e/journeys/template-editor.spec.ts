@@ -85,7 +85,7 @@ test('Ann builds a template by keyboard, publishes it, sends it to twelve entiti
   await page.getByRole('option', { name: 'Weekly' }).click();
   await dialog.getByRole('button', { name: 'Schedule for 1' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(sent).toHaveCount(2, { timeout: 15_000 });
+  await expect(sent).toHaveCount(2);
   await page.goto('/templates?send=scheduled');
   await expect(page.getByRole('dialog', { name: /^Scheduled/ })).toContainText(NAME);
 });

@@ -118,5 +118,5 @@ test('a whole organizer: signed by both spouses, answered with branches, later, 
   await expect(partner.getByText('Deposit Paid')).toBeVisible();
   await expect(partner.getByText('Completed').first()).toBeVisible();
   await partner.goto(`/admin/${maria.entity.hash}/documents?path=%2F2025%2FQuestionnaires`);
-  await expect(partner.getByText(/Engagement letter.*\.pdf/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(partner.getByText(/Engagement letter.*\.pdf/).first()).toBeVisible();
 });

@@ -37,8 +37,6 @@ export async function newestTo(
   fits: (message: Message) => boolean = ({ code, link }) => code !== '' || link !== '',
 ): Promise<Message> {
   let found: Message | undefined;
-  await expect
-    .poll(async () => (found = (await messagesTo(reader, recipient)).find(fits)), { timeout: 15_000 })
-    .toBeTruthy();
+  await expect.poll(async () => (found = (await messagesTo(reader, recipient)).find(fits))).toBeTruthy();
   return found!;
 }

@@ -3,7 +3,6 @@ import { pdfOf } from '#test/paged-pdf.ts';
 import type { Client, Firm } from './own-firm.ts';
 
 const PAPER = pdfOf({ pages: [['Power of Attorney', 'Sign below.'], ['Second page']] });
-const CHECKED = { timeout: 30_000 };
 
 interface Detail {
   id: number;
@@ -30,7 +29,7 @@ export async function sendRequest(
     documentName: 'Form 2848',
     taxYear: 2025,
   });
-  await expect.poll(() => statusOf(firm, id), CHECKED).toBe('action_required');
+  await expect.poll(() => statusOf(firm, id)).toBe('action_required');
   const { version } = await read(firm, id, companyId);
   const box = { page: 0, x: 72, width: 180, height: 24, required: true, label: '' };
   const first = people[0].id;
@@ -60,7 +59,7 @@ export async function sendRequest(
 export async function sendAgain(firm: Firm, id: number, companyId: number): Promise<void> {
   const { version } = await read(firm, id, companyId);
   await firm.call('POST', `/signature_requests/${id}/send`, { company_id: companyId, version });
-  await expect.poll(() => statusOf(firm, id), CHECKED).toBe('sent');
+  await expect.poll(() => statusOf(firm, id)).toBe('sent');
 }
 
 const read = (firm: Firm, id: number, companyId: number): Promise<Detail> =>

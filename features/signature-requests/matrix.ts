@@ -122,7 +122,9 @@ const standsAt =
          (select user_id from entity_owners where entity_id = $1)`,
       [entity],
     );
-    await app.owner.query('update entities set readonly_access = false where id = $1', [entity]);
+    await app.owner.query('update entities set readonly_access = false, inactive = false where id = $1', [
+      entity,
+    ]);
   };
 
 /** Whoever calls has had the paper before them, and has no place left to fill in. */
@@ -134,6 +136,18 @@ async function served(app: TestApp, { signature_request }: Ids, self: number | n
        select r.firm_id, 'signature_request', r.id, $2, f.sha256, gen_random_uuid(), now() from signature_requests r
        join stored_files f on f.firm_id = r.firm_id and f.id = r.file_id where r.id = $1 on conflict do nothing`,
       [signature_request, self],
+    );
+}
+
+const HANDED_IN = 999_999_999;
+/** Whoever calls has sent in the page they signed by hand. */
+async function handedIn(app: TestApp, ids: Ids, self: number | null): Promise<void> {
+  await served(app, ids, self);
+  if (self !== null)
+    await app.owner.query(
+      `insert into documents (firm_id, id, entity_id, name, file_id, created_by, created_at, updated_at)
+       select firm_id, $3, entity_id, 'signed by hand.pdf', file_id, $2, now(), now() from signature_requests where id = $1`,
+      [ids.signature_request, self, HANDED_IN],
     );
 }
 
@@ -215,12 +229,11 @@ export const matrix = matrixOf(
       },
       records: [{ event: 'consent.given', user: 'self' }, ofCaller('signature.given')],
     },
-    // A paper somebody else sent in.
     signRequestOnPaper: {
-      staff: 403,
-      client: 404,
-      readonly: 403,
-      input: { document_id: 999_999_999, ...claims },
+      ...signs,
+      given: handedIn,
+      input: { document_id: HANDED_IN, ...claims },
+      records: [ofCaller('signature.given')],
     },
     declineRequest: {
       ...signs,

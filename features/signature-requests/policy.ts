@@ -1,4 +1,5 @@
 import { type Actor, holds, holdsOn, type Reached } from '#platform/actor.ts';
+import { maySign } from '#features/signing/policy.ts';
 
 export const mayRequest = (actor: Actor, entity: Reached): boolean =>
   holdsOn(actor, entity, 'signatures.request');
@@ -18,9 +19,4 @@ interface Signable {
 
 /** R62: the signer themselves; somebody who only reads, or looks through their eyes, does not. */
 export const maySignRequest = (actor: Actor, entity: Signable): boolean =>
-  actor.kind === 'client' &&
-  actor.previewedBy === null &&
-  !actor.readonly &&
-  actor.limitedTo === null &&
-  !entity.inactive &&
-  !entity.readonly_access;
+  maySign(actor) && !entity.inactive && !entity.readonly_access;

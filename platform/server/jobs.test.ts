@@ -77,7 +77,7 @@ describe('a job', () => {
           await hurry();
           return (await parked()).length;
         },
-        { timeout: 10_000, interval: 100 },
+        { interval: 100 },
       )
       .toBe(1);
     expect(tries).toBe(5);

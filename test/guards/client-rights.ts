@@ -3,15 +3,13 @@
  * and the guard tries it. A new table takes its stand here: in CLIENT_RIGHTS or among CLOSED_TO_CLIENTS.
  */
 import { MESSAGE_RIGHTS } from './message-rights.ts';
+import { SIGNED_BY_THEM, SIGNING_RIGHTS } from './signing-rights.ts';
 import { OWN, OWN_DOCUMENTS, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
 const OWN_QUESTIONNAIRE = `in (select id from questionnaires
   where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null)`;
 const OPEN_QUESTIONNAIRE = `in (select id from questionnaires
   where firm_id = $2 and entity_id ${OWN_ENTITY} and is_draft = false and deleted_at is null and locked = false and completed = false)`;
-
-const SIGNED_BY_THEM = `id in (select subject_id from signature_slots
-  where subject_kind = 'signature_request' and user_id = $1)`;
 
 export const CLIENT_RIGHTS: Record<string, Rights> = {
   notifications: {
@@ -22,6 +20,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     change: { columns: ['dismissed_at'], rows: OWN, by: 'dismissed_at = now()' },
   },
   ...MESSAGE_RIGHTS,
+  ...SIGNING_RIGHTS,
   custom_statuses: {
     see: {
       columns: words('firm_id id client_display_status client_instruction deleted_at'),
@@ -122,82 +121,6 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
       result: 'answered_by = $1',
       by: `value = 'x', answered_by = nullif(current_setting('app.client_id'), '')::bigint`,
-    },
-  },
-  identity_checks: {
-    see: {
-      columns: words(`firm_id id subject_kind subject_id place user_id session_id step state result started_at
-        ended_at spent_at`),
-      rows: OWN,
-    },
-    change: {
-      columns: ['spent_at'],
-      rows: `${OWN} and state = 'passed' and spent_at is null`,
-      result: `${OWN} and state = 'passed' and spent_at is not null`,
-      by: 'spent_at = now()',
-    },
-  },
-  signature_requests: {
-    see: {
-      columns:
-        words(`firm_id id entity_id tax_year form_name document_name status file_id pages fields signers in_order
-        needs_identity signed_document_id round sent_at updated_at`),
-      rows: `entity_id ${OWN_ENTITY} and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}`,
-    },
-  },
-  signature_answers: {
-    see: { columns: words('firm_id request_id user_id filled version updated_at'), rows: OWN },
-    add: {
-      columns: words('firm_id request_id user_id filled version updated_at'),
-      rows: `${OWN} and request_id in (select subject_id from signature_slots
-        where subject_kind = 'signature_request' and user_id = $1)`,
-    },
-    change: { columns: words('filled version updated_at'), rows: OWN, by: 'updated_at = now()' },
-  },
-  signing_views: {
-    see: {
-      columns: words('firm_id subject_kind subject_id user_id sha256 session_id served_at'),
-      rows: OWN,
-    },
-    add: {
-      columns: words('firm_id subject_kind subject_id user_id sha256 session_id served_at'),
-      rows: OWN,
-    },
-  },
-  consents: {
-    see: { columns: words('firm_id id user_id kind action version at'), rows: OWN },
-    add: {
-      columns: words('firm_id user_id kind action version text_hash at ip_address user_agent session_id'),
-      rows: OWN,
-    },
-  },
-  signature_slots: {
-    see: {
-      columns:
-        words(`firm_id subject_kind subject_id place user_id entity_id user_name state changed_by changed_at
-        created_at turn`),
-      rows: `entity_id ${OWN_ENTITY}`,
-    },
-    change: {
-      columns: words('state changed_by changed_at'),
-      rows: `${OWN} and entity_id ${OWN_ENTITY} and state = 'not_signed'`,
-      result: `${OWN} and entity_id ${OWN_ENTITY} and state = 'signed' and changed_by = $1`,
-      by: `state = 'signed', changed_by = nullif(current_setting('app.client_id'), '')::bigint`,
-    },
-  },
-  signatures: {
-    see: {
-      columns:
-        words(`firm_id id subject_kind subject_id place user_id entity_id user_name method signature document_id
-        signed_at client_time shown_hash removed_at strokes filled`),
-      rows: `entity_id ${OWN_ENTITY}`,
-    },
-    add: {
-      columns:
-        words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
-        document_hash signed_at time_zone client_time user_agent ip_address session_id factors proved_at
-        consent_version consent_hash shown shown_hash result_hash strokes filled identity_id`),
-      rows: `${OWN} and entity_id ${OWN_ENTITY} and removed_at is null`,
     },
   },
   contact_confirmations: {

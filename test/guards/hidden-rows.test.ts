@@ -17,7 +17,7 @@ const before = {} as Record<Reader, Answers>;
 beforeAll(async () => {
   await world.open();
   for (const reader of READERS) before[reader] = await readAll(reader, world.callers[reader], world.ids);
-}, 60_000);
+});
 
 /** Places where answers change by design, by reason. Each must change. */
 type Shown = Record<string, string[]>;
@@ -76,7 +76,7 @@ describe('answers do not change when the database also has', () => {
         'collect.readPreview body.unattached',
       ],
     });
-  }, 60_000);
+  });
 
   it('ended, expired, archived and dismissed rows, and rows of other users and another firm', async () => {
     await world.addEnded();
@@ -110,7 +110,7 @@ describe('answers do not change when the database also has', () => {
       ],
       'expired exports stay in the list without their file': ['operations.listExports body.exports[]'],
     });
-  }, 60_000);
+  });
 
   it('rows of another group', async () => {
     await world.addOtherGroup();
@@ -129,7 +129,7 @@ describe('answers do not change when the database also has', () => {
         'signature-requests.readSignatureRequest body.place_sets[]',
       ],
     });
-  }, 60_000);
+  });
 });
 
 it('a deleted message and a removed note are shown as placeholders without their text', async () => {
@@ -150,7 +150,7 @@ it('a deleted message and a removed note are shown as placeholders without their
     ],
   });
   expect(JSON.stringify([...before.group_same])).not.toContain('Taken back');
-}, 60_000);
+});
 
 it('a staff-only folder appears only in the document lists of staff', async () => {
   await world.addStaffOnlyFolder();
@@ -167,7 +167,7 @@ it('a staff-only folder appears only in the document lists of staff', async () =
       ]),
     ],
   });
-}, 60_000);
+});
 
 it('a draft appears only in the questionnaire lists of staff', async () => {
   await world.addDraft();
@@ -185,11 +185,11 @@ it('a draft appears only in the questionnaire lists of staff', async () => {
       'collect.usageData body.tax_years[].drafts',
     ],
   });
-}, 60_000);
+});
 
 describe('answers to a client do not change when the database also has', () => {
   it('an inactive entity, a document set aside and a scheduled message', async () => {
     await world.addStaffOnlyRows();
     await expectOnly(['client_owner'], {});
-  }, 60_000);
+  });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
       if (status === 200) answers.push([name, JSON.stringify(body)]);
     }
   }
-}, 60_000);
+});
 
 /** The calls whose answer names this person, by name or by a list of ids. */
 const naming = (person: PersonName): string[] => {

@@ -98,7 +98,7 @@ describe('a preview', () => {
     }
     expect(await stateHash(app)).toBe(before);
     expect(answered).toEqual(endpoints.filter(([, endpoint]) => endpoint.preview).map(([name]) => name));
-  }, 60_000);
+  });
 
   it('NAV-048: brings the client’s dashboard and a conversation by the client’s id, to nobody beyond, and writes nothing', async () => {
     const { maria: client, kim } = app.world.people;

@@ -5,7 +5,7 @@ export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/defaul
 export { holdDocuments } from '../tree/server/purge-queries.ts';
 export { assertOpenable, documentLink, readableDocument } from '../files/server/files.ts';
 export { forgetRead } from '../readings/server/queries.ts';
-export { beginReading } from '../readings/server/begin-reading.ts';
+export { beginReading, waitAgain } from '../readings/server/begin-reading.ts';
 export { putTag } from '../tree/server/file-queries.ts';
 export { removeDocuments } from '../tree/server/remove.ts';
 export { bringBackOwn } from '../tree/server/restore.ts';

@@ -285,7 +285,7 @@ it('the worker reads what really happened: a questionnaire is sent, answered and
   });
   expect(status).toBe(200);
   await expect
-    .poll(() => texts('ben'), { timeout: 10_000 })
+    .poll(() => texts('ben'))
     .toEqual([expect.stringMatching(/^Maria Client submitted \d{4} Organizer$/)]);
   expect((await own('maria')).notifications.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^We sent you/),

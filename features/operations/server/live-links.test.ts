@@ -94,7 +94,7 @@ describe.each(['false', 'true'])('with the readable outbox set to %s', (demo) =>
     const ann = await app.as('ann');
     const { id } = (await ann.call(records.startExport, {})).body;
     await expect
-      .poll(async () => (await ann.call(records.listExports, {})).body.exports[0]?.state, { timeout: 20_000 })
+      .poll(async () => (await ann.call(records.listExports, {})).body.exports[0]?.state)
       .toBe('done');
     const { url } = (await ann.call(records.exportLink, { export_id: id })).body;
     const answer = await app.http.inject({ url, headers: { cookie: ann.cookie } });
@@ -105,5 +105,5 @@ describe.each(['false', 'true'])('with the readable outbox set to %s', (demo) =>
     expect(archive).toContain('You’re invited to');
     expect(archive).not.toContain('sealed:');
     expect(alive.filter((secret) => holds(archive, secret))).toEqual([]);
-  }, 30_000);
+  });
 });

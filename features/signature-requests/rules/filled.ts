@@ -1,5 +1,6 @@
 /** What a signer fills in: which places are theirs, what is missing, and what is kept of it. */
 import type { Field, FieldKind, FilledIn, FilledValue } from '../model.ts';
+import { readingOrder } from './reading-order.ts';
 
 export const fieldsOf = (fields: readonly Field[], userId: number): Field[] =>
   fields.filter(({ signer }) => signer === userId);
@@ -18,15 +19,10 @@ export function isFilled({ kind }: Field, value: FilledValue | undefined): boole
 export const missingIn = (own: readonly Field[], values: FilledIn): Field[] =>
   own.filter((field) => field.required && !isFilled(field, values[String(field.no)]));
 
-/** From the top of the first page down, line by line. */
-const LINE = 6;
-export const inReadingOrder = <F extends { page: number; x: number; y: number }>(fields: readonly F[]): F[] =>
-  fields.toSorted((a, b) => a.page - b.page || (Math.abs(a.y - b.y) > LINE ? a.y - b.y : a.x - b.x));
-
 /** The next place to go to, after this one or the first; undefined where nothing is missing. */
 export function nextMissing(own: readonly Field[], values: FilledIn, after?: number): Field | undefined {
-  const missing = inReadingOrder(missingIn(own, values));
-  const order = inReadingOrder(own);
+  const missing = readingOrder(missingIn(own, values));
+  const order = readingOrder(own);
   const at = order.findIndex(({ no }) => no === after);
   return missing.find((field) => order.indexOf(field) > at) ?? missing[0];
 }

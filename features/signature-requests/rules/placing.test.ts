@@ -8,9 +8,9 @@ import {
   moveField,
   neighborOf,
   nextNumber,
-  readingOrder,
   resizeField,
 } from './placing.ts';
+import { readingOrder } from './reading-order.ts';
 
 const LETTER = { width: 612, height: 792 };
 const at = (no: number, x: number, y: number, page = 0): Field => ({

@@ -1,5 +1,6 @@
 /** Fields on the pages while staff place them: move, resize, copy, number, order. Pure. */
 import type { Field, FieldBox, FieldKind, PageSize } from '../model.ts';
+import { readingOrder } from './reading-order.ts';
 
 export interface Step {
   x: number;
@@ -93,23 +94,6 @@ const COPY_OFFSET = 12;
 /** Right below and beside the one it was made from. */
 export const duplicateField = (field: Field, no: number, size: PageSize): Field =>
   moveField({ ...field, no, found_by: null }, { x: COPY_OFFSET, y: COPY_OFFSET }, size);
-
-const SAME_ROW = 10;
-/** As one reads: by page, then row by row from the left. */
-export function readingOrder(fields: readonly Field[]): Field[] {
-  const pages = Map.groupBy(fields, ({ page }) => page);
-  return [...pages]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([, onPage]) => {
-      const rows: Field[][] = [];
-      for (const field of onPage.toSorted((a, b) => a.y - b.y || a.no - b.no)) {
-        const row = rows.at(-1);
-        if (row && field.y - row[0]!.y < SAME_ROW) row.push(field);
-        else rows.push([field]);
-      }
-      return rows.flatMap((row) => row.toSorted((a, b) => a.x - b.x || a.no - b.no));
-    });
-}
 
 /** The one after or before it as one reads, around the end. */
 export function neighborOf(fields: readonly Field[], no: number | null, by: 1 | -1): Field | null {

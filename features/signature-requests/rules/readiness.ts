@@ -14,6 +14,12 @@ export const isOnPage = ({ page, x, y, width, height }: Field, sizes: readonly P
   return size !== undefined && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
 };
 
+/** The signers who have no place for their name. */
+export const withoutSignature = ({ fields, signers }: Pick<Placed, 'fields' | 'signers'>): Signer[] =>
+  signers.filter(
+    ({ user_id }) => !fields.some(({ signer, kind }) => kind === 'signature' && signer === user_id),
+  );
+
 /** Holds for whatever is stored, sent or not. */
 export function faultIn({ fields, signers, page_sizes }: Placed): string | null {
   if (fields.some((field) => !isOnPage(field, page_sizes))) return OFF_THE_PAGE;
@@ -26,8 +32,6 @@ export function unready(placed: Placed & { is_proposed: boolean }): string | nul
   const fault = faultIn(placed);
   if (fault) return fault;
   if (!placed.fields.some(({ kind }) => kind === 'signature')) return NO_FIELDS;
-  const signsSomewhere = ({ user_id }: Signer) =>
-    placed.fields.some(({ signer, kind }) => kind === 'signature' && signer === user_id);
-  if (!placed.signers.every(signsSomewhere)) return SIGNER_WITHOUT_FIELD;
+  if (withoutSignature(placed).length > 0) return SIGNER_WITHOUT_FIELD;
   return placed.is_proposed ? LOOK_FIRST : null;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Field, REQUEST_STATUSES } from '../model.ts';
-import { fieldsOf, filledIn, inReadingOrder, initialsOf, missingIn, nextMissing } from './filled.ts';
+import { fieldsOf, filledIn, initialsOf, missingIn, nextMissing } from './filled.ts';
 import { marksOf } from './marks.ts';
 import { whyUnreachable } from './reach.ts';
+import { readingOrder } from './reading-order.ts';
 import { unready } from './readiness.ts';
 import { isDue, MOST_REMINDERS } from './reminders.ts';
 import { bySeat, seated } from './seats.ts';
@@ -131,9 +132,11 @@ describe('what a signer fills in', () => {
   it('is walked from the top of the first page down, each place once', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ page: fc.nat(3), x: fc.nat(600), y: fc.nat(780) }), { maxLength: 20 }),
+        fc.array(fc.record({ page: fc.nat(3), x: fc.nat(600), y: fc.nat(780), no: fc.nat(500) }), {
+          maxLength: 20,
+        }),
         (places) => {
-          const walked = inReadingOrder(places);
+          const walked = readingOrder(places);
           expect(walked).toHaveLength(places.length);
           for (const [at, one] of walked.entries())
             if (at > 0) expect(one.page).toBeGreaterThanOrEqual(walked[at - 1]!.page);

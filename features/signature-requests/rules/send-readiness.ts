@@ -1,5 +1,6 @@
 /** Who signs in which order, and what still keeps a request from being sent. Pure. */
 import { MOST_SIGNERS, type Candidate, type Field, type Signer } from '../model.ts';
+import { withoutSignature } from './readiness.ts';
 
 export interface Draft {
   form_name: string;
@@ -62,9 +63,7 @@ export function sendFault(
   const unreachable = signers.filter(({ user_id }) => known.get(user_id)?.unreachable);
   if (unreachable.length > 0)
     return `${listed(unreachable.map(({ user_id }) => nameOf(user_id)))} can’t be reached.`;
-  const lacking = signers.filter(
-    ({ user_id }) => !fields.some(({ kind, signer }) => kind === 'signature' && signer === user_id),
-  );
+  const lacking = withoutSignature({ fields, signers });
   if (lacking.length === 0) return null;
   const names = listed(lacking.map(({ user_id }) => nameOf(user_id)));
   return lacking.length === 1

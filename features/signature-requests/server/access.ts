@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
+import { isSignedByAny } from '#features/signing/rules/facts.ts';
 import { holdPlace, listSlots } from '#features/signing/server/service.ts';
 import { BAD_STATE, REQUESTS_OFF } from '../messages.ts';
 import { mayStep, type Step } from '../rules/status.ts';
@@ -49,7 +50,7 @@ export async function heldRequest(
   const entity = await visibleEntity(ctx, tx, company_id);
   ctx.authorize(may(ctx.actor, entity));
   const slots = await listSlots(tx, ctx.actor.firmId, { kind: KIND, id: request_id });
-  return { request, entity, isSigned: slots.some(({ state }) => state === 'signed') };
+  return { request, entity, isSigned: isSignedByAny(slots) };
 }
 
 export function assertStep(

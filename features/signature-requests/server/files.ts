@@ -9,7 +9,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
-import { readableDocument } from '#features/documents/server/service.ts';
+import { fileTitle } from '#features/documents/rules/file-title.ts';
+import { assertOpenable, findReading, readableDocument } from '#features/documents/server/service.ts';
 import { noteServed } from '#features/signing/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
@@ -30,6 +31,17 @@ interface Claim {
   disposition: 'attachment' | 'inline';
 }
 
+/** The paper as it was uploaded, unless the virus scan held it back. */
+async function openable(ctx: Ctx<SignedInActor>, tx: Tx, { file_id }: OpenRequest) {
+  const { firmId } = ctx.actor;
+  const file = await paperOf(tx, firmId, file_id);
+  if (!file) throw new NotFound();
+  // Signers see a request only after its paper was read and found harmless.
+  const reading = ctx.actor.kind === 'staff' ? await findReading(tx, firmId, file_id) : undefined;
+  if (reading) assertOpenable(ctx, { reading: reading.status });
+  return file;
+}
+
 /** Staff see it as soon as it is read, signers once it is out. */
 const found = async (ctx: Ctx<SignedInActor>, tx: Tx, id: number, entity: number): Promise<OpenRequest> =>
   ctx.actor.kind === 'staff'
@@ -48,6 +60,7 @@ export const requestFileLink = (
 ) =>
   ctx.read(async (tx) => {
     const request = await found(ctx, tx, request_id, company_id);
+    if (what === 'source') await openable(ctx, tx, request);
     if (what === 'signed' && request.signed_document_id === null)
       throw new Refused('signature_request.unsigned', NOT_SIGNED_YET);
     const claim: Claim = {
@@ -68,15 +81,18 @@ export async function fetchRequestFile(
   const { own, claim } = await followSessionLink(ctx, PURPOSE, token, actorOfCookie);
   const { request: id, entity, what, pagesOnly, disposition } = claim as Claim;
   const request = await own.read((tx) => found(own, tx, id, entity));
-  const name = request.document_name.replaceAll(/[/\\]/g, ' ');
-  const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+  const fileName = fileTitle(request.document_name.replace(/\.pdf$/i, ''));
   const paper = { contentType: 'application/pdf', disposition, fileName } as const;
   if (disposition === 'attachment') await recordDownload(own, request, what, pagesOnly);
   if (what === 'source') {
-    const file = await own.read((tx) => paperOf(tx, own.actor.firmId, request.file_id));
-    if (!file) throw new NotFound();
+    const file = await own.read((tx) => openable(own, tx, request));
     if (!isSigner(own.actor))
-      return { ...paper, size: file.size, open: (range) => ctx.storage.open(file.storage_key, range) };
+      return {
+        ...paper,
+        contentType: file.content_type,
+        size: file.size,
+        open: (range) => ctx.storage.open(file.storage_key, range),
+      };
     return {
       ...paper,
       // In one piece: whoever signs has been served all of it.

@@ -34,7 +34,7 @@ const stepsOf = async (id: number) =>
 describe('placing', () => {
   it('SIG-009: takes fields on the pages for owners of the entity alone, and no older version', async () => {
     const ann = await app.as('ann');
-    const { version, ...named } = await placedRequest(app, ['maria']);
+    const { version, ...named } = await placedRequest(app, ['maria'], { own: true });
     const save = (more: object) =>
       ann.call(signatureRequests.saveRequestPlaces, {
         ...named,
@@ -172,6 +172,21 @@ describe('a paper', () => {
     await workOff(app);
     const detail = (await ann.call(signatureRequests.readSignatureRequest, named)).body;
     expect(detail).toMatchObject({ status: 'action_required', pages: 2 });
+  });
+
+  it('that the virus scan held back goes to nobody, staff included', async () => {
+    const { version: _version, ...named } = await placedRequest(app, ['maria'], { own: true });
+    const ann = await app.as('ann');
+    const source = { ...named, what: 'source' as const };
+    const link = await ann.call(signatureRequests.requestFileLink, source);
+    await app.owner.query(
+      `update document_readings set status = 'quarantined' where file_id =
+         (select file_id from signature_requests where id = $1)`,
+      [named.request_id],
+    );
+    expect((await ann.call(signatureRequests.requestFileLink, source)).error?.code).toBe('file.quarantined');
+    const late = await fetch(new URL(link.body.url, app.origin), { headers: { cookie: ann.cookie } });
+    expect(late.status).toBe(409);
   });
 
   it('goes to nobody by another’s link', async () => {

@@ -308,7 +308,7 @@ describe('a request that is out', () => {
       status: 'completed',
     });
     expect(completed.body.status).toBe('completed');
-    const other = await sentRequest(app, ['maria']);
+    const other = await sentRequest(app, ['maria'], { own: true });
     const gil = await app.as('gil');
     expect((await gil.call(signatureRequests.deleteSignatureRequest, other)).status).not.toBe(200);
     expect((await ann.call(signatureRequests.deleteSignatureRequest, other)).status).toBe(200);

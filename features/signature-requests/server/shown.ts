@@ -1,6 +1,7 @@
 /** A stored request as the wire has it. */
 import type { StaffActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { isSignedByAny } from '#features/signing/rules/facts.ts';
 import { signaturesOfMany, slotsOfMany } from '#features/signing/server/service.ts';
 import type { RequestSignature, SignatureRequest } from '../model.ts';
 import { mayComplete, mayDelete, mayRequest } from '../policy.ts';
@@ -36,9 +37,6 @@ export async function signaturesBy(
   }
   return by;
 }
-
-export const isSignedByAny = (signatures: readonly RequestSignature[]): boolean =>
-  signatures.some(({ state }) => state === 'signed');
 
 export async function shownRows(
   tx: Tx,

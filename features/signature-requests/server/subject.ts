@@ -1,6 +1,7 @@
 /** A signature request as something to be signed. */
 import { NotFound } from '#platform/errors.ts';
 import type { Mark } from '#platform/server/seal/sealed-paper.ts';
+import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { SigningSubject } from '#features/signing/server/service.ts';
 import { marksOf } from '../rules/marks.ts';
@@ -10,13 +11,6 @@ import { KIND } from './shown.ts';
 
 const titled = ({ tax_year, document_name }: { tax_year: number; document_name: string }): string =>
   `${tax_year} ${document_name}`;
-const LONGEST_FILE_NAME = 120;
-const fileName = (name: string): string =>
-  `${name
-    .replace(/\.pdf$/i, '')
-    .replaceAll(/[/\\\p{Cc}]/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_FILE_NAME)} signed.pdf`;
 
 export const requestSubject: SigningSubject = {
   kind: KIND,
@@ -47,7 +41,7 @@ export const requestSubject: SigningSubject = {
       entityId: request.entity_id,
       title: request.document_name,
       path: request.path,
-      name: fileName(request.document_name),
+      name: fileTitle(`${request.document_name.replace(/\.pdf$/i, '')} signed`),
       about: titled(request),
       shownWords: 'What was shown is the document as it was uploaded, byte by byte.',
       source: await ctx.storage.open(file.storage_key),

@@ -136,7 +136,7 @@ describe('tables that are kept by month', () => {
       fs.rmSync(folder, { recursive: true });
       await db.close();
     });
-  }, 60_000);
+  });
 
   it('take every moment, and what came before its month was made is moved there', async () => {
     const { pell } = app.world.firms;

@@ -95,7 +95,7 @@ describe('the live stream', () => {
     expect((await stream.next('alert')).data).toEqual({ show: false, text: '' });
     stream.stop();
     fs.rmSync(home, { recursive: true });
-  }, 60_000);
+  });
 
   it('says to look again after a break in which something happened', async () => {
     const ann = await app.as('ann');

@@ -85,7 +85,7 @@ it('FRM-068: what is no picture is refused with a sentence', async () => {
 it('an authenticator app is added with a picture to scan, and its recovery codes are shown', async () => {
   await open();
   await press(part('Two-factor sign-in').getByRole('button', { name: 'Add an app' }));
-  await expect.element(dialog.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: /scan/ })).toBeVisible();
   await looksAccessible();
   await dialog.getByRole('textbox', { name: /digit 1 of 6/ }).fill('123456');
   await press(dialog.getByRole('button', { name: 'Add app' }));

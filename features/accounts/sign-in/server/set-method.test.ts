@@ -106,16 +106,14 @@ describe('setting the sign-in method', () => {
     expect(moved.body.email_to_confirm).toBe('maria@new.test');
     await browser.begin(moved.body.firebase_token);
     expect((await browser.call(accounts.currentUser, {})).body.email).toBe('maria@people.test');
-    await expect
-      .poll(() => app.mails.find((mail) => mail.to === 'maria@new.test'), { timeout: 5000 })
-      .toBeTruthy();
+    await expect.poll(() => app.mails.find((mail) => mail.to === 'maria@new.test')).toBeTruthy();
     const token = tokenIn(app.mails.find((mail) => mail.to === 'maria@new.test')!.text);
     const confirmed = await openBrowser(app).call(accounts.openLink, { token });
     expect(confirmed.body).toMatchObject({ purpose: 'confirm-email', auth_token: null });
     expect((await browser.call(accounts.currentUser, {})).body.email).toBe('maria@new.test');
     const told = () =>
       app.mails.some((mail) => mail.to === 'maria@people.test' && mail.text.includes('no longer used'));
-    await expect.poll(told, { timeout: 5000 }).toBe(true);
+    await expect.poll(told).toBe(true);
     await alter(app, 'maria', { email: 'maria@people.test', preferred_sign_in_method: 'password' });
   });
 

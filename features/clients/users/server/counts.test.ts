@@ -109,7 +109,7 @@ describe('the counts behind the tabs', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 
   it('stay right while many write and the lines are folded, and are few afterwards', async () => {
     const writer = async (at: number) => {

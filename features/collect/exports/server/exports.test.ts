@@ -181,7 +181,7 @@ const dense = (text: string) => text.replaceAll(/\s/g, '');
 const paper = (text: string, pages = 1) =>
   pdfOf({ pages: Array.from({ length: pages }, (_, at) => `${text} p${at + 1}`) });
 
-describe('a PDF', { timeout: 60_000 }, () => {
+describe('a PDF', () => {
   it('sets names in Chinese, Japanese and Korean, and prints its letters', async () => {
     const id = await sent();
     await save(id, 1, '陳大文 张伟 さくら 김철수');
@@ -331,7 +331,7 @@ describe('a PDF', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an archive', { timeout: 60_000 }, () => {
+describe('an archive', () => {
   it('holds the questionnaire, each document by its place and an index with its hash', async () => {
     const id = await sent();
     const bytes = { w2: paper('Wages'), boat: paper('Boat') };
@@ -486,7 +486,7 @@ describe('asking', () => {
   });
 });
 
-describe('the file', { timeout: 60_000 }, () => {
+describe('the file', () => {
   it('is for those of the firm who may export all of it, and goes after seven days', async () => {
     const id = await sent();
     const { row } = await exported([id]);
@@ -657,7 +657,7 @@ describe('what the dialog offers', () => {
   });
 });
 
-describe('another system', { timeout: 60_000 }, () => {
+describe('another system', () => {
   const set = (on: boolean) =>
     app.owner.query(
       `update firms set preferences = preferences || jsonb_build_object('export_to_third_party_dms_enabled', $1::boolean, 'export_to_platforms', '["Cabinet"]'::jsonb)`,

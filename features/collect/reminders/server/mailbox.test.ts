@@ -240,7 +240,7 @@ beforeAll(async () => {
     ...mail,
     ids: mail.ids.length > 1 ? mail.ids.filter((id) => of(id).kind === 'batched') : mail.ids,
   }));
-}, 120_000);
+});
 
 /** Its first part is done; in the second its connection is gone before anything was committed. */
 async function killedRun() {

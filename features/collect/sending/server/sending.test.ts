@@ -57,7 +57,6 @@ const rows = async (tax_year: number) =>
       [tax_year],
     )
   ).rows;
-const SOON = { timeout: 15_000 };
 const mailsTo = (address: string, subject: string) =>
   app.mails.filter((mail) => mail.to === address && mail.subject.includes(subject));
 const emailOf = async (name: PersonName) =>
@@ -91,8 +90,8 @@ describe('sending a template', () => {
     });
     const subject = `${input.tax_year} Individual Organizer`;
     const [maria, tom] = [await emailOf('maria'), await emailOf('tom')];
-    await expect.poll(() => mailsTo(maria, subject).length, SOON).toBe(2);
-    await expect.poll(() => mailsTo(tom, subject).length, SOON).toBe(1);
+    await expect.poll(() => mailsTo(maria, subject).length).toBe(2);
+    await expect.poll(() => mailsTo(tom, subject).length).toBe(1);
     expect(mailsTo(tom, subject)[0]!.text).toContain(
       `/questionnaire/${app.world.entities.household.hash}?questionnaireId=${made[1]!.id}`,
     );
@@ -173,7 +172,7 @@ describe('sending a template', () => {
     );
     const input = request(['southern']);
     await send(input);
-    await expect.poll(() => app.texts.filter(({ to }) => to === '+15035550142').length, SOON).toBe(1);
+    await expect.poll(() => app.texts.filter(({ to }) => to === '+15035550142').length).toBe(1);
     const sms = app.texts.find(({ to }) => to === '+15035550142');
     expect(sms!.text).toContain('Reply STOP to opt out');
     expect(sms!.text).toContain('/questionnaire/');
@@ -302,7 +301,7 @@ describe('sending a template', () => {
     const { body } = await send(input);
     expect(body).toMatchObject({ sent: 0, queued: 2 });
     expect(await timesRecorded(app, 'questionnaire.queued')).toEqual({ 'questionnaire.queued': 1 });
-    await expect.poll(async () => (await rows(input.tax_year)).length, SOON).toBe(2);
+    await expect.poll(async () => (await rows(input.tax_year)).length).toBe(2);
     const backlog = await (await app.as('ann')).call(collect.countBacklog, {});
     expect(backlog.body).toEqual({ backlog_count: 0 });
   });
@@ -406,7 +405,7 @@ describe('drafts', () => {
     expect(await rows(input.tax_year)).toMatchObject([
       { is_draft: false, sent: true, deposit_status: 'unpaid' },
     ]);
-    await expect.poll(async () => mailsTo(await emailOf('tom'), `${input.tax_year} `).length, SOON).toBe(1);
+    await expect.poll(async () => mailsTo(await emailOf('tom'), `${input.tax_year} `).length).toBe(1);
     expect(await ann.call(collect.sendDrafts, ids)).toMatchObject({ status: 409 });
   });
 

@@ -148,9 +148,9 @@ it('DOC-065 DOC-071: pictures become PDFs in the background; the person is told 
     (await ann.call(documents.listArchives, { companyId: companyId() })).body.archives.find(
       (one) => one.id === id,
     )?.state;
-  await expect.poll(state, { timeout: 15_000 }).toBe('done');
+  await expect.poll(state).toBe('done');
   await expect
-    .poll(() => app.mails.map(({ subject }) => subject), { timeout: 10_000 })
+    .poll(() => app.mails.map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('is ready'));
   const { body } = await ann.call(documents.archiveLink, { archive_id: id });
   const found = readZip((await follow(app, ann, body.document.data.link)).rawPayload);

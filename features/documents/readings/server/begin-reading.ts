@@ -2,7 +2,7 @@
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { insertReading } from './queries.ts';
+import { changeReading, insertReading } from './queries.ts';
 
 /** Part of the transaction that keeps the file. */
 export const beginReading = (
@@ -16,4 +16,12 @@ export const beginReading = (
     file_id: fileId,
     page_count: pageCount,
     now: ctx.clock.now().toISOString(),
+  });
+
+/** One that failed is put in line once more; false for all others. */
+export const waitAgain = (ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<boolean> =>
+  changeReading(tx, ctx.actor.firmId, fileId, 'failed', {
+    status: 'waiting',
+    reason: null,
+    updated_at: ctx.clock.now().toISOString(),
   });

@@ -90,7 +90,7 @@ describe('a scanner that is away', () => {
     await (rest.run as (services: unknown) => Promise<void>)(app.services);
     app.setTime(null);
     await app.startWorker();
-    await expect.poll(() => reading('maria', good), { timeout: 15_000 }).toBe('read');
+    await expect.poll(() => reading('maria', good)).toBe('read');
     expect(await open('maria', good)).toBe('opens');
   });
 });
@@ -98,7 +98,7 @@ describe('a scanner that is away', () => {
 describe('files from before there were readings', () => {
   it('are read, too', async () => {
     const old = await send('old.pdf', 'Before');
-    await expect.poll(() => reading('ann', old), { timeout: 15_000 }).toBe('read');
+    await expect.poll(() => reading('ann', old)).toBe('read');
     await app.owner.query(
       `delete from document_readings r using documents d where d.id = $1 and r.file_id = d.file_id`,
       [old],
@@ -106,6 +106,6 @@ describe('files from before there were readings', () => {
     expect([await reading('ann', old), await open('ann', old)]).toEqual([null, 'opens']);
     const rest = readingTasks.find(({ name }) => name === 'read-waiting-files')!;
     await (rest.run as (services: unknown) => Promise<void>)(app.services);
-    await expect.poll(() => reading('ann', old), { timeout: 15_000 }).toBe('read');
+    await expect.poll(() => reading('ann', old)).toBe('read');
   });
 });

@@ -6,21 +6,15 @@ import { visibleEntity } from '#features/clients/server/service.ts';
 import { visibleDocument } from '../../files/server/files.ts';
 import { mayEditDocuments } from '../../policy.ts';
 import { readingEvents } from '../events.ts';
-import { changeReading } from './queries.ts';
+import { waitAgain } from './begin-reading.ts';
 
 export function readAgain(ctx: Ctx<StaffActor>, { document_id }: { document_id: number }) {
-  const { firmId } = ctx.actor;
   return ctx.write(async (tx) => {
     const document = await visibleDocument(ctx, tx, document_id);
     const entity = await visibleEntity(ctx, tx, document.entity_id);
     ctx.authorize(mayEditDocuments(ctx.actor, entity));
-    const updated_at = ctx.clock.now().toISOString();
-    const waits = await changeReading(tx, firmId, document.file_id, 'failed', {
-      status: 'waiting',
-      reason: null,
-      updated_at,
-    });
-    if (!waits) throw new Conflict('document.read', 'This file has been read or is being read now.');
+    if (!(await waitAgain(ctx, tx, document.file_id)))
+      throw new Conflict('document.read', 'This file has been read or is being read now.');
     await ctx.record(tx, readingEvents['document.read_again'], {
       entityId: document.entity_id,
       payload: { document_id, name: document.name, staff_only: document.staff_only },

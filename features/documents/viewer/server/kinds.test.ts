@@ -42,7 +42,7 @@ beforeAll(async () => {
     ids.set(name, sent.body.id);
   }
   await readWaiting(app);
-}, 90_000);
+});
 
 it('VWR-001: pdf, xlsx, xls, jpg, jpeg, avif, gif, heic and png are uploaded and opened', async () => {
   const maria = await app.as('maria');

@@ -75,9 +75,7 @@ async function show(
 const viewer = () => page.getByRole('dialog', { name: 'W-2 Northfield.pdf' });
 const sheet = (n: number) => viewer().getByRole('group', { name: `Page ${n}`, exact: true });
 async function drawn(n: number): Promise<void> {
-  await expect
-    .poll(() => sheet(n).element().querySelector('canvas[data-drawn]'), { timeout: 8000 })
-    .not.toBeNull();
+  await expect.poll(() => sheet(n).element().querySelector('canvas[data-drawn]')).not.toBeNull();
 }
 const sheets = () =>
   viewer()
@@ -100,7 +98,7 @@ const showAs = (media: 'print' | '') =>
 beforeAll(async () => {
   const engine = await openPdfEngine(openPort(), async () => linkTo(longPdf(1)).document.data);
   engine.close();
-}, 60_000);
+});
 
 it('shows the first of 300 pages, and never more than are near the screen', async () => {
   await show({}, { bytes: longPdf(300) });
@@ -191,7 +189,7 @@ it('prints every page, sharp enough for paper, and nothing of the screen around 
   await showAs('print');
   try {
     await press(viewer().getByRole('button', { name: 'Print' }));
-    await expect.poll(() => print.mock.calls.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => print.mock.calls.length).toBe(1);
   } finally {
     await showAs('');
   }
@@ -322,7 +320,7 @@ it('VWR-014 VWR-015 VWR-016: a text is set where one points, needs 1 to 32 chara
   await entry.fill('a'.repeat(40));
   await expect.element(viewer().getByText('32/32 characters')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => save.calls.length, { timeout: 4000 }).toBe(1);
+  await expect.poll(() => save.calls.length).toBe(1);
   expect(save.calls[0]).toMatchObject({
     extractedDocumentId: 11,
     companyId: 7,
@@ -351,7 +349,7 @@ it('a colleague’s marks are merged with mine, and a clash is shown', async () 
   (viewer().getByRole('button', { name: 'before, red' }).element() as HTMLElement).click();
   await viewer().getByRole('textbox', { name: 'Text of the mark' }).fill('mine');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => save.calls.length, { timeout: 4000 }).toBe(2);
+  await expect.poll(() => save.calls.length).toBe(2);
   expect(save.calls[1]).toMatchObject({ version: 2 });
   expect(save.calls[1]!.annotations.map(({ text }) => text)).toEqual(['mine', 'added']);
   await expect.element(viewer().getByText(/A colleague changed the same mark/)).toBeVisible();

@@ -140,4 +140,4 @@ it('MSG-022, MSG-023, MSG-035: any order of writing, going out, editing, taking 
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});

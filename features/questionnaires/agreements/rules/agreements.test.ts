@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileTitle } from './file-title.ts';
+import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { isLetter, letterFacts, shownSignatures } from './shown-signatures.ts';
 import { signatureIdOf, signatureOf } from './signature-ids.ts';
 import { signersAmong } from './signers.ts';

@@ -274,7 +274,7 @@ describe('the signed paper', () => {
     const id = await sent();
     await sign('maria', id);
     await sign('tom', id);
-    await expect.poll(() => filed(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => filed(id)).toHaveLength(1);
   });
 });
 
@@ -303,7 +303,7 @@ describe('signing on paper', () => {
     ]);
     await sign('tom', id);
     await work(id);
-    await expect.poll(() => filed(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => filed(id)).toHaveLength(1);
     const text = (await textOf((await filed(id))[0]!)).join(' ');
     expect(text).toContain(`Document ${documentId}`);
     const held = await app.owner.query('select held_until is not null as held from documents where id = $1', [

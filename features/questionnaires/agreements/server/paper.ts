@@ -8,7 +8,7 @@ import { signatureBlock, type SigningSubject } from '#features/signing/server/se
 import { formFor } from '../../answering/server/answers.ts';
 import { findQuestionnaires } from '../../records/server/queries.ts';
 import { readRichText } from '../../rules/rich-text.ts';
-import { fileTitle } from '../rules/file-title.ts';
+import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { isLetter } from '../rules/shown-signatures.ts';
 import { setLetter } from './set-letter.ts';
 

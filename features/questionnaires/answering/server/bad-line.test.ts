@@ -70,7 +70,7 @@ async function tab(person: PersonName, questionnaire_id: number, roll: (below: n
   return { outbox, line, last: new Map<number, string>() };
 }
 
-it('nothing typed is lost, nothing is overwritten unseen', { timeout: 120_000 }, async () => {
+it('nothing typed is lost, nothing is overwritten unseen', async () => {
   const id = await sentQuestionnaire(app, templateId);
   const roll = dice(20_261_116);
   const tabs = [await tab('maria', id, roll), await tab('tom', id, roll)];

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { FIELD_KINDS, type FieldKind } from '../../model.ts';
-import { readingOrder } from '../../rules/placing.ts';
+import { readingOrder } from '../../rules/reading-order.ts';
 import { FieldMark } from './FieldMark.tsx';
 import { KINDS } from './field-words.tsx';
 import type { Placing } from './use-placing.ts';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { readingOrder } from '../../rules/placing.ts';
+import { readingOrder } from '../../rules/reading-order.ts';
 import { isFilledByItself, KINDS, titleOf } from './field-words.tsx';
 import { SignerDot } from './SignerDot.tsx';
 import type { Placing } from './use-placing.ts';

@@ -1,4 +1,4 @@
-import { readingOrder } from '../../rules/placing.ts';
+import { readingOrder } from '../../rules/reading-order.ts';
 import { KINDS, titleOf } from './field-words.tsx';
 import type { Placing } from './use-placing.ts';
 import classes from './paper.module.css';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const first = { link: paper(), size: longPdf(2).length, expires_at: '2030-01-01T00:00:00Z' };
   const engine = await openPdfEngine(openPort(), async () => first);
   engine.close();
-}, 60_000);
+});
 beforeEach(() => page.viewport(1440, 900));
 
 async function open(start: RequestDetail = detail()) {

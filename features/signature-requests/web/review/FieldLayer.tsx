@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
-import { inReadingOrder, initialsOf, isFilled } from '../../rules/filled.ts';
+import { initialsOf, isFilled } from '../../rules/filled.ts';
+import { readingOrder } from '../../rules/reading-order.ts';
 import { fieldWords, signedAs } from './field-words.ts';
 import { type Box, hitMargins } from './hit-areas.ts';
 import { Strokes } from './Strokes.tsx';
@@ -51,7 +52,7 @@ const placed = ({ x, y, width, height }: Box): CSSProperties => ({
 
 /** The fields of one page: one's own to fill in, those of others by their names. */
 export function FieldLayer({ view, page, scale, own }: FieldLayerProps) {
-  const here = inReadingOrder(view.fields.filter((field) => field.page === page));
+  const here = readingOrder(view.fields.filter((field) => field.page === page));
   const isOwn = (field: Field) => own !== null && field.signer === own.userId;
   const pressable = here.filter((field) => isOwn(field) && !GIVEN.has(field.kind));
   return (

@@ -3,7 +3,8 @@ import { IconSignature } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { Field, Progress, SigningView } from '../../model.ts';
-import { inReadingOrder, isFilled } from '../../rules/filled.ts';
+import { isFilled } from '../../rules/filled.ts';
+import { readingOrder } from '../../rules/reading-order.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
 import { fieldWords, valueWords } from './field-words.ts';
 import { IdentityLadder } from '#features/signing/web/index.ts';
@@ -32,7 +33,7 @@ export function FinishSheet(props: FinishSheetProps) {
   const [isAsked, setAsked] = useState(false);
   const method = progress.drawn ? 'drawn' : 'typed';
   const consent = useConsent(method, consents);
-  const filled = inReadingOrder(fields).filter((field) => isFilled(field, progress.values[String(field.no)]));
+  const filled = readingOrder(fields).filter((field) => isFilled(field, progress.values[String(field.no)]));
   const signs = filled.filter(({ kind }) => kind === 'signature');
   const sign = () => {
     if (!consent.isAgreed) {

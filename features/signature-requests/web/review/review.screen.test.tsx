@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
+import { identity } from '#features/signing/identity/contract.ts';
 import { signing } from '#features/signing/contract.ts';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const bytes = new Uint8Array(PAPER).buffer;
   const link = { link: '', size: bytes.byteLength, expires_at: '', bytes };
   (await openPdfEngine(openPort(), async () => link)).close();
-}, 60_000);
+});
 beforeEach(async () => {
   await forgetAllProgress();
   await page.viewport(390, 844);
@@ -71,6 +72,13 @@ async function open({
       return { ok: true as const };
     }),
     signOnPaper: on(signatureRequests.signRequestOnPaper, () => signedByOne),
+    ladder: on(identity.readIdentityResult, () => ({
+      state: 'open' as const,
+      steps: ['provider' as const, 'paper' as const],
+      tries_left: 3,
+      knowledge: null,
+      provider: null,
+    })),
     list: on(signatureRequests.listOwnRequests, () => ({ signature_requests: [] })),
     upload: on(documents.requestUpload, () => ({
       upload_id: 5,
@@ -108,9 +116,7 @@ const own = (name: RegExp) => page.getByRole('button', { name });
 const next = () => button(/^(Next field|Start)$/);
 const finish = () => button('Finish');
 async function drawn(): Promise<void> {
-  await expect
-    .poll(() => document.querySelectorAll('canvas[data-drawn]').length, { timeout: 8000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => document.querySelectorAll('canvas[data-drawn]').length).toBeGreaterThan(0);
 }
 const pad = () => page.getByRole('img', { name: /signature/ });
 

@@ -46,7 +46,7 @@ const download = async (person: PersonName, certificate_id: number) =>
 
 // The steps build on each other: nothing, the first one, the one after it.
 // Making keys takes seconds on a busy machine.
-describe('the firm’s certificate', { timeout: 120_000 }, () => {
+describe('the firm’s certificate', () => {
   it('is not there before it is needed', async () => {
     expect((await list('ann')).body.certificates).toEqual([]);
   });

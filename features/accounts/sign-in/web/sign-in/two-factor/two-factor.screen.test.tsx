@@ -94,7 +94,7 @@ it('an authenticator app is added on the way in, and its recovery codes are show
   await expectText(/^Your account needs a second way to confirm it’s you\./);
   await page.getByRole('button', { name: /authenticator app/ }).click();
   // The picture's code is fetched only now.
-  await expect.element(page.getByRole('img', { name: /scan/ }), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /scan/ })).toBeVisible();
   await expectText('JBSW Y3DP EHPK 3PXP');
   await looksAccessible();
   await page.getByLabelText('Trust this browser for 30 days').click();

@@ -1,4 +1,4 @@
-/** What a signed letter is called among the documents. */
+/** What a PDF the portal makes is called among the documents. */
 
 const UNFIT = /[\\/\p{C}]/gu;
 const LONGEST = 120;
