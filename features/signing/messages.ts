@@ -4,7 +4,6 @@ export const NOT_NEEDED = 'This signature isn’t needed.';
 export const CONSENT_REQUIRED = 'To sign here, agree to sign electronically first.';
 export const NOT_YOUR_TURN = 'Somebody else signs before you. We’ll write to you when it’s your turn.';
 export const IDENTITY_REQUIRED = 'Confirm who you are before you sign this.';
-export const SEALED_SOON = 'This was signed just now. Try again in a few seconds.';
 export const OPEN_FIRST = 'Open the document before you sign it.';
 export const NOT_SIGNED = 'There’s no signature to remove.';
 /** What the specification calls a signature nobody has to give. */

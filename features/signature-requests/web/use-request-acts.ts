@@ -22,11 +22,11 @@ const download = (row: Row, file: DownloadedFile) =>
   file === 'evidence'
     ? call(evidence.evidenceLink, { subject_kind: 'signature_request', subject_id: row.id })
     : call(signatureRequests.requestFileLink, {
-    ...ofRow(row),
-    what: file === 'source' ? 'source' : 'signed',
-    signed_pages_only: file === 'signed_pages',
-    disposition: 'attachment',
-  });
+        ...ofRow(row),
+        what: file === 'source' ? 'source' : 'signed',
+        signed_pages_only: file === 'signed_pages',
+        disposition: 'attachment',
+      });
 
 export function useRequestActs(onDeleted: (row: Row) => void = () => undefined) {
   const navigate = useNavigate();

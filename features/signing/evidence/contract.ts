@@ -1,6 +1,7 @@
 /** The evidence of what was signed, as one file that anybody can check without this portal. */
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { Evidence } from './model.ts';
 
 const subject = z.object({
   subject_kind: z.string().regex(/^[a-z_]{1,40}$/),
@@ -8,6 +9,16 @@ const subject = z.object({
 });
 
 export const evidence = {
+  readEvidence: endpoint({
+    method: 'GET',
+    path: '/signing/:subject_kind/:subject_id/evidence',
+    access: { who: 'staff', permission: 'documents.view' },
+    resource: 'evidence',
+    verb: 'read',
+    summary: 'How something was signed, checked while it is read',
+    params: subject,
+    output: Evidence,
+  }),
   evidenceLink: endpoint({
     method: 'POST',
     path: '/signing/:subject_kind/:subject_id/evidence_link',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { emailOf } from '#features/accounts/people/server/reach-queries.ts';
 import { pictureOf } from '#features/accounts/profile/server/picture-queries.ts';
 import type { Factor } from '#features/accounts/rules/factors.ts';
 
@@ -200,10 +201,16 @@ export async function endOpenSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** By what, and when, the person of this session last proved who they are. */
-export const sessionProof = (tx: Tx, sessionId: string): Promise<{ factors: string[]; proved_at: string }> =>
+/** By what, and when, the person of this session last proved who they are, and the address they sign in with. */
+export const sessionProof = (
+  tx: Tx,
+  sessionId: string,
+): Promise<{ factors: string[]; proved_at: string; login: string | null }> =>
   tx
-    .selectFrom('sessions')
-    .select(['factors', 'proved_at'])
-    .where('id', '=', sessionId)
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.firm_id', '=', 's.firm_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .select(['s.factors', 's.proved_at', emailOf('u').as('login')])
+    .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow();

@@ -6,25 +6,54 @@ interface Of {
   id: number;
 }
 
-/** The papers that were filed and stand, by place. */
-export const papersOf = (tx: Tx, firmId: number, { kind, id }: Of) =>
+/** The filed papers that were not voided, by place. */
+export const listPapers = (tx: Tx, firmId: number, { kind, id }: Of) =>
   tx
     .selectFrom('signed_papers')
-    .select(['place', 'document_id', 'sha256', 'seal_fingerprint', 'vouched_at', 'made_at'])
+    .select(['place', 'document_id', 'seal_fingerprint', 'vouched_at', 'made_at'])
     .where('firm_id', '=', firmId)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .where('voided_at', 'is', null)
+    .where('document_id', 'is not', null)
     .orderBy('place')
     .execute();
 
-/** What was recorded of its signatures and papers. */
-export async function eventsOf(tx: Tx, firmId: number, entityId: number, { kind, id }: Of): Promise<number[]> {
+/** When each signer was first sent the pages. */
+export const listServed = (tx: Tx, firmId: number, { kind, id }: Of) =>
+  tx
+    .selectFrom('signing_views')
+    .select(['user_id', 'sha256', sql<string>`min(served_at)`.as('served_at')])
+    .where('firm_id', '=', firmId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .groupBy(['user_id', 'sha256'])
+    .execute();
+
+const NAMES = [
+  'signature.given',
+  'signature.removed',
+  'signature.not_needed',
+  'signature.needed_again',
+  'signed_paper.filed',
+  'identity.started',
+  'identity.passed',
+  'identity.failed',
+  'identity.confirmed',
+];
+
+/** What was recorded of the subject's signatures, and what its signers agreed to. */
+export async function listEventIds(
+  tx: Tx,
+  firmId: number,
+  { entityId, signers }: { entityId: number; signers: readonly number[] },
+  { kind, id }: Of,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from events where firm_id = ${firmId} and entity_id = ${entityId}
-      and name in ('signature.given', 'signature.removed', 'signature.not_needed', 'signed_paper.filed')
-      and payload ->> 'subject_kind' = ${kind} and payload ->> 'subject_id' = ${String(id)} order by id`.execute(
-    tx,
-  );
+    select id from events where firm_id = ${firmId} and entity_id = ${entityId} and name = any (${NAMES})
+      and payload ->> 'subject_kind' = ${kind} and payload ->> 'subject_id' = ${String(id)}
+    union
+    select id from events where firm_id = ${firmId} and user_id = any (${[...signers]}::bigint[]) and name = 'consent.given'
+    order by id`.execute(tx);
   return rows.map((row) => row.id);
 }
