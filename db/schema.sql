@@ -3407,6 +3407,15 @@ begin
     where o.firm_id = app_firm() and o.entity_id = of_entity and o.user_id = any (signers);
 end $function$
 
+CREATE OR REPLACE FUNCTION public.own_login()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when not has_temp_email then email end from users where firm_id = app_firm() and id = app_client()
+$function$
+
 CREATE OR REPLACE FUNCTION public.owner_group_moves_entities()
  RETURNS trigger
  LANGUAGE plpgsql

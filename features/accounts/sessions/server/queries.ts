@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { emailOf } from '#features/accounts/people/server/reach-queries.ts';
 import { pictureOf } from '#features/accounts/profile/server/picture-queries.ts';
 import type { Factor } from '#features/accounts/rules/factors.ts';
 
@@ -201,16 +200,13 @@ export async function endOpenSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** By what, and when, the person of this session last proved who they are, and the address they sign in with. */
+/** In the client's own transaction: how and when they last proved who they are, and the address they sign in with. */
 export const sessionProof = (
   tx: Tx,
   sessionId: string,
 ): Promise<{ factors: string[]; proved_at: string; login: string | null }> =>
   tx
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.firm_id', '=', 's.firm_id').onRef('u.id', '=', 's.user_id'),
-    )
-    .select(['s.factors', 's.proved_at', emailOf('u').as('login')])
-    .where('s.id', '=', sessionId)
+    .selectFrom('sessions')
+    .select(['factors', 'proved_at', sql<string | null>`own_login()`.as('login')])
+    .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();

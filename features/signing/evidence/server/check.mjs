@@ -46,7 +46,9 @@ export const linkOf = (before, entry) =>
  */
 export function checkPack(files) {
   const faults = [];
-  const fault = (about, text) => faults.push({ about, text });
+  const fault = (about, text) => {
+    faults.push({ about, text });
+  };
   /** Without a file its check is left out, and its absence is named. */
   const attempt = (about, name, work) => {
     if (!files.has(name)) return fault('files', `${name} is missing.`);
@@ -63,11 +65,13 @@ export function checkPack(files) {
   });
   if (!evidence) return { evidence: null, faults };
   const known = certificates.map(({ raw }) => sha256(raw));
-  attempt('files', EVIDENCE, () => {
+  const isRead = attempt('files', EVIDENCE, () => {
     checkFiles(files, evidence.files, fault);
     if (asText(known) !== asText(evidence.certificates))
       fault('seal', `${CERTIFICATES} was altered: it has other certificates than ${EVIDENCE} says.`);
+    return true;
   });
+  if (!isRead) return { evidence: null, faults };
   const entries = attempt('record', CHAIN, (bytes) =>
     checkChain(JSON.parse(bytes.toString('utf8')), evidence, fault),
   );
@@ -144,7 +148,7 @@ const recordText = (record, claims) =>
 /** The record of one signature, by its hash and by everything it has the hash of. */
 function checkRecord(files, one, who, fault) {
   const { record, claims_of_the_browser: claims } = one;
-  const hashOf = (name) => (files.has(name) ? sha256(files.get(name)) : null);
+  const hashOf = (name) => (files.has(name) ? sha256(files.get(name)) : 'missing');
   const textHash = (text) => (text === null ? null : sha256(text));
   const facts = [
     ['the record', sha256(recordText(record, claims)), one.record_hash],
@@ -153,7 +157,11 @@ function checkRecord(files, one, who, fault) {
     ['what was filled in', textHash(one.filled), record.filled_hash ?? null],
     ['the consent', one.consent?.file ? hashOf(one.consent.file) : record.consent_hash, record.consent_hash],
     ['the version of the consent', one.consent?.version ?? null, record.consent_version],
-    ['the paper signed by hand', one.paper_file ? hashOf(one.paper_file) : null, record.document_hash],
+    [
+      'the paper signed by hand',
+      one.paper_file === null ? null : hashOf(one.paper_file),
+      record.document_hash,
+    ],
   ];
   for (const [what, found, due] of facts)
     if (found !== due) fault('signatures', `${who}: ${what} was altered.`);
@@ -289,10 +297,10 @@ function checkSeal(bytes, { file, sha256: hash, certificate: wanted, sealed_at }
   const firms = certificates.find(({ raw }) => raw.equals(inside.raw));
   if (!firms || sha256(inside.raw) !== wanted)
     return fault('seal', `${file} was sealed with another certificate than the firm’s in ${CERTIFICATES}.`);
-  if (
-    Date.parse(sealed_at) < Date.parse(firms.validFrom) ||
-    Date.parse(sealed_at) > Date.parse(firms.validTo)
-  )
+  // The first paper of a firm is begun just before its certificate is made.
+  const slack = MOST_SECONDS_APART * 1000;
+  const at = Date.parse(sealed_at);
+  if (!(at >= Date.parse(firms.validFrom) - slack && at <= Date.parse(firms.validTo)))
     fault('seal', `${file}: the certificate was not valid when it was sealed.`);
 }
 

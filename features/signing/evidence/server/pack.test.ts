@@ -1,121 +1,260 @@
-/** The evidence pack, checked as a stranger would, and altered in every way somebody might try. */
-import { randomInt } from 'node:crypto';
+/** The evidence pack of a signature request and of a letter, and who gets it. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signatureRequests } from '#features/signature-requests/contract.ts';
-import { chainKeys } from '#platform/server/audit/chain.ts';
-import { makeSealer } from '#platform/server/audit/seal.ts';
-import { useApp } from '#test/app.ts';
-import { checked, unpacked } from '#test/evidence-pack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activity } from '#features/activity/contract.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
+import { letterSubject } from '#features/questionnaires/agreements/server/paper.ts';
+import { signatureIdOf } from '#features/questionnaires/agreements/rules/signature-ids.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
+import { signingTasks } from '#features/signing/server/jobs.ts';
+import { systemCtx } from '#platform/server/context.ts';
+import type { FirmTask } from '#platform/server/jobs.ts';
+import { type Caller, useApp } from '#test/app.ts';
+import {
+  checkedByItself,
+  sealRecord,
+  signedRequest,
+  type SignedSubject,
+  takenPack,
+} from '#test/evidence-pack.ts';
+import { form, section } from '#test/example-form.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
-import { sentRequest, serve, signing, workOff } from '#test/signature-requests.ts';
+import { sentRequest } from '#test/signature-requests.ts';
+import { stateHash } from '#test/state-hash.ts';
 import { evidence } from '../contract.ts';
 
 const app = useApp({ preferences: { signature_requests_enabled: true } });
-const sealed = () => makeSealer({ ...app.services, keys: chainKeys(app.services.secrets) }).sealOnce();
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
-});
+const SYSTEM_NODE = '/usr/bin/node';
 
-let subject: { subject_kind: string; subject_id: number };
-async function packFor(person: 'ann' | 'gil'): Promise<string> {
-  const by = await app.as(person);
-  const link = await by.call(evidence.evidenceLink, subject);
-  const answer = await fetch(new URL(link.body.url, app.origin), { headers: { cookie: by.cookie } });
-  const folder = unpacked(Buffer.from(await answer.arrayBuffer()));
-  folders.push(folder);
-  return folder;
-}
-
+let subject: SignedSubject;
 beforeAll(async () => {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
-  const named = await sentRequest(app, ['maria', 'tom']);
-  subject = { subject_kind: 'signature_request', subject_id: named.request_id };
-  for (const [at, person] of (['maria', 'tom'] as const).entries()) {
-    const by = await app.as(person);
-    await serve(app, by, named);
-    const input = signing(named, { [at * 2 + 1]: true }, { signature: `${person} signs` });
-    await by.call(signatureRequests.signRequest, input);
-  }
-  await workOff(app);
-}, 60_000);
+  subject = await signedRequest(app);
+});
+
+interface Told {
+  places: {
+    title: string;
+    sealed: { file: string };
+    signatures: {
+      record: Record<string, unknown>;
+      claims_of_the_browser: object;
+      identity: { state: string; result: string; entry: number }[];
+      consent: { version: string; file: string };
+    }[];
+  }[];
+}
+const toldIn = (pack: ReadonlyMap<string, Buffer>): Told =>
+  JSON.parse(pack.get('evidence.json')!.toString()) as Told;
 
 describe('an evidence pack', () => {
-  it('is made once the record of it is sealed, for staff who may see it, and leaves a line', async () => {
-    const ann = await app.as('ann');
-    const early = await ann.call(evidence.evidenceLink, subject);
-    expect(early.error?.message).toBe('This was signed just now. Try again in a few seconds.');
-    await sealed();
-    for (const person of ['eve', 'sue'] as const)
-      expect((await (await app.as(person)).call(evidence.evidenceLink, subject)).status).toBe(404);
-    const link = await ann.call(evidence.evidenceLink, subject);
+  it('waits until the record of the signatures is sealed', async () => {
+    const early = await (await app.as('ann')).call(evidence.evidenceLink, subject);
+    expect(early.error).toMatchObject({
+      code: 'evidence.waiting',
+      message: 'This was signed just now. Try again in a few seconds.',
+    });
+    await sealRecord(app);
+    expect((await (await app.as('ann')).call(evidence.evidenceLink, subject)).status).toBe(200);
+  });
+
+  it('is refused to staff of other groups, to another firm and to its signers', async () => {
+    const link = await (await app.as('ann')).call(evidence.evidenceLink, subject);
     const token = link.body.url.split('/').at(-1)!;
-    expect((await (await app.as('eve')).call(evidence.fetchEvidence, { token })).status).toBe(404);
-    await packFor('gil');
-    expect(await timesRecorded(app, 'evidence.taken')).toEqual({ 'evidence.taken': 1 });
+    const refusals = { eve: 404, sue: 404, maria: 403, zed: 403 } as const;
+    const people = Object.keys(refusals) as (keyof typeof refusals)[];
+    const callers = new Map<(typeof people)[number], Caller>();
+    for (const person of people) callers.set(person, await app.as(person));
+    const refuse = async () => {
+      for (const [person, by] of callers) {
+        expect((await by.call(evidence.evidenceLink, subject)).status, person).toBe(refusals[person]);
+        expect((await by.call(evidence.readEvidence, subject)).status, person).toBe(refusals[person]);
+        expect((await by.call(evidence.fetchEvidence, { token })).status, person).toBe(404);
+      }
+    };
+    // The first calls note when each session was last seen.
+    await refuse();
+    const before = await stateHash(app);
+    await refuse();
+    expect(await stateHash(app)).toBe(before);
+  });
+
+  it('is given to staff of the group, and each download is in the history', async () => {
+    await takenPack(app, 'gil', subject);
+    await takenPack(app, 'ann', subject);
+    expect(await timesRecorded(app, 'evidence.taken')).toEqual({ 'evidence.taken': 2 });
+    const log = await (
+      await app.as('ann')
+    ).call(activity.listActivity, {
+      company_id: app.world.entities.household.id,
+    });
+    expect(JSON.stringify(log.body)).toContain(
+      'downloaded the evidence of the signatures on “2025 Form 2848”',
+    );
   });
 
   it('R63: agrees for somebody who has nothing but the folder and Node', async () => {
-    const folder = await packFor('ann');
-    expect(checked(folder)).toEqual({
-      said: 'Everything agrees: 2025 Form 2848, 2 signatures, sealed by Pell Firm.',
-      agrees: true,
-    });
-    const told = JSON.parse(fs.readFileSync(path.join(folder, 'evidence.json'), 'utf8')) as {
-      places: { signatures: { record: [string, unknown][]; claims: object }[]; signed: object }[];
-    };
-    const [first] = told.places[0]!.signatures;
-    const record = Object.fromEntries(first!.record);
-    for (const name of ['user_name', 'signed_at', 'ip_address', 'session_id', 'factors', 'consent_version'])
-      expect(record[name], name).toBeTruthy();
-    expect(first!.claims).toEqual({
-      client_time: '2026-02-20T10:00:00.000-05:00',
-      user_agent: 'Claimed/1.0',
-    });
+    const pack = await takenPack(app, 'ann', subject);
+    const nodes = [process.execPath, ...(fs.existsSync(SYSTEM_NODE) ? [SYSTEM_NODE] : [])];
+    for (const node of nodes) {
+      const { said, status } = checkedByItself(pack, node);
+      expect(said).toContain('Everything agrees: 2025 Form 2848, 2 signatures, sealed by Pell Harrow CPAs.');
+      expect(status).toBe(0);
+    }
+    const altered = new Map(pack).set('Form 2848 signed.pdf', Buffer.from('%PDF-1.7'));
+    const { said, status } = checkedByItself(altered);
+    expect(said).toContain('Form 2848 signed.pdf was altered.');
+    expect(status).toBe(1);
   });
 
-  it('says what was altered, of 200 alterations', async () => {
-    const folder = await packFor('ann');
-    const names = fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => fs.statSync(path.join(folder, name)).isFile());
-    const unnoticed: string[] = [];
-    const attempt = (what: string, alter: () => () => void) => {
-      const undo = alter();
-      const { agrees, said } = checked(folder);
-      undo();
-      if (agrees || said === '') unnoticed.push(what);
-    };
-    const write = (name: string, bytes: Buffer) => () => {
-      const place = path.join(folder, name);
-      const before = fs.readFileSync(place);
-      fs.writeFileSync(place, bytes);
-      return () => fs.writeFileSync(place, before);
-    };
-    for (const name of names.filter((one) => one !== 'check.mjs')) {
-      const place = path.join(folder, name);
-      const bytes = fs.readFileSync(place);
-      attempt(`${name} without its end`, write(name, bytes.subarray(0, -2)));
-      attempt(`${name} with more`, write(name, Buffer.concat([bytes, Buffer.from('x')])));
-      attempt(`${name} missing`, () => {
-        fs.renameSync(place, `${folder}-away`);
-        return () => fs.renameSync(`${folder}-away`, place);
-      });
-    }
-    attempt('a file added', () => {
-      fs.writeFileSync(path.join(folder, 'signed', 'other.pdf'), 'x');
-      return () => fs.rmSync(path.join(folder, 'signed', 'other.pdf'));
+  it('R60: says who signed, when, from where, by which sign-in, proof, consent and method', async () => {
+    const pack = await takenPack(app, 'ann', subject);
+    expect([...pack.keys()]).toEqual([
+      'evidence.json',
+      'evidence.sig',
+      'firm-certificate.pem',
+      'Form 2848 signed.pdf',
+      'shown/document.pdf',
+      'consents/typed-2026-1.txt',
+      'chain-proof.json',
+      'check.mjs',
+      'README.txt',
+    ]);
+    const [place] = toldIn(pack).places;
+    expect(place).toMatchObject({ title: 'Form 2848', sealed: { file: 'Form 2848 signed.pdf' } });
+    const [maria, tom] = place!.signatures;
+    expect(maria).toMatchObject({
+      record: {
+        user_id: app.world.people.maria.id,
+        user_name: 'Maria Client',
+        method: 'typed',
+        signature: 'maria signs',
+        ip_address: '127.0.0.1',
+        login: app.world.people.maria.email,
+        consent_version: '2026-1',
+      },
+      claims_of_the_browser: { client_time: '2026-02-20T10:00:00.000-05:00', user_agent: 'Claimed/1.0' },
+      identity: [
+        { step: 'staff', state: 'passed', result: 'In person, with a photo ID', confirmed_by: 'Ann Partner' },
+      ],
+      consent: { version: '2026-1', file: 'consents/typed-2026-1.txt' },
     });
-    for (let tries = 0; tries < 170; tries += 1) {
-      const name = names.filter((one) => one !== 'check.mjs')[tries % (names.length - 1)]!;
-      const bytes = Buffer.from(fs.readFileSync(path.join(folder, name)));
-      const at = randomInt(bytes.length);
-      bytes[at] = bytes[at]! ^ (1 << randomInt(7));
-      attempt(`${name} at ${at}`, write(name, bytes));
-    }
-    expect(unnoticed).toEqual([]);
-    expect(checked(folder).agrees).toBe(true);
-  }, 120_000);
+    for (const name of ['signed_at', 'session_id', 'factors', 'proved_at', 'shown_hash', 'consent_hash'])
+      expect(maria!.record[name], name).toBeTruthy();
+    expect(maria!.record).not.toHaveProperty('user_agent');
+    expect(tom!.record.user_name).toBe('Tom Client');
+  });
+
+  it('is refused once the record was tampered with, and the page says what was altered', async () => {
+    const ann = await app.as('ann');
+    const altered = `update events set payload = jsonb_set(payload, '{method}', $1) where name = 'signature.given'
+      and payload ->> 'subject_id' = $2 and user_id = $3`;
+    const of = [String(subject.subject_id), app.world.people.tom.id];
+    await app.owner.query(altered, ['"drawn"', ...of]);
+    const refused = await ann.call(evidence.evidenceLink, subject);
+    expect(refused.error?.code).toBe('evidence.altered');
+    const page = await ann.call(evidence.readEvidence, subject);
+    expect(page.body.check).toMatchObject({ record: false });
+    expect(page.body.check.faults.join(' ')).toMatch(/entry \d+ does not fit its seal/);
+    await app.owner.query(altered, ['"typed"', ...of]);
+    expect((await ann.call(evidence.evidenceLink, subject)).status).toBe(200);
+  });
+});
+
+describe('the page of evidence', () => {
+  it('shows the people, what was checked now, the hashes, the files and until when it is kept', async () => {
+    const ann = await app.as('ann');
+    const { body } = await ann.call(evidence.readEvidence, subject);
+    expect(body).toMatchObject({
+      title: '2025 Form 2848',
+      company_name: 'Maria & Tom Client',
+      check: { files: true, seal: true, record: true, faults: [] },
+    });
+    expect(body.check.anchored_at).not.toBeNull();
+    expect(body.check.last_entry).toBeGreaterThan(body.check.first_entry);
+    const [paper] = body.papers;
+    expect(paper!.people.map(({ name, state }) => [name, state])).toEqual([
+      ['Maria Client', 'signed'],
+      ['Tom Client', 'signed'],
+    ]);
+    expect(paper!.people[0]!.signature).toMatchObject({
+      login: app.world.people.maria.email,
+      browser: 'Unknown browser',
+      ip_address: '127.0.0.1',
+      consent: { version: '2026-1' },
+      identity: [{ state: 'passed', result: 'In person, with a photo ID' }],
+    });
+    expect(paper!.people[0]!.signature!.opened_at).not.toBeNull();
+    expect(paper!.sealed).toMatchObject({ certificate: { subject: 'Pell Harrow CPAs' } });
+    expect(paper!.hashes.map(({ label }) => label)).toEqual([
+      'As shown',
+      'As signed',
+      expect.stringMatching(/^Entry \d+$/),
+    ]);
+    expect(body.files.map(({ name }) => name)).toContain('Form 2848 signed.pdf');
+    const years = new Date(body.kept_until!).getUTCFullYear() - app.services.clock.now().getUTCFullYear();
+    expect(years).toBe(3);
+  });
+
+  it('finds nothing to show before anybody signed', async () => {
+    const { request_id } = await sentRequest(app, ['maria']);
+    const unsigned = { subject_kind: 'signature_request', subject_id: request_id };
+    const answer = await (await app.as('ann')).call(evidence.readEvidence, unsigned);
+    expect(answer.error).toMatchObject({
+      code: 'evidence.nothing',
+      message: 'Nobody has signed this yet, so there’s no evidence to show.',
+    });
+  });
+});
+
+describe('the evidence of a letter', () => {
+  const TEXT = '<p>Dear clients, we begin.</p>';
+  it('agrees, with the letter as it was shown and one signer who was spared', async () => {
+    const templateId = await publishedTemplate(app, 'Organizer', {
+      form: form(section(0, [], { key: 'agreement_signature', name: 'Engagement letter', letter: TEXT })),
+    });
+    const id = await sentQuestionnaire(app, templateId);
+    const maria = await app.as('maria');
+    await maria.call(questionnaires.signAgreement, {
+      questionnaire_id: id,
+      company_id: app.world.entities.household.id,
+      signature_id: signatureIdOf(app.world.people.maria.id, 0),
+      client_time: '2026-02-20T10:00:00.000-05:00',
+      user_agent: 'Claimed/1.0',
+      letter_hash: createHash('sha256').update(TEXT).digest('hex'),
+      signature: 'María Client',
+      consent_version: CONSENTS.typed.version,
+    });
+    await (
+      await app.as('ann')
+    ).call(questionnaires.markSignatureNotNeeded, {
+      questionnaire_id: id,
+      company_id: app.world.entities.household.id,
+      signature_id: signatureIdOf(app.world.people.tom.id, 0),
+    });
+    const { pell } = app.world.firms;
+    const { rows } = await app.owner.query<{ id: number }>(
+      `select id::int from events where payload ->> 'subject_kind' = 'questionnaire' and payload ->> 'complete' = 'true'`,
+    );
+    const task = signingTasks([letterSubject])[0] as FirmTask;
+    for (const { id: event_id } of rows)
+      await task.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, event_id });
+    await sealRecord(app);
+    const pack = await takenPack(app, 'ann', { subject_kind: 'questionnaire', subject_id: id });
+    const { said, status } = checkedByItself(pack);
+    expect(said).toContain('one signature, sealed by Pell Harrow CPAs.');
+    expect(status).toBe(0);
+    expect(pack.get('Engagement letter signed.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+    const shown = [...pack].find(([name]) => name.startsWith('shown/'))!;
+    expect(shown[1].toString()).toBe(TEXT);
+    const view = await (
+      await app.as('ann')
+    ).call(evidence.readEvidence, { subject_kind: 'questionnaire', subject_id: id });
+    expect(view.body.papers[0]!.people.map(({ name, state }) => [name, state])).toEqual([
+      ['Maria Client', 'signed'],
+      ['Tom Client', 'not_needed'],
+    ]);
+  });
 });
