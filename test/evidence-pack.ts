@@ -1,15 +1,25 @@
 /** Signed things and their evidence packs, as whoever gets one uses it: unpacked, and checked by its own program. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { signatureIdOf } from '#features/questionnaires/agreements/rules/signature-ids.ts';
+import { letterSubject } from '#features/questionnaires/agreements/server/paper.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
+import { signingTasks } from '#features/signing/server/jobs.ts';
 import { identity } from '#features/signing/identity/contract.ts';
 import { evidence } from '#features/signing/evidence/contract.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
 import { chainKeys } from '#platform/server/audit/chain.ts';
+import { systemCtx } from '#platform/server/context.ts';
+import type { FirmTask } from '#platform/server/jobs.ts';
 import { makeSealer } from '#platform/server/audit/seal.ts';
 import type { TestApp } from './app.ts';
+import { form, section } from './example-form.ts';
 import type { PersonName } from './people.ts';
+import { publishedTemplate, sentQuestionnaire } from './questionnaires.ts';
 import { readZip } from './read-zip.ts';
 import { sentRequest, serve, signing, workOff } from './signature-requests.ts';
 
@@ -47,6 +57,42 @@ export async function signedRequest(app: TestApp): Promise<SignedSubject> {
   }
   await workOff(app);
   return subject;
+}
+
+export const LETTER = '<p>Dear clients, we begin.</p>';
+
+/** Maria signs the letter of a questionnaire, Tom does not have to. Its paper is filed. */
+export async function signedLetter(app: TestApp): Promise<SignedSubject> {
+  const templateId = await publishedTemplate(app, 'Organizer', {
+    form: form(section(0, [], { key: 'agreement_signature', name: 'Engagement letter', letter: LETTER })),
+  });
+  const id = await sentQuestionnaire(app, templateId);
+  const of = (person: PersonName) => ({
+    questionnaire_id: id,
+    company_id: app.world.entities.household.id,
+    signature_id: signatureIdOf(app.world.people[person].id, 0),
+  });
+  await (
+    await app.as('maria')
+  ).call(questionnaires.signAgreement, {
+    ...of('maria'),
+    client_time: '2026-02-20T10:00:00.000-05:00',
+    user_agent: 'Claimed/1.0',
+    letter_hash: createHash('sha256').update(LETTER).digest('hex'),
+    signature: 'María Client',
+    consent_version: CONSENTS.typed.version,
+  });
+  await (await app.as('ann')).call(questionnaires.markSignatureNotNeeded, of('tom'));
+  const { pell } = app.world.firms;
+  const { rows } = await app.owner.query<{ id: number }>(
+    `select id::int from events where payload ->> 'subject_kind' = 'questionnaire' and payload ->> 'complete' = 'true'
+       and payload ->> 'subject_id' = $1`,
+    [String(id)],
+  );
+  const task = signingTasks([letterSubject])[0] as FirmTask;
+  for (const { id: event_id } of rows)
+    await task.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, event_id });
+  return { subject_kind: 'questionnaire', subject_id: id };
 }
 
 /** The files of a pack as its downloader gets them. */

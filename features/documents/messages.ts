@@ -1,4 +1,4 @@
-export { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
+export { keptUntil, READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
 export const FILE_LARGER = 'This file has changed since you chose it. Choose it again.';
 export const PICTURE_TOO_MANY_PIXELS =
@@ -25,9 +25,6 @@ export const NO_DOWNLOAD_LINK = 'No download link found in response';
 export const SOMETHING_WRONG = 'Something went wrong.';
 export const DELETED = 'Deleted successfully';
 export const DELETED_KEPT = 'Your firm keeps deleted files for 120 days.';
-/** Why a signed document is not deleted. */
-export const keptUntil = (name: string, until: string, timeZone: string): string =>
-  `“${name}” is signed. We keep it until ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(until))}, so it can’t be deleted before then.`;
 export const DELETE_FAILED = 'Deleted Failed';
 export const RENAME_FAILED = 'Failed to update document or folder';
 export const RESTORED = 'Documents restored successfully';

@@ -94,7 +94,7 @@ async function assertNotHeld(
   });
   if (!held) return;
   const { time_zone } = await readFirm(tx, firmId);
-  throw new Refused('document.held', keptUntil(held.name, held.held_until, time_zone));
+  throw new Refused('document.held', keptUntil(`“${held.name}” is signed.`, held.held_until, time_zone));
 }
 
 /** DOC-030, DOC-031: the reserved folder stays, and where folders are the firm's, clients leave them. */

@@ -1,25 +1,17 @@
 /** The evidence pack of a signature request and of a letter, and who gets it. */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#features/activity/contract.ts';
-import { questionnaires } from '#features/questionnaires/contract.ts';
-import { letterSubject } from '#features/questionnaires/agreements/server/paper.ts';
-import { signatureIdOf } from '#features/questionnaires/agreements/rules/signature-ids.ts';
-import { CONSENTS } from '#features/signing/rules/consent.ts';
-import { signingTasks } from '#features/signing/server/jobs.ts';
-import { systemCtx } from '#platform/server/context.ts';
-import type { FirmTask } from '#platform/server/jobs.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import {
   checkedByItself,
+  LETTER,
   sealRecord,
+  signedLetter,
   signedRequest,
   type SignedSubject,
   takenPack,
 } from '#test/evidence-pack.ts';
-import { form, section } from '#test/example-form.ts';
-import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { sentRequest } from '#test/signature-requests.ts';
 import { stateHash } from '#test/state-hash.ts';
@@ -210,48 +202,17 @@ describe('the page of evidence', () => {
 });
 
 describe('the evidence of a letter', () => {
-  const TEXT = '<p>Dear clients, we begin.</p>';
   it('agrees, with the letter as it was shown and one signer who was spared', async () => {
-    const templateId = await publishedTemplate(app, 'Organizer', {
-      form: form(section(0, [], { key: 'agreement_signature', name: 'Engagement letter', letter: TEXT })),
-    });
-    const id = await sentQuestionnaire(app, templateId);
-    const maria = await app.as('maria');
-    await maria.call(questionnaires.signAgreement, {
-      questionnaire_id: id,
-      company_id: app.world.entities.household.id,
-      signature_id: signatureIdOf(app.world.people.maria.id, 0),
-      client_time: '2026-02-20T10:00:00.000-05:00',
-      user_agent: 'Claimed/1.0',
-      letter_hash: createHash('sha256').update(TEXT).digest('hex'),
-      signature: 'María Client',
-      consent_version: CONSENTS.typed.version,
-    });
-    await (
-      await app.as('ann')
-    ).call(questionnaires.markSignatureNotNeeded, {
-      questionnaire_id: id,
-      company_id: app.world.entities.household.id,
-      signature_id: signatureIdOf(app.world.people.tom.id, 0),
-    });
-    const { pell } = app.world.firms;
-    const { rows } = await app.owner.query<{ id: number }>(
-      `select id::int from events where payload ->> 'subject_kind' = 'questionnaire' and payload ->> 'complete' = 'true'`,
-    );
-    const task = signingTasks([letterSubject])[0] as FirmTask;
-    for (const { id: event_id } of rows)
-      await task.run(systemCtx(app.services, pell, 'test'), { firm_id: pell, event_id });
+    const letter = await signedLetter(app);
     await sealRecord(app);
-    const pack = await takenPack(app, 'ann', { subject_kind: 'questionnaire', subject_id: id });
+    const pack = await takenPack(app, 'ann', letter);
     const { said, status } = checkedByItself(pack);
     expect(said).toContain('one signature, sealed by Pell Harrow CPAs.');
     expect(status).toBe(0);
     expect(pack.get('Engagement letter signed.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
     const shown = [...pack].find(([name]) => name.startsWith('shown/'))!;
-    expect(shown[1].toString()).toBe(TEXT);
-    const view = await (
-      await app.as('ann')
-    ).call(evidence.readEvidence, { subject_kind: 'questionnaire', subject_id: id });
+    expect(shown[1].toString()).toBe(LETTER);
+    const view = await (await app.as('ann')).call(evidence.readEvidence, letter);
     expect(view.body.papers[0]!.people.map(({ name, state }) => [name, state])).toEqual([
       ['Maria Client', 'signed'],
       ['Tom Client', 'not_needed'],

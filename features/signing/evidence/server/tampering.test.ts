@@ -11,7 +11,14 @@ import { currentKey } from '../../certificates/server/current-key.ts';
 import { checkPack } from './check.mjs';
 
 type Pack = Map<string, Buffer>;
-type Json = { [name: string]: never };
+interface EvidenceFile {
+  files: { name: string; size: number; sha256: string }[];
+  places: unknown;
+  certificates: string[];
+}
+interface ChainFile {
+  entries: { seq: number }[];
+}
 const PAPER = 'Form 2848 signed.pdf';
 
 const app = useApp({ preferences: { signature_requests_enabled: true } });
@@ -44,12 +51,13 @@ function attempt(what: string, altered: Pack, name: string | RegExp): void {
 
 const withFile = (name: string, bytes: Buffer): Pack => new Map(pack).set(name, bytes);
 const without = (name: string): Pack => new Map([...pack].filter(([one]) => one !== name));
-const jsonOf = (name: string): Json => JSON.parse(pack.get(name)!.toString()) as Json;
+const evidenceIn = (): EvidenceFile => JSON.parse(pack.get('evidence.json')!.toString()) as EvidenceFile;
+const chainIn = (): ChainFile => JSON.parse(pack.get('chain-proof.json')!.toString()) as ChainFile;
 const hexOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Somebody with a private key of the firm lists the files anew and signs what they made of evidence.json. */
-function signedAnew(altered: Pack, evidence: Json, key: SealKey = firmsKey): Pack {
-  const files = (evidence.files as { name: string; size: number; sha256: string }[]).map((file) => {
+function signedAnew(altered: Pack, evidence: EvidenceFile, key: SealKey = firmsKey): Pack {
+  const files = evidence.files.map((file) => {
     const bytes = altered.get(file.name);
     return bytes ? { ...file, size: bytes.length, sha256: hexOf(bytes) } : file;
   });
@@ -114,7 +122,7 @@ describe('an evidence pack', () => {
   });
 
   it('with a figure of evidence.json changed, and signed anew by the firm, names whose it is', () => {
-    const evidence = jsonOf('evidence.json');
+    const evidence = evidenceIn();
     const figures = leavesOf(evidence.places).filter(
       // Words that nobody recorded: what the paper is called today, and how staff describe a check.
       ([, kind, , field, , last]) =>
@@ -126,15 +134,15 @@ describe('an evidence pack', () => {
     for (const figure of figures.filter(
       (one) => !/document_id|vouched_at/.test(one.join('.')) || one[1] === 'signatures',
     )) {
-      const places = changedAt(evidence.places, figure) as never;
+      const places = changedAt(evidence.places, figure);
       attempt(figure.join('.'), signedAnew(pack, { ...evidence, places }), /Form 2848|evidence\.json/);
     }
     expect(unnamed).toEqual([]);
   });
 
   it('with the record of the firm changed, cut or reordered names the entry', () => {
-    const evidence = jsonOf('evidence.json');
-    const proof = jsonOf('chain-proof.json') as never as { entries: { seq: number }[]; root: string };
+    const evidence = evidenceIn();
+    const proof = chainIn();
     const written = (entries: unknown[]) =>
       signedAnew(
         withFile('chain-proof.json', Buffer.from(`${JSON.stringify({ ...proof, entries }, null, 2)}\n`)),
@@ -142,7 +150,7 @@ describe('an evidence pack', () => {
       );
     for (const [at, entry] of proof.entries.entries()) {
       for (const field of leavesOf(entry)) {
-        const entries = proof.entries.with(at, changedAt(entry, field) as never);
+        const entries = proof.entries.with(at, changedAt(entry, field) as typeof entry);
         attempt(`entry ${entry.seq}: ${field.join('.')}`, written(entries), /chain-proof\.json: entry \d+/);
       }
       const next = proof.entries[at + 1];
@@ -168,11 +176,11 @@ describe('an evidence pack', () => {
   });
 
   it('with another certificate, or everything signed by a stranger, names it', async () => {
-    const evidence = jsonOf('evidence.json');
+    const evidence = evidenceIn();
     const pem = Buffer.from(new X509Certificate(strangersKey.certificate).toString());
     const swapped = withFile('firm-certificate.pem', pem);
     attempt('the certificate swapped', swapped, 'firm-certificate.pem was altered');
-    const theirs = { ...evidence, certificates: [hexOf(strangersKey.certificate)] as never };
+    const theirs = { ...evidence, certificates: [hexOf(strangersKey.certificate)] };
     attempt(
       'evidence.json signed by a stranger',
       signedAnew(swapped, theirs, strangersKey),
