@@ -66,6 +66,7 @@ export const Evidence = z.object({
   title: z.string(),
   company_id: z.number(),
   company_name: z.string(),
+  company_hash: z.string(),
   /** Of the firm: times are shown in it. */
   time_zone: z.string(),
   papers: z.array(EvidencePaper),

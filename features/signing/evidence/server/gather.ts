@@ -182,7 +182,7 @@ export interface PlaceFacts {
 export interface Gathered {
   subject: { kind: string; id: number };
   found: FoundSubject;
-  entityName: string;
+  entity: { name: string; hash_id: string };
   places: PlaceFacts[];
   proof: RecordProof;
   parts: Part[];
@@ -240,5 +240,5 @@ export async function gather(
     });
   }
   const parts = [...sources.files.parts.values()];
-  return { subject: named, found, entityName: entity.name, places, proof, parts };
+  return { subject: named, found, entity, places, proof, parts };
 }

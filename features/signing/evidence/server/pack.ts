@@ -52,7 +52,7 @@ export async function packOf(ctx: Ctx<StaffActor>, tx: Tx, gathered: Gathered): 
     made_at: ctx.clock.now().toISOString(),
     firm: (await readFirm(tx, firmId)).name,
     certificates: certificates.map(({ raw }) => hexOf(raw)),
-    subject: { ...subject, title: found.title, entity_id: found.entityId, entity_name: gathered.entityName },
+    subject: { ...subject, title: found.title, entity_id: found.entityId, entity_name: gathered.entity.name },
     places,
     chain: { file: 'chain-proof.json', entries: chain.entries.length, root: chain.root },
     files: parts.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: hexOf(bytes) })),

@@ -42,7 +42,9 @@ async function paperOf({ subject_kind, subject_id }: SignedSubject): Promise<Hel
 }
 const household = () => app.world.entities.household.id;
 const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format(new Date(at));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format(
+    new Date(at),
+  );
 
 describe('a signed document', () => {
   it('is kept from the last signature for as long as the firm’s country asks', async () => {
@@ -78,7 +80,8 @@ describe('a signed document', () => {
   it('keeps its entity and its questionnaire from being deleted', async () => {
     const ann = await app.as('ann');
     const [paper, signed] = [await paperOf(request), await paperOf(letter)];
-    const last = Date.parse(paper.held_until) > Date.parse(signed.held_until) ? paper.held_until : signed.held_until;
+    const last =
+      Date.parse(paper.held_until) > Date.parse(signed.held_until) ? paper.held_until : signed.held_until;
     expect((await ann.call(clients.deleteEntity, { company_id: household() })).error).toEqual({
       code: 'entity.held',
       message: `“Maria & Tom Client” has signed documents. It’s kept until ${dayOf(last)}, so it can’t be deleted before then.`,

@@ -94,7 +94,7 @@ export async function viewOf(
   { parts, faults }: { parts: readonly Part[]; faults: readonly PackFault[] },
 ): Promise<Evidence> {
   const { firmId } = ctx.actor;
-  const { subject, found, entityName, places, proof } = gathered;
+  const { subject, found, entity, places, proof } = gathered;
   const served = await queries.listServed(tx, firmId, subject);
   const certificates = await listCertificates(tx, firmId);
   const papers = places.flatMap(({ sealed }) => (sealed ? [sealed.document_id] : []));
@@ -102,7 +102,8 @@ export async function viewOf(
   return {
     title: found.title,
     company_id: found.entityId,
-    company_name: entityName,
+    company_name: entity.name,
+    company_hash: entity.hash_id,
     time_zone: (await readFirm(tx, firmId)).time_zone,
     papers: places.map((place) => paperOf(place, gathered, served, certificates)),
     check: {
