@@ -6,27 +6,25 @@ import { saveLink } from '#platform/web/save-link.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
-import { evidence } from '#features/signing/evidence/contract.ts';
+import { evidencePage } from '#features/signing/web/staff.ts';
 import { signatureRequests } from '../contract.ts';
 import { DELETED, MARKED_COMPLETED, STILL_PROCESSING } from '../messages.ts';
 import type { SignatureRequest } from '../model.ts';
 import { requestPage } from './request-page.ts';
 
 type Row = Pick<SignatureRequest, 'id' | 'company_id' | 'company_name' | 'document_name' | 'status'>;
-export type DownloadedFile = 'signed' | 'signed_pages' | 'source' | 'evidence';
+export type DownloadedFile = 'signed' | 'signed_pages' | 'source';
 
 const ofRow = ({ id, company_id }: Row) => ({ request_id: id, company_id });
 const names = (people: readonly string[]): string => people.join(', ');
 
 const download = (row: Row, file: DownloadedFile) =>
-  file === 'evidence'
-    ? call(evidence.evidenceLink, { subject_kind: 'signature_request', subject_id: row.id })
-    : call(signatureRequests.requestFileLink, {
-        ...ofRow(row),
-        what: file === 'source' ? 'source' : 'signed',
-        signed_pages_only: file === 'signed_pages',
-        disposition: 'attachment',
-      });
+  call(signatureRequests.requestFileLink, {
+    ...ofRow(row),
+    what: file === 'source' ? 'source' : 'signed',
+    signed_pages_only: file === 'signed_pages',
+    disposition: 'attachment',
+  });
 
 export function useRequestActs(onDeleted: (row: Row) => void = () => undefined) {
   const navigate = useNavigate();
@@ -83,6 +81,7 @@ export function useRequestActs(onDeleted: (row: Row) => void = () => undefined) 
     /** SIG-011. */
     open: (row: Row) =>
       row.status === 'processing' ? void toast.info(STILL_PROCESSING) : void navigate(requestPage(row)),
+    showEvidence: (row: Row) => void navigate(evidencePage('signature_request', row.id)),
     remind: remind.mutate,
     retry: retry.mutate,
     isRetrying: retry.isPending,

@@ -177,7 +177,7 @@ function checkPlace({ no, title, signatures, signers, sealed }, subject, entries
   const isHere = ({ payload }) =>
     payload.subject_kind === subject.kind && payload.subject_id === subject.id && payload.place === no;
   const hold = (text, isTrue) => {
-    if (!isTrue) fault('record', `${text}: the firm’s record says something else.`);
+    if (!isTrue) fault('record', `${text} is not as the firm’s record says.`);
   };
   const after = (name, userId, seq) =>
     [...entries.values()].some(
