@@ -12,6 +12,7 @@ import {
   type SignedSubject,
   takenPack,
 } from '#test/evidence-pack.ts';
+import type { PersonName } from '#test/people.ts';
 import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { sentRequest } from '#test/signature-requests.ts';
@@ -69,14 +70,18 @@ describe('an evidence pack', () => {
   it('is refused to staff of other groups, to another firm and to its signers', async () => {
     const link = await (await app.as('ann')).call(evidence.evidenceLink, subject);
     const token = link.body.url.split('/').at(-1)!;
-    const refusals = { eve: 404, sue: 404, maria: 403, zed: 403 } as const;
-    const people = Object.keys(refusals) as (keyof typeof refusals)[];
-    const callers = new Map<(typeof people)[number], Caller>();
-    for (const person of people) callers.set(person, await app.as(person));
+    const refusals = new Map<PersonName, number>([
+      ['eve', 404],
+      ['sue', 404],
+      ['maria', 403],
+      ['zed', 403],
+    ]);
+    const callers = new Map<PersonName, Caller>();
+    for (const person of refusals.keys()) callers.set(person, await app.as(person));
     const refuse = async () => {
       for (const [person, by] of callers) {
-        expect((await by.call(evidence.evidenceLink, subject)).status, person).toBe(refusals[person]);
-        expect((await by.call(evidence.readEvidence, subject)).status, person).toBe(refusals[person]);
+        expect((await by.call(evidence.evidenceLink, subject)).status, person).toBe(refusals.get(person));
+        expect((await by.call(evidence.readEvidence, subject)).status, person).toBe(refusals.get(person));
         expect((await by.call(evidence.fetchEvidence, { token })).status, person).toBe(404);
       }
     };

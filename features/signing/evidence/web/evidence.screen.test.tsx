@@ -17,7 +17,7 @@ const waits = () => new Promise<never>(() => undefined);
 
 async function open(answer: Evidence) {
   const read = on(evidence.readEvidence, () => answer);
-  const link = on(evidence.evidenceLink, () => ({ url: '#pack', expires_at: '2030-01-01T00:00:00Z' }));
+  const link = on(evidence.evidenceLink, () => ({ url: '/pack.zip', expires_at: '2030-01-01T00:00:00Z' }));
   const pages = on(documents.documentLink, waits);
   await renderScreen(<EvidenceScreen />, {
     path: '/signatures/evidence/signature_request/7',
