@@ -1089,6 +1089,7 @@ table signatures with forced row security
   strokes text
   filled text
   identity_id bigint
+  login text
 table signed_papers with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -2509,7 +2510,7 @@ grant select (firm_id, id, client_display_status, client_instruction, deleted_at
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
 grant insert (firm_id, entity_id, name, file_id, created_by, created_at, folder_id, updated_at) on documents to sheaf_client
-grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with, extraction, parent_document_id) on documents to sheaf_client
+grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with, held_until, extraction, parent_document_id) on documents to sheaf_client
 grant update (name, version, deleted_at, folder_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
 grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
 grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
@@ -2557,7 +2558,7 @@ grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant update (filled, version, updated_at) on signature_answers to sheaf_client
 grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at) on signature_requests to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
-grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, identity_id) on signatures to sheaf_client
+grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, identity_id, login) on signatures to sheaf_client
 grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at, strokes, filled) on signatures to sheaf_client
 grant insert (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at) on signing_views to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
@@ -3405,6 +3406,15 @@ begin
     from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
     where o.firm_id = app_firm() and o.entity_id = of_entity and o.user_id = any (signers);
 end $function$
+
+CREATE OR REPLACE FUNCTION public.own_login()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when not has_temp_email then email end from users where firm_id = app_firm() and id = app_client()
+$function$
 
 CREATE OR REPLACE FUNCTION public.owner_group_moves_entities()
  RETURNS trigger

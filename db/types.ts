@@ -1144,6 +1144,7 @@ export interface DB {
     strokes: Generated<string | null>;
     filled: Generated<string | null>;
     identity_id: Generated<number | null>;
+    login: Generated<string | null>;
   };
   signed_papers: {
     firm_id: number;

@@ -65,6 +65,8 @@ import {
 import { signatureRequestRoutes } from '#features/signature-requests/server/routes.ts';
 import { requestSubject } from '#features/signature-requests/server/subject.ts';
 import { signingReaders, signingTasks } from '#features/signing/server/jobs.ts';
+import { evidenceEvents } from '#features/signing/evidence/events.ts';
+import { evidenceRoutes } from '#features/signing/evidence/server/routes.ts';
 import { handoverRoutes } from '#features/signing/handover/server/routes.ts';
 import { identityEvents } from '#features/signing/identity/events.ts';
 import { identitySchedules, identityTasks } from '#features/signing/identity/server/jobs.ts';
@@ -104,6 +106,7 @@ export const eventSets: readonly EventSet[] = [
   signingEvents,
   certificateEvents,
   identityEvents,
+  evidenceEvents,
   ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
@@ -132,6 +135,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   documentRoutes({ ofEntity: shelfOf }),
   signingRoutes,
   identityRoutes(subjects),
+  evidenceRoutes(subjects),
   handoverRoutes(subjects, sessions),
   paymentRoutes(paidFor, [identityNotices]),
   questionnaireRoutes,

@@ -1,4 +1,4 @@
-export { READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
+export { keptUntil, READ_ONLY_ACCOUNT } from '#features/clients/entities/messages.ts';
 export const FILE_TOO_LARGE = 'Files can be at most 150 MB.';
 export const FILE_LARGER = 'This file has changed since you chose it. Choose it again.';
 export const PICTURE_TOO_MANY_PIXELS =

@@ -31,7 +31,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id id entity_id folder_id name file_id staff_only questionnaire_id version created_by created_at
-        updated_at deleted_at deleted_by deleted_with extraction parent_document_id`),
+        updated_at deleted_at deleted_by deleted_with extraction parent_document_id held_until`),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
     },
     add: {

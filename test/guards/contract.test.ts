@@ -166,6 +166,7 @@ describe('the contract', () => {
         "questionnaires.removeSignature",
         "questionnaires.revealAnswer",
         "signature-requests.deleteSignatureRequest",
+        "signing.evidenceLink",
         "staff.createInvite",
         "staff.createRole",
         "staff.deactivateColleague",
@@ -615,11 +616,14 @@ describe('the contract', () => {
       signing.answerIdentity | POST /api/identity/:subject_kind/:subject_id/:place/answer | client
       signing.confirmIdentity | POST /api/identity/:subject_kind/:subject_id/:place/confirm | staff with returns.identity_override
       signing.downloadCertificate | GET /api/firm/certificates/:certificate_id/pem | staff with firm_settings
+      signing.evidenceLink | POST /api/signing/:subject_kind/:subject_id/evidence_link | staff with documents.view
+      signing.fetchEvidence | GET /api/evidence_packs/:token | public: the link is the proof, in the browser of the session that asked for it
       signing.finishTestIdentity | POST /api/identity_test/:session/finish | client
       signing.handOver | POST /api/signing/:subject_kind/:subject_id/hand_over | client
       signing.listCertificates | GET /api/firm/certificates | staff with firm_settings
       signing.listIdentityChecks | GET /api/identity/:subject_kind/:subject_id | staff with returns.identity_view
       signing.readConsent | GET /api/esign_consent | client
+      signing.readEvidence | GET /api/signing/:subject_kind/:subject_id/evidence | staff with documents.view
       signing.readIdentityResult | POST /api/identity/:subject_kind/:subject_id/:place/check/result | client
       signing.readLadder | GET /api/identity/:subject_kind/:subject_id/:place | client
       signing.readTestIdentity | GET /api/identity_test/:session | client

@@ -77,7 +77,7 @@ export const SIGNING_RIGHTS: Record<string, Rights> = {
       columns:
         words(`firm_id subject_kind subject_id place user_id entity_id user_name method signature document_id
         document_hash signed_at time_zone client_time user_agent ip_address session_id factors proved_at
-        consent_version consent_hash shown shown_hash result_hash strokes filled identity_id`),
+        consent_version consent_hash shown shown_hash result_hash strokes filled identity_id login`),
       rows: `${OWN} and entity_id ${OWN_ENTITY} and removed_at is null`,
     },
   },

@@ -20,3 +20,8 @@ export const NO_NUMBER = 'There’s no number to show.';
 export const ENTITY_INFO_UPDATED = 'Entity info updated successfully.';
 export const ENTITY_UPDATED = 'Entity updated successfully';
 export const ENTITY_UPDATE_FAILED = 'error updating entity';
+/** Why something signed is not deleted, and until when. */
+export const keptUntil = (why: string, until: string, timeZone: string): string => {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(until));
+  return `${why} It’s kept until ${day}, so it can’t be deleted before then.`;
+};

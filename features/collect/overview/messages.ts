@@ -8,6 +8,8 @@ export const NOT_RESTORED = 'Failed to restore questionnaires';
 /** Ours. */
 /** OVR-058. */
 export const NOT_DELETED = 'We couldn’t delete everything. Refresh the page to check what is left.';
+/** Why a questionnaire is not deleted; the day follows. */
+export const LETTER_SIGNED = 'Its letter is signed.';
 export const HAS_NO_STATUS = 'It has no firm status.';
 export const NOBODY_TOLD = 'No one gets email about it.';
 export const SUBJECT_REQUIRED = 'Please enter a subject';

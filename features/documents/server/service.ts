@@ -2,7 +2,7 @@
 export { attachFiles } from '../attaching/server/queries.ts';
 export { paperSentBy } from '../files/server/queries.ts';
 export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/default-folders.ts';
-export { holdDocuments } from '../tree/server/purge-queries.ts';
+export { heldUntil, holdDocuments } from '../tree/server/purge-queries.ts';
 export { assertOpenable, documentLink, readableDocument } from '../files/server/files.ts';
 export { forgetRead } from '../readings/server/queries.ts';
 export { beginReading, waitAgain } from '../readings/server/begin-reading.ts';

@@ -50,6 +50,12 @@ export const requestSubject: SigningSubject = {
     };
   },
 
+  pages: async (ctx, tx, id) => {
+    const request = await openRequest(tx, ctx.actor.firmId, id);
+    const file = request && (await paperOf(tx, ctx.actor.firmId, request.file_id));
+    return file ? ctx.storage.open(file.storage_key) : null;
+  },
+
   filed: async (ctx, tx, { id, documentId }) => {
     const request = await holdRequest(tx, ctx.actor.firmId, id);
     if (request)

@@ -76,6 +76,9 @@ export function RequestMenu({ row, acts }: RequestMenuProps) {
         <Entry why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
           Download signed pages only
         </Entry>
+        <Entry why={signed === 0 && 'Nobody has signed it yet.'} onClick={() => acts.showEvidence(row)}>
+          Evidence
+        </Entry>
         <Menu.Item onClick={() => acts.download(row, 'source')}>Download original</Menu.Item>
         {row.may_delete ? (
           <>

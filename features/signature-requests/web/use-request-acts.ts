@@ -6,6 +6,7 @@ import { saveLink } from '#platform/web/save-link.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
+import { evidencePage } from '#features/signing/web/staff.ts';
 import { signatureRequests } from '../contract.ts';
 import { DELETED, MARKED_COMPLETED, STILL_PROCESSING } from '../messages.ts';
 import type { SignatureRequest } from '../model.ts';
@@ -80,6 +81,7 @@ export function useRequestActs(onDeleted: (row: Row) => void = () => undefined) 
     /** SIG-011. */
     open: (row: Row) =>
       row.status === 'processing' ? void toast.info(STILL_PROCESSING) : void navigate(requestPage(row)),
+    showEvidence: (row: Row) => void navigate(evidencePage('signature_request', row.id)),
     remind: remind.mutate,
     retry: retry.mutate,
     isRetrying: retry.isPending,

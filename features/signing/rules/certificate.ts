@@ -24,7 +24,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   browser: 'known browser',
 };
 
-const proofs = (factors: readonly string[]): string =>
+export const proofs = (factors: readonly string[]): string =>
   factors.length === 0 ? 'Portal session' : factors.map((one) => PROOFS[one] ?? one).join(', ');
 
 /** `Nov 16, 2026, 10:05:09 AM EST (2026-11-16T15:05:09.000Z)`: both, so that no zone has to be guessed. */
@@ -48,6 +48,7 @@ export function certificateLines(one: Evidence): [label: string, value: string][
     ['Browser, as reported', one.user_agent],
     ['Network address', one.ip_address],
     ['Session', one.session_id],
+    ['Signed in as', one.login ?? null],
     ['Signed in by', proofs(one.factors)],
     ['Sign-in confirmed at', timeWords(one.proved_at, one.time_zone)],
     ['Identity confirmed by', one.identity ?? null],

@@ -30,6 +30,8 @@ export interface SignatureRecord {
   filled_hash?: string | null;
   /** By which the person proved in this ceremony who they are. */
   identity_id?: number | null;
+  /** The address they signed in with. */
+  login?: string | null;
 }
 
 const FIELDS = [
@@ -60,14 +62,18 @@ const LATER_FIELDS = [
   'strokes_hash',
   'filled_hash',
   'identity_id',
+  'login',
 ] as const satisfies readonly (keyof SignatureRecord)[];
 
 /** Always in this order, whatever order the fields came in. */
-export const recordText = (record: SignatureRecord): string =>
-  JSON.stringify([
-    ...FIELDS.map((name) => [name, record[name]]),
-    ...LATER_FIELDS.flatMap((name) => ((record[name] ?? null) === null ? [] : [[name, record[name]]])),
-  ]);
+export const recordFields = (record: SignatureRecord): [name: string, value: unknown][] => [
+  ...FIELDS.map((name): [string, unknown] => [name, record[name]]),
+  ...LATER_FIELDS.flatMap((name): [string, unknown][] =>
+    (record[name] ?? null) === null ? [] : [[name, record[name]]],
+  ),
+];
+
+export const recordText = (record: SignatureRecord): string => JSON.stringify(recordFields(record));
 
 /** The name as it is kept: single spaces, none at the ends. */
 export const cleanName = (typed: string): string => typed.replaceAll(/\s+/gu, ' ').trim();

@@ -6,6 +6,7 @@ export { leftMailing, setMailing, wantsMailing } from '../ceremony/server/mailin
 export {
   closeSlots,
   holdPlace,
+  keptSubjects,
   listSignatures,
   listSlots,
   noteServed,

@@ -11,7 +11,12 @@ const IdentityChecksSection = lazyScreen(
   'IdentityChecksSection',
 );
 
+const EvidenceScreen = lazyScreen(() => import('../evidence/web/EvidenceScreen.tsx'), 'EvidenceScreen');
+
+export { evidencePage } from '../evidence/web/evidence-page.ts';
+
 export const signingSlots: StaffSlots = {
+  routes: [{ path: '/signatures/evidence/:kind/:id', Component: EvidenceScreen }],
   settingsParts: [
     {
       id: 'certificate',

@@ -117,6 +117,19 @@ export async function listSeals(tx: Tx, firmId: number, after: number, limit: nu
   return rows;
 }
 
+/** Some events with their seals, in the order of the chain. */
+export async function eventsWithSeals(
+  tx: Tx,
+  firmId: number,
+  eventIds: readonly number[],
+): Promise<(StoredEvent & { seq: number; hash: Buffer })[]> {
+  const { rows } = await sql<StoredEvent & { seq: number; hash: Buffer }>`
+    select s.seq, s.hash, ${EVENT} from event_seals s
+    join events e on e.firm_id = s.firm_id and e.id = s.event_id and e.at = s.at
+    where s.firm_id = ${firmId} and s.event_id = any (${[...eventIds]}::bigint[]) order by s.seq`.execute(tx);
+  return rows;
+}
+
 /** What lies outside the chain: events that wait, events nobody queued, and a queue that names no event to seal. */
 export async function countOutside(tx: Tx, firmId: number) {
   const { rows } = await sql<{

@@ -200,10 +200,13 @@ export async function endOpenSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** By what, and when, the person of this session last proved who they are. */
-export const sessionProof = (tx: Tx, sessionId: string): Promise<{ factors: string[]; proved_at: string }> =>
+/** In the client's own transaction: how and when they last proved who they are, and the address they sign in with. */
+export const sessionProof = (
+  tx: Tx,
+  sessionId: string,
+): Promise<{ factors: string[]; proved_at: string; login: string | null }> =>
   tx
     .selectFrom('sessions')
-    .select(['factors', 'proved_at'])
+    .select(['factors', 'proved_at', sql<string | null>`own_login()`.as('login')])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();

@@ -4,10 +4,11 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { readFirm } from '#features/firm/server/service.ts';
 import type { EntityDetailRecord } from './entity-queries.ts';
 import type { entities } from '../contract.ts';
 import { entityEvents } from '../events.ts';
-import { ENTITY_NAME_REQUIRED, INACTIVE_NOT_READ_ONLY, RESTORE_TOO_LATE } from '../messages.ts';
+import { ENTITY_NAME_REQUIRED, INACTIVE_NOT_READ_ONLY, keptUntil, RESTORE_TOO_LATE } from '../messages.ts';
 import { type EntityDetail, SENSITIVE } from '../model.ts';
 import { mayDeleteEntity, maySeeEntity, viewerOf } from '../policy.ts';
 import { mayEditUserOf } from '#features/clients/users/policy.ts';
@@ -122,6 +123,11 @@ export async function deleteEntity(ctx: Ctx<StaffActor>, { company_id }: { compa
     ctx.authorize(entity && maySeeEntity(ctx.actor, entity), NotFound);
     ctx.authorize(mayDeleteEntity(ctx.actor, entity));
     const now = ctx.clock.now().toISOString();
+    const until = await queries.signedUntil(tx, ctx.actor.firmId, entity.id, now);
+    if (until) {
+      const { time_zone } = await readFirm(tx, ctx.actor.firmId);
+      throw new Refused('entity.held', keptUntil(`“${entity.name}” has signed documents.`, until, time_zone));
+    }
     await queries.changeEntity(tx, ctx.actor.firmId, entity.id, { deleted_at: now }, now);
     await ctx.record(tx, entityEvents['entity.deleted'], { entityId: entity.id, payload: {} });
   });

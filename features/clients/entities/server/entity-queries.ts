@@ -191,3 +191,15 @@ export async function countAdvisors(tx: Tx, firmId: number, ids: number[]): Prom
     .executeTakeFirstOrThrow();
   return row.total;
 }
+
+/** Until when the firm keeps what was signed for the entity; null where nothing is kept any more. */
+export async function signedUntil(
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+  now: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`select max(held_until) as until from documents
+    where firm_id = ${firmId} and entity_id = ${entityId} and held_until > ${now}`.execute(tx);
+  return rows[0]!.until;
+}

@@ -22,6 +22,28 @@ export async function deleteFiles(
     .execute();
 }
 
+/** The document that is kept longest, of these files and of all in these folders; undefined where none is kept. */
+export const findHeld = (
+  tx: Tx,
+  firmId: number,
+  { files, folders, now }: { files: readonly number[]; folders: readonly number[]; now: string },
+): Promise<{ name: string; held_until: string } | undefined> =>
+  tx
+    .selectFrom('documents')
+    .select(['name', 'held_until'])
+    .where('firm_id', '=', firmId)
+    .where('deleted_at', 'is', null)
+    .where('held_until', '>', now)
+    .where(({ eb, or }) =>
+      or([
+        eb('id', '=', sql<number>`any(${[...files]}::bigint[])`),
+        eb('folder_id', '=', sql<number>`any(${[...folders]}::bigint[])`),
+      ]),
+    )
+    .orderBy('held_until', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<{ name: string; held_until: string } | undefined>;
+
 /** A folder, what lies below it, and the files of all of them; how many files went. */
 export async function deleteFolders(
   tx: Tx,

@@ -40,7 +40,7 @@ export async function purgeDeletedFolders(tx: Tx, before: string): Promise<numbe
   return Number(gone.numAffectedRows);
 }
 
-/** Even deleted ones are kept until then. */
+/** Nobody deletes them before then, and those deleted earlier are not purged. */
 export async function holdDocuments(
   tx: Tx,
   firmId: number,
@@ -49,4 +49,11 @@ export async function holdDocuments(
 ): Promise<void> {
   await sql`update documents set held_until = greatest(held_until, ${until}::timestamptz)
     where firm_id = ${firmId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+}
+
+/** Until when the longest kept of them is; null where none is. */
+export async function heldUntil(tx: Tx, firmId: number, ids: readonly number[]): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`select max(held_until) as until from documents
+    where firm_id = ${firmId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+  return rows[0]!.until;
 }

@@ -1,9 +1,11 @@
 /** Deleting: soft, and what goes together comes back together. */
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { NotFound } from '#platform/errors.ts';
+import { NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { readFirm } from '#features/firm/server/service.ts';
+import { keptUntil } from '../../messages.ts';
 import { mayDeleteDocuments } from '../../policy.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
@@ -47,6 +49,7 @@ function remove(
     const { files, folders } = await chosenItems(tx, cabinet, await which(tx, cabinet));
     const kept = keptFolders(ctx.actor, cabinet, folders);
     const going = folders.filter((folder) => !kept.has(folder));
+    await assertNotHeld(ctx, tx, files, going);
     await removeFiles(ctx, tx, cabinet, files);
     for (const folder of going) await removeFolder(ctx, tx, cabinet, folder);
     return {
@@ -72,7 +75,26 @@ export async function removeDocuments(
     cabinet,
     ids.map((id) => ({ type: 'file', id })),
   );
+  await assertNotHeld(ctx, tx, files, []);
   await removeFiles(ctx, tx, cabinet, files);
+}
+
+/** Signed documents are kept until their day, whoever asks: nothing of a selection with one goes. */
+async function assertNotHeld(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  files: readonly fileQueries.FileRecord[],
+  folders: readonly FolderNode[],
+): Promise<void> {
+  const { firmId } = ctx.actor;
+  const held = await deletionQueries.findHeld(tx, firmId, {
+    files: files.map(({ id }) => id),
+    folders: folders.flatMap(subtreeOf).map(({ id }) => id),
+    now: ctx.clock.now().toISOString(),
+  });
+  if (!held) return;
+  const { time_zone } = await readFirm(tx, firmId);
+  throw new Refused('document.held', keptUntil(`“${held.name}” is signed.`, held.held_until, time_zone));
 }
 
 /** DOC-030, DOC-031: the reserved folder stays, and where folders are the firm's, clients leave them. */

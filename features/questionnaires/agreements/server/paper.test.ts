@@ -73,7 +73,7 @@ interface Filed {
 const filed = async (id: number): Promise<Filed[]> =>
   (
     await app.owner.query<Filed>(
-      `select d.id::int, d.name, folder_path(d.firm_id, d.folder_id) as folder, d.held_until > now() + interval '6 years' as held,
+      `select d.id::int, d.name, folder_path(d.firm_id, d.folder_id) as folder, d.held_until > now() + interval '2 years 11 months' as held,
          p.sha256, f.storage_key
        from signed_papers p join documents d on d.id = p.document_id join stored_files f on f.id = d.file_id
        where p.subject_id = $1 and p.voided_at is null order by d.id`,

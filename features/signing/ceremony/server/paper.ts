@@ -4,11 +4,13 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { words } from '#platform/server/pdf/set-pages.ts';
 import { holdDocuments, storeDocument } from '#features/documents/server/service.ts';
+import { readFirm } from '#features/firm/server/service.ts';
 import { noteSeal } from '../../certificates/server/queries.ts';
 import { sealPaper, type SealedPaper } from '../../certificates/server/seal-paper.ts';
 import { signingEvents } from '../../events.ts';
 import type { Slot } from '../../model.ts';
 import { makesPaper } from '../../rules/facts.ts';
+import { keptUntil } from '../../rules/retention.ts';
 import { certificateOf } from './certificate.ts';
 import { evidenceOf, type StoredEvidence } from './evidence.ts';
 import { sha256 } from './hash.ts';
@@ -16,8 +18,6 @@ import * as queries from './queries.ts';
 import { named, slotsAt } from './sign.ts';
 import type { SigningSubject, UnsealedPaper } from './subjects.ts';
 
-/** What was signed is held that long, even where somebody deletes it. */
-const HELD_YEARS = 7;
 const INK_2 = '#3e4a55';
 
 /** Null where something is missing again, or it was filed before. Part of a job's transaction: cut off, nothing of it stands. */
@@ -54,7 +54,9 @@ export async function filePaper(
     vouched_at: seal.vouchedAt?.toISOString() ?? null,
   });
   const papers = evidence.flatMap(({ document_id }) => (document_id === null ? [] : [document_id]));
-  await holdDocuments(tx, firmId, [document.id, ...papers], yearsAfter(now, HELD_YEARS));
+  const { time_zone } = await readFirm(tx, firmId);
+  const lastSigned = evidence.at(-1)!.signed_at;
+  await holdDocuments(tx, firmId, [document.id, ...papers], keptUntil(lastSigned, time_zone));
   await ctx.record(tx, signingEvents['signed_paper.filed'], {
     entityId,
     payload: {
@@ -86,10 +88,4 @@ function sealSigned(
       words(`Hashes are SHA-256. ${shownWords}`, { fontSize: 8, color: INK_2, margin: [0, 12, 0, 0] }),
     ],
   });
-}
-
-function yearsAfter(now: Date, years: number): string {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() + years);
-  return then.toISOString();
 }

@@ -359,3 +359,19 @@ export async function signaturesOfMany(
     .execute();
   return rows as (Pick<ShownSignature, 'user_id' | 'method' | 'signed_at'> & { subject_id: number })[];
 }
+
+/** Which of many things of a kind have a signed paper that is still kept, and until when. */
+export async function keptSubjects(
+  tx: Tx,
+  firmId: number,
+  kind: Subject['kind'],
+  ids: readonly number[],
+  now: string,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ subject_id: number; until: string }>`
+    select p.subject_id, max(d.held_until) as until from signed_papers p
+    join documents d on d.firm_id = p.firm_id and d.id = p.document_id
+    where p.firm_id = ${firmId} and p.subject_kind = ${kind} and p.subject_id = any (${[...ids]}::bigint[])
+      and p.voided_at is null and d.held_until > ${now} group by p.subject_id`.execute(tx);
+  return new Map(rows.map(({ subject_id, until }) => [subject_id, until]));
+}
