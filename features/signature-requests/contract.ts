@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
-import { idsOrNone, listEndpoint } from '#platform/list.ts';
+import { idsOrNone, listEndpoint, searchText } from '#platform/list.ts';
 import { labelField } from '#platform/name-field.ts';
 import { placePath } from '#features/documents/tree/model.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
@@ -15,6 +15,8 @@ import {
   PlaceSet,
   Progress,
   REQUEST_STATUSES,
+  REQUEST_TABS,
+  RequestCounts,
   RequestDetail,
   SignatureRequest,
   Signer,
@@ -36,6 +38,23 @@ const claims = {
   user_agent: z.string().max(LONGEST_CLAIM),
 };
 
+/** What narrows the table, whatever its tab. */
+const filters = {
+  statuses: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(REQUEST_STATUSES)).min(1))
+    .optional(),
+  tax_years: z
+    .string()
+    .regex(/^\d{4}(?:,\d{4}){0,19}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  assigned_advisor_ids: idsOrNone.optional(),
+  company_id: idOf('entity').optional(),
+};
+
 export const signatureRequests = {
   /** SIG-002 to SIG-004. */
   listSignatureRequests: listEndpoint({
@@ -46,21 +65,17 @@ export const signatureRequests = {
     summary: 'What clients were asked to sign and how far it is, paged',
     sorts: ['updated_at', 'company_name', 'tax_year', 'document_name', 'status'],
     row: SignatureRequest,
-    filters: {
-      statuses: z
-        .string()
-        .max(200)
-        .transform((text) => text.split(','))
-        .pipe(z.array(z.enum(REQUEST_STATUSES)).min(1))
-        .optional(),
-      tax_years: z
-        .string()
-        .regex(/^\d{4}(?:,\d{4}){0,19}$/)
-        .transform((text) => text.split(',').map(Number))
-        .optional(),
-      assigned_advisor_ids: idsOrNone.optional(),
-      company_id: idOf('entity').optional(),
-    },
+    filters: { ...filters, tab: z.enum(REQUEST_TABS).optional() },
+  }),
+  countSignatureRequests: endpoint({
+    method: 'GET',
+    path: '/signature_requests/counts',
+    access: { who: 'staff' },
+    resource,
+    verb: 'list',
+    summary: 'How many requests stand in each tab of the table, with the same search and filters',
+    query: z.strictObject({ search: searchText, ...filters }),
+    output: RequestCounts,
   }),
   /** SIG-017. */
   countRequestBacklog: endpoint({

@@ -14,6 +14,22 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** The tabs over the table of requests. A request that is being read stands in none of them, only in all. */
+export const REQUEST_TABS = ['to_place', 'with_client', 'declined', 'signed', 'completed', 'error'] as const;
+export type RequestTab = (typeof REQUEST_TABS)[number];
+
+const tabCount = z.number();
+export const RequestCounts = z.object({
+  all: tabCount,
+  to_place: tabCount,
+  with_client: tabCount,
+  declined: tabCount,
+  signed: tabCount,
+  completed: tabCount,
+  error: tabCount,
+});
+export type RequestCounts = z.infer<typeof RequestCounts>;
+
 export const FIELD_KINDS = ['signature', 'initials', 'date', 'name', 'text', 'checkbox'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -90,8 +106,11 @@ export const SignatureRequest = z.object({
   sent_at: z.string().nullable(),
   pages: z.number(),
   signatures: z.array(RequestSignature),
+  /** Somebody who has not signed yet has opened the whole document. */
+  is_opened: z.boolean(),
   assigned_advisor: z.string().nullable(),
   version: z.number(),
+  /** Rights alone; `rules/status.ts` says whether the status allows the step. */
   may_request: z.boolean(),
   may_complete: z.boolean(),
   may_delete: z.boolean(),

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { signatureRequests } from '../contract.ts';
 
@@ -16,6 +17,14 @@ export const requestQuery = (requestId: number, companyId: number) =>
         { request_id: requestId, company_id: companyId },
         { signal },
       ),
+  });
+
+export const requestCountsQuery = (asked: CallOf<typeof signatureRequests.countSignatureRequests>) =>
+  queryOptions({
+    queryKey: ['signature-requests', 'counts', asked],
+    meta: { topics: REQUEST_LISTS, counts: true },
+    queryFn: ({ signal }) => call(signatureRequests.countSignatureRequests, asked, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** Apart from the lists: a list that is read again does not count again. */

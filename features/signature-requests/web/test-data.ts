@@ -47,6 +47,7 @@ const base: SignatureRequest = {
   sent_at: null,
   pages: 2,
   signatures: [],
+  is_opened: false,
   assigned_advisor: 'Ann Partner',
   version: 1,
   may_request: true,

@@ -43,7 +43,7 @@ const commands = async () => {
 
 it('lists an entity’s requests, and opens them but for one that is still processing', async () => {
   const list = await open([rows.sent(), rows.processing()]);
-  await expect.element(page.getByText('0 of 2 signed')).toBeVisible();
+  await expect.element(page.getByText('2 of 2 to sign')).toBeVisible();
   expect(list.calls[0]).toMatchObject({ company_id: 7 });
   await looksAccessible();
   await userEvent.click(page.getByRole('link', { name: 'Form 2848' }));

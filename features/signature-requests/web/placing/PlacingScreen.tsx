@@ -9,7 +9,7 @@ import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { ScreenSkeleton } from '#ui/feedback/ScreenSkeleton.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
-import { STILL_PROCESSING, UNREADABLE } from '../../messages.ts';
+import { errorWords, STILL_PROCESSING } from '../../messages.ts';
 import { requestQuery } from '../queries.ts';
 import { useRequestActs } from '../use-request-acts.ts';
 import { PlacingBody } from './PlacingBody.tsx';
@@ -50,7 +50,7 @@ export function PlacingScreen() {
         <EmptyState
           icon={<IconFileAlert size={32} stroke={1.4} />}
           title="Couldn’t be read"
-          why={UNREADABLE}
+          why={errorWords(data.error_code).long}
           action={
             <>
               {data.may_request ? <Button onClick={() => acts.retry(data)}>Retry</Button> : null}

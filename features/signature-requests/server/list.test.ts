@@ -1,0 +1,157 @@
+/** The firm's table: its tabs, what each row says, and the answers the screens' tests show. */
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { beforeAll, expect, it } from 'vitest';
+import { makeSealKey } from '#platform/server/seal/certificate.ts';
+import { useApp } from '#test/app.ts';
+import type { PersonName } from '#test/people.ts';
+import { recordAnswer } from '#test/record-answer.ts';
+import {
+  PAPER,
+  placedRequest,
+  sentRequest,
+  serve,
+  signing,
+  uploadRequest,
+  workOff,
+} from '#test/signature-requests.ts';
+import { FROM, signedElsewhere, UNTIL } from '#test/sealing.ts';
+import { signatureRequests } from '../contract.ts';
+
+const app = useApp({ preferences: { signature_requests_enabled: true } });
+type Named = { request_id: number; company_id: number };
+
+const household = () => app.world.entities.household.id;
+const list = async (person: PersonName, query = {}) =>
+  (await app.as(person)).call(signatureRequests.listSignatureRequests, { rows_per_page: 20, ...query });
+const count = async (person: PersonName, query = {}) =>
+  (await app.as(person)).call(signatureRequests.countSignatureRequests, query);
+const ofOne = ({ request_id, company_id }: Named) => ({ request_id, companyId: company_id });
+
+async function sign(person: PersonName, named: Named): Promise<void> {
+  const by = await app.as(person);
+  await serve(app, by, named);
+  const { id } = app.world.people[person];
+  const fullName = `${person[0]!.toUpperCase()}${person.slice(1)} Client`;
+  const { fields } = (await by.call(signatureRequests.reviewSignatureRequest, ofOne(named))).body;
+  const values = Object.fromEntries(
+    fields.filter(({ kind, signer }) => kind === 'signature' && signer === id).map(({ no }) => [no, true]),
+  );
+  const signed = await by.call(
+    signatureRequests.signRequest,
+    signing(named, values, { signature: fullName }),
+  );
+  expect(signed.error).toBeUndefined();
+  await workOff(app);
+}
+/** The document's name says which of them it is. */
+const rename = (id: number, name: string) =>
+  app.owner.query('update signature_requests set document_name = $2 where id = $1', [id, name]);
+
+beforeAll(async () => {
+  await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
+  const ann = await app.as('ann');
+  const both = ['maria', 'tom'] as const;
+  await rename((await placedRequest(app, both)).request_id, 'Form 2848');
+  await rename((await sentRequest(app, both)).request_id, 'Form 433-D');
+  const half = await sentRequest(app, both);
+  await sign('maria', half);
+  await rename(half.request_id, 'Trustee resolution');
+  const opened = await sentRequest(app, ['maria']);
+  await serve(app, await app.as('maria'), opened);
+  await rename(opened.request_id, 'Consent to use');
+  const declined = await sentRequest(app, both);
+  await (
+    await app.as('tom')
+  ).call(signatureRequests.declineRequest, { ...ofOne(declined), reason: 'Not the amount we agreed' });
+  await rename(declined.request_id, 'Form 8821');
+  for (const name of ['Form 1040-X', 'Board resolution']) {
+    const signed = await sentRequest(app, ['maria']);
+    await sign('maria', signed);
+    await rename(signed.request_id, name);
+    if (name === 'Board resolution')
+      await ann.call(signatureRequests.updateSignatureRequest, { ...signed, status: 'completed' });
+  }
+  const key = await makeSealKey('Somebody else', FROM, UNTIL);
+  await uploadRequest(app, ann, 'household', {
+    bytes: await signedElsewhere(await PDFDocument.load(PAPER), key, { certified: 1 }),
+    documentName: 'Form 2553',
+  });
+  await workOff(app);
+  // Still waiting to be read.
+  await uploadRequest(app, ann, 'household', { documentName: 'Form 8332' });
+});
+
+/** Two to place: the copies were made of one of them. */
+const ALL = { all: 10, to_place: 2, with_client: 3, declined: 1, signed: 1, completed: 1, error: 1 };
+const NONE = { all: 0, to_place: 0, with_client: 0, declined: 0, signed: 0, completed: 0, error: 0 };
+
+it('every tab counts the rows it lists', async () => {
+  const counts = (await count('ann')).body;
+  expect(counts).toEqual(ALL);
+  const { all: _all, ...tabs } = ALL;
+  for (const [tab, times] of Object.entries(tabs)) {
+    const rows = (await list('ann', { tab })).body.signature_requests;
+    expect(rows, tab).toHaveLength(times);
+    expect((await list('ann', { tab, count: 'true' })).body.total).toBe(times);
+  }
+});
+
+it('the counts follow the search, the filters and the rights of the caller', async () => {
+  expect((await count('ann', { search: 'form' })).body).toMatchObject({
+    all: 7,
+    to_place: 2,
+    with_client: 1,
+  });
+  expect((await count('ann', { tax_years: '2024' })).body).toEqual(NONE);
+  expect((await count('ann', { statuses: 'sent' })).body).toEqual({ ...NONE, all: 3, with_client: 3 });
+  expect((await count('ann', { company_id: household() })).body).toEqual(ALL);
+  expect((await count('gil')).body).toEqual(ALL);
+  expect((await count('sue')).body).toEqual(NONE);
+  expect((await count('maria')).status).toBe(403);
+  expect((await count('eve')).body).toEqual(NONE);
+});
+
+it('a row says who has signed and whether somebody who has not has opened it', async () => {
+  const rows = (await list('ann')).body.signature_requests;
+  const states = rows
+    .filter(({ status }) => status === 'sent')
+    .map(({ document_name, is_opened, signatures }) => [
+      document_name,
+      is_opened,
+      ...signatures.map(({ state }) => state),
+    ]);
+  expect(states.toSorted()).toEqual([
+    ['Consent to use', true, 'not_signed'],
+    ['Form 433-D', false, 'not_signed', 'not_signed'],
+    ['Trustee resolution', false, 'signed', 'not_signed'],
+  ]);
+  expect(rows.find(({ status }) => status === 'error')?.error_code).toBe('file.certified');
+});
+
+it('a row names the rights alone: a signed request keeps its delete, which is then refused', async () => {
+  const rows = (await list('ann')).body.signature_requests;
+  expect(
+    rows.every(({ may_request, may_complete, may_delete }) => may_request && may_complete && may_delete),
+  ).toBe(true);
+  expect((await list('gil')).body.signature_requests.every(({ may_delete }) => !may_delete)).toBe(true);
+  const { id, company_id } = rows.find(({ status }) => status === 'signed')!;
+  const refused = await (
+    await app.as('ann')
+  ).call(signatureRequests.deleteSignatureRequest, { request_id: id, company_id });
+  expect(refused.error?.message).toBe(
+    'Somebody has already signed this, so it’s kept. Mark it as completed instead.',
+  );
+});
+
+it('the list is recorded for the screens', async () => {
+  recordAnswer(
+    'signature-requests/staff-list',
+    signatureRequests.listSignatureRequests,
+    (await list('ann', { sort_by: 'document_name', descending: 'false' })).body,
+  );
+  recordAnswer(
+    'signature-requests/staff-counts',
+    signatureRequests.countSignatureRequests,
+    (await count('ann')).body,
+  );
+});
