@@ -5,10 +5,11 @@ import { labelField } from '#platform/name-field.ts';
 import { placePath } from '#features/documents/tree/model.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
-import { REASON_REQUIRED } from './messages.ts';
+import { MESSAGE_TOO_LONG, REASON_REQUIRED } from './messages.ts';
 import {
   Field,
   FilledIn,
+  LONGEST_MESSAGE,
   MOST_FIELDS,
   MOST_SIGNERS,
   OwnRequest,
@@ -136,6 +137,8 @@ export const signatureRequests = {
       signers: z.array(Signer).max(MOST_SIGNERS),
       in_order: z.boolean(),
       needs_identity: z.boolean().default(false),
+      message: z.string().trim().max(LONGEST_MESSAGE, MESSAGE_TOO_LONG).default(''),
+      reminds: z.boolean().default(true),
     }),
     output: RequestDetail,
   }),

@@ -21,6 +21,7 @@ export const SIGNED_ALREADY = 'Somebody has already signed this.';
 export const NOT_DELETED = 'Somebody has already signed this, so it’s kept. Mark it as completed instead.';
 export const MISSING_FIELDS = 'Fill in every required field before you finish.';
 export const REASON_REQUIRED = 'Tell us why you don’t want to sign this.';
+export const MESSAGE_TOO_LONG = 'Your message is too long. Keep it to 1,000 characters.';
 export const NAME_TAKEN = 'There are already fields saved under this name.';
 export const STALE = 'Somebody else changed the fields of this request. Reload to see them.';
 export const NOT_SIGNED_YET = 'This document isn’t signed yet.';

@@ -36,6 +36,7 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export const MOST_FIELDS = 500;
 export const MOST_SIGNERS = 9;
 const LONGEST_LABEL = 80;
+export const LONGEST_MESSAGE = 1000;
 
 /** Points of the upright page, from its top left. */
 const length = z.number().min(0).max(20_000);
@@ -141,6 +142,10 @@ export const RequestDetail = SignatureRequest.extend({
   signers: z.array(Signer),
   in_order: z.boolean(),
   needs_identity: z.boolean(),
+  /** To the signers: plain text. */
+  message: z.string(),
+  /** The portal reminds those whose turn it is. */
+  reminds: z.boolean(),
   /** Found by the portal, and not looked at by anybody yet. */
   is_proposed: z.boolean(),
   candidates: z.array(Candidate),
@@ -173,6 +178,8 @@ export const SigningView = z.object({
   document_name: z.string(),
   form_name: z.string(),
   tax_year: z.number(),
+  /** From the firm to its signers: plain text. */
+  message: z.string(),
   /** On hold: another signer has a question, or staff look at it again. */
   status: z.enum(['sent', 'on_hold', 'signed', 'completed']),
   page_sizes: z.array(PageSize),

@@ -15,7 +15,8 @@ import type { RequestRecord } from './queries.ts';
 
 export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, request: RequestRecord): Promise<RequestDetail> {
   const { firmId } = ctx.actor;
-  const { path, fields, signers, in_order, needs_identity, is_proposed, pages, shape } = request;
+  const { path, fields, signers, in_order, needs_identity, message, reminds, is_proposed, pages, shape } =
+    request;
   return {
     ...(await shownRequest(ctx, tx, request.id)),
     path,
@@ -24,6 +25,8 @@ export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, request: RequestRec
     signers,
     in_order,
     needs_identity,
+    message,
+    reminds,
     is_proposed,
     candidates: await listCandidates(tx, firmId, request.entity_id),
     place_sets: shape === null ? [] : await placeSetsOfShape(tx, firmId, shape),

@@ -152,6 +152,8 @@ export const detail = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   ],
   in_order: true,
   needs_identity: false,
+  message: '',
+  reminds: true,
   is_proposed: true,
   candidates: [
     person(MARIA, 'Maria Client'),

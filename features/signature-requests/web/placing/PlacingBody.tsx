@@ -9,6 +9,7 @@ import { FieldLayer } from './FieldLayer.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldPalette } from './FieldPalette.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
+import { MessagePanel } from './MessagePanel.tsx';
 import { paperLinks } from './paper-links.ts';
 import { PlaceConflict } from './PlaceConflict.tsx';
 import { PlaceSets } from './PlaceSets.tsx';
@@ -68,6 +69,7 @@ export function PlacingBody({ detail }: { detail: RequestDetail }) {
               />
             </>
           ) : null}
+          <MessagePanel placing={placing} />
         </aside>
         <div className={classes.pages}>
           <Suspense fallback={<Skeletons lines={[60]} />}>

@@ -17,6 +17,7 @@ import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
 import { requestPlace } from '../own/request-place.ts';
 import { FieldLayer } from './FieldLayer.tsx';
+import { FirmMessage } from './FirmMessage.tsx';
 import { FramedContext, isFramed, WayOut } from './framed.tsx';
 import { fetchPaper } from './paper.ts';
 import { People } from './People.tsx';
@@ -136,6 +137,7 @@ function LookPage({ view, children }: { view: SigningView; children: ReactNode }
         <p className={classes.notice} role="status">
           {children}
         </p>
+        <FirmMessage view={view} />
         <People view={view} />
         <Suspense fallback={<Skeletons lines={[60]} />}>
           <PdfSheets

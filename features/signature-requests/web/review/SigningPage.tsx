@@ -21,6 +21,7 @@ import { useConsentDesk } from './Consent.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { fieldId, FieldLayer } from './FieldLayer.tsx';
 import { FinishSheet } from './FinishSheet.tsx';
+import { FirmMessage } from './FirmMessage.tsx';
 import { fetchPaper } from './paper.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import type { ProgressKeeper } from './progress-keeper.ts';
@@ -154,6 +155,7 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
         }
       />
       <div className={classes.body}>
+        <FirmMessage view={view} />
         <div className={classes.top}>
           <b>
             {count(required.length, 'thing', 'things')} to fill in, {pages}
