@@ -16,6 +16,7 @@ import {
 } from '#test/signature-requests.ts';
 import { FROM, signedElsewhere, UNTIL } from '#test/sealing.ts';
 import { signatureRequests } from '../contract.ts';
+import type { SignatureRequest } from '../model.ts';
 
 const app = useApp({ preferences: { signature_requests_enabled: true } });
 type Named = { request_id: number; company_id: number };
@@ -42,6 +43,19 @@ async function sign(person: PersonName, named: Named): Promise<void> {
   );
   expect(signed.error).toBeUndefined();
   await workOff(app);
+}
+const isDeclined = ({ declined_by, status }: SignatureRequest) =>
+  status === 'action_required' && declined_by !== null;
+/** Placed, with fields saved by name for papers of its shape. */
+async function withSavedFields(): Promise<Named> {
+  const { request_id, company_id } = await placedRequest(app, ['maria', 'tom'], { inOrder: true });
+  const ann = await app.as('ann');
+  await ann.call(signatureRequests.keepPlaceSet, { request_id, company_id, name: 'Form 8879' });
+  return { request_id, company_id };
+}
+function namedOf(rows: readonly SignatureRequest[], is: (row: SignatureRequest) => boolean): Named {
+  const { id, company_id } = rows.find(is)!;
+  return { request_id: id, company_id };
 }
 /** The document's name says which of them it is. */
 const rename = (id: number, name: string) =>
@@ -143,15 +157,38 @@ it('a row names the rights alone: a signed request keeps its delete, which is th
   );
 });
 
-it('the list is recorded for the screens', async () => {
+it('the answers of the table and of placing are recorded for the screens', async () => {
+  const rows = (await list('ann', { sort_by: 'document_name', descending: 'false' })).body;
+  recordAnswer('signature-requests/staff-list', signatureRequests.listSignatureRequests, rows);
   recordAnswer(
-    'signature-requests/staff-list',
+    'signature-requests/staff-list-of-group',
     signatureRequests.listSignatureRequests,
-    (await list('ann', { sort_by: 'document_name', descending: 'false' })).body,
+    (await list('gil', { sort_by: 'document_name', descending: 'false' })).body,
   );
   recordAnswer(
     'signature-requests/staff-counts',
     signatureRequests.countSignatureRequests,
     (await count('ann')).body,
   );
+  // Shares the entity, and can't be asked.
+  await app.owner.query(
+    'insert into entity_owners (firm_id, entity_id, user_id) select firm_id, $1, id from users where id = $2',
+    [household(), app.world.people.rosa.id],
+  );
+  const ann = await app.as('ann');
+  const read = async ({ request_id, company_id }: Named) =>
+    (await ann.call(signatureRequests.readSignatureRequest, { request_id, company_id })).body;
+  // Found by the portal, and looked at by nobody yet.
+  const found = await uploadRequest(app, ann, 'household', { documentName: 'Form 8879' });
+  await workOff(app);
+  const states = {
+    proposed: await read({ request_id: found.body.id, company_id: household() }),
+    placed: await read(await placedRequest(app, ['maria', 'tom'], { inOrder: true })),
+    again: await read(await withSavedFields()),
+    sent: await read(await sentRequest(app, ['maria', 'tom'])),
+    declined: await read(namedOf(rows.signature_requests, isDeclined)),
+    failed: await read(namedOf(rows.signature_requests, ({ status }) => status === 'error')),
+  };
+  for (const [state, detail] of Object.entries(states))
+    recordAnswer(`signature-requests/staff-${state}`, signatureRequests.readSignatureRequest, detail);
 });

@@ -7,10 +7,18 @@ export const requestTopic = (requestId: number): string => `signature_request:${
 /** The list and everything that follows it. */
 export const REQUEST_LISTS = ['signature_requests'];
 
+const PLACE_SETS = 'signature_place_sets';
+/** Fields saved by name, whatever the shape of their documents. */
+export const placeSetsQuery = queryOptions({
+  queryKey: ['signature-requests', 'place-sets'],
+  meta: { topics: [PLACE_SETS] },
+  queryFn: ({ signal }) => call(signatureRequests.listPlaceSets, {}, { signal }),
+});
+
 export const requestQuery = (requestId: number, companyId: number) =>
   queryOptions({
     queryKey: ['signature-requests', requestId, companyId],
-    meta: { topics: [requestTopic(requestId)] },
+    meta: { topics: [requestTopic(requestId), PLACE_SETS] },
     queryFn: ({ signal }) =>
       call(
         signatureRequests.readSignatureRequest,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { rows } from '#test/example-signature-requests.ts';
 import { on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { sourcesFor } from '#ui/command-palette/registry.ts';
 import { signatureRequests } from '../../contract.ts';
 import type { SignatureRequest } from '../../model.ts';
 import { RequestCommands } from '../RequestCommands.tsx';
-import { rows } from '../test-data.ts';
 import { SignaturesSection } from './SignaturesSection.tsx';
 
 beforeEach(() => page.viewport(1280, 900));

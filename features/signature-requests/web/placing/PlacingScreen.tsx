@@ -1,8 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconFileAlert, IconLoader2, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { isMissing } from '#platform/web/api-error.ts';
+import { ApiError, isMissing } from '#platform/web/api-error.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
@@ -20,6 +20,10 @@ const BACK = (
   </Anchor>
 );
 
+/** SIG-011. */
+const isProcessing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'signature_request.processing';
+
 /** `/signature-requests/{id}?companyId=` */
 export function PlacingScreen() {
   const { requestId = '' } = useParams();
@@ -31,6 +35,15 @@ export function PlacingScreen() {
     return (
       <MissingThing what="signature request" icon={<IconSignature size={32} stroke={1.4} />} back={BACK} />
     );
+  if (isProcessing(error) && !data)
+    return (
+      <EmptyState
+        icon={<IconLoader2 size={32} stroke={1.4} />}
+        title="We’re reading this document"
+        why={STILL_PROCESSING}
+        action={BACK}
+      />
+    );
   if (error && !data)
     return (
       <RegionError why="We couldn’t open this request. Nothing was changed." onRetry={() => void refetch()} />
@@ -39,23 +52,18 @@ export function PlacingScreen() {
   return (
     <>
       <PageTitle>{data.document_name}</PageTitle>
-      {data.status === 'processing' ? (
-        <EmptyState
-          icon={<IconLoader2 size={32} stroke={1.4} />}
-          title={data.document_name}
-          why={STILL_PROCESSING}
-          action={BACK}
-        />
-      ) : data.status === 'error' ? (
+      {data.status === 'error' ? (
         <EmptyState
           icon={<IconFileAlert size={32} stroke={1.4} />}
           title="Couldn’t be read"
           why={errorWords(data.error_code).long}
           action={
-            <>
+            <Group justify="center">
               {data.may_request ? <Button onClick={() => acts.retry(data)}>Retry</Button> : null}
-              {BACK}
-            </>
+              <Button component={Link} to="/signature-requests" variant="default">
+                Back to signatures
+              </Button>
+            </Group>
           }
         />
       ) : (

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { views } from '#features/saved-views/contract.ts';
+import { counts as COUNTS, halfSignedOfGroup, rows } from '#test/example-signature-requests.ts';
 import { on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import type { SignatureRequest } from '../../model.ts';
-import { rows } from '../test-data.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 const ALL = Object.values(rows).map((row) => row());
-const COUNTS = { all: 7, to_place: 1, with_client: 2, declined: 1, signed: 1, completed: 0, error: 1 };
 const firm = { preferences: { signature_requests_enabled: true } };
 
 async function open(
@@ -68,9 +67,11 @@ describe('the table of signature requests', () => {
       ['Castellan', 'Processing'],
       ['Halloran', 'Sent', '2 of 2 to sign', '0/2'],
       ['Beaumont', 'Sent', 'Tom to sign', '1/2'],
+      ['Delacroix', 'Sent', 'Opened, not signed', '0/1'],
+      ['Marsh Creek', 'Completed', '1/1'],
       ['Tanaka', 'Action required', 'Declined: “Not the amount we agreed”'],
       ['Okonjo', 'Signed', '1/1'],
-      ['North Pier', 'Error', 'The file couldn’t be read'],
+      ['North Pier', 'Error', 'The PDF is certified, so it can’t be changed'],
     ] as const)
       for (const word of words)
         await expect.element(row(name).getByText(word, { exact: true }).first()).toBeVisible();
@@ -83,7 +84,7 @@ describe('the table of signature requests', () => {
     const tabs = page.getByRole('group', { name: 'Views' }).getByRole('button');
     await expect
       .poll(() => tabs.elements().map((tab) => tab.textContent))
-      .toEqual(['All7', 'To place1', 'With client2', 'Declined1', 'Signed1', 'Completed0', 'Error1']);
+      .toEqual(['All10', 'To place2', 'With client3', 'Declined1', 'Signed1', 'Completed1', 'Error1']);
     expect(counts.calls.at(-1)).toEqual({ search: '', tax_years: [2025] });
     await userEvent.click(tabs.nth(3));
     await expect.poll(() => list.calls.at(-1)).toMatchObject({ tab: 'declined', tax_years: [2025] });
@@ -185,7 +186,7 @@ describe('the table of signature requests', () => {
   });
 
   it('SIG-013: is deleted before the first signature, by those who may', async () => {
-    const { remove } = await open([rows.needsFields(), { ...rows.halfSigned(), may_delete: false }]);
+    const { remove } = await open([rows.needsFields(), halfSignedOfGroup()]);
     await choose('Eleanor & James Whitcombe, Form 8879', 'Delete');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete request' }));
     await expect.element(page.getByText('Signature request has been deleted')).toBeVisible();
