@@ -68,6 +68,13 @@ export const rows = {
   error: row('Form 2553', { id: 12, company_name: 'North Pier Brewing Co.', document_name: 'Form 2553' }),
 };
 
+/** Out to somebody who must prove who they are. */
+export const proving = row(
+  'Form 8878',
+  { id: 15, company_name: 'Lindqvist, Owen', document_name: 'Form 8878' },
+  (await recorded('signature-requests/staff-proving', listSignatureRequests)).signature_requests,
+);
+
 /** The same for somebody of the entity's group, who deletes nothing. */
 export const halfSignedOfGroup = row(
   'Trustee resolution',

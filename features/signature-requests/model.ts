@@ -109,6 +109,7 @@ export const SignatureRequest = z.object({
   signatures: z.array(RequestSignature),
   /** Somebody who has not signed yet has opened the whole document. */
   is_opened: z.boolean(),
+  needs_identity: z.boolean(),
   assigned_advisor: z.string().nullable(),
   version: z.number(),
   /** Rights alone; `rules/status.ts` says whether the status allows the step. */
@@ -141,7 +142,6 @@ export const RequestDetail = SignatureRequest.extend({
   fields: z.array(Field),
   signers: z.array(Signer),
   in_order: z.boolean(),
-  needs_identity: z.boolean(),
   /** To the signers: plain text. */
   message: z.string(),
   /** The portal reminds those whose turn it is. */

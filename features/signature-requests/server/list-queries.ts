@@ -42,6 +42,7 @@ export interface ListedRequest {
   sent_at: string | null;
   pages: number;
   is_opened: boolean;
+  needs_identity: boolean;
   assigned_advisor: string | null;
   version: number;
   group_id: number | null;
@@ -109,7 +110,7 @@ export function requestsQuery(filter: RequestFilter, page: Page<RequestSort>) {
       exists (select 1 from signature_slots s join signing_views v on v.firm_id = s.firm_id and v.subject_kind = s.subject_kind
         and v.subject_id = s.subject_id and v.user_id = s.user_id where s.firm_id = r.firm_id
         and s.subject_kind = 'signature_request' and s.subject_id = r.id and s.state = 'not_signed') as is_opened,
-      a.full_name as assigned_advisor, r.version, entities.group_id,
+      r.needs_identity, a.full_name as assigned_advisor, r.version, entities.group_id,
       ${granted} as granted
     from (${pageOf(filter, page)}) shown
     join signature_requests r on r.firm_id = shown.firm_id and r.id = shown.id

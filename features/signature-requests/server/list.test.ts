@@ -1,6 +1,7 @@
 /** The firm's table: its tabs, what each row says, and the answers the screens' tests show. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, it } from 'vitest';
+import { identity } from '#features/signing/identity/contract.ts';
 import { makeSealKey } from '#platform/server/seal/certificate.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
@@ -67,6 +68,8 @@ beforeAll(async () => {
   const both = ['maria', 'tom'] as const;
   await rename((await placedRequest(app, both)).request_id, 'Form 2848');
   await rename((await sentRequest(app, both)).request_id, 'Form 433-D');
+  const proving = await sentRequest(app, ['tom'], { needsIdentity: true });
+  await rename(proving.request_id, 'Form 8878');
   const half = await sentRequest(app, both);
   await sign('maria', half);
   await rename(half.request_id, 'Trustee resolution');
@@ -96,7 +99,7 @@ beforeAll(async () => {
 });
 
 /** Two to place: the copies were made of one of them. */
-const ALL = { all: 10, to_place: 2, with_client: 3, declined: 1, signed: 1, completed: 1, error: 1 };
+const ALL = { all: 11, to_place: 2, with_client: 4, declined: 1, signed: 1, completed: 1, error: 1 };
 const NONE = { all: 0, to_place: 0, with_client: 0, declined: 0, signed: 0, completed: 0, error: 0 };
 
 it('every tab counts the rows it lists', async () => {
@@ -112,12 +115,12 @@ it('every tab counts the rows it lists', async () => {
 
 it('the counts follow the search, the filters and the rights of the caller', async () => {
   expect((await count('ann', { search: 'form' })).body).toMatchObject({
-    all: 7,
+    all: 8,
     to_place: 2,
-    with_client: 1,
+    with_client: 2,
   });
   expect((await count('ann', { tax_years: '2024' })).body).toEqual(NONE);
-  expect((await count('ann', { statuses: 'sent' })).body).toEqual({ ...NONE, all: 3, with_client: 3 });
+  expect((await count('ann', { statuses: 'sent' })).body).toEqual({ ...NONE, all: 4, with_client: 4 });
   expect((await count('ann', { company_id: household() })).body).toEqual(ALL);
   expect((await count('gil')).body).toEqual(ALL);
   expect((await count('sue')).body).toEqual(NONE);
@@ -137,6 +140,7 @@ it('a row says who has signed and whether somebody who has not has opened it', a
   expect(states.toSorted()).toEqual([
     ['Consent to use', true, 'not_signed'],
     ['Form 433-D', false, 'not_signed', 'not_signed'],
+    ['Form 8878', false, 'not_signed'],
     ['Trustee resolution', false, 'signed', 'not_signed'],
   ]);
   expect(rows.find(({ status }) => status === 'error')?.error_code).toBe('file.certified');
@@ -191,4 +195,48 @@ it('the answers of the table and of placing are recorded for the screens', async
   };
   for (const [state, detail] of Object.entries(states))
     recordAnswer(`signature-requests/staff-${state}`, signatureRequests.readSignatureRequest, detail);
+});
+
+it('who must prove who they are signs once a partner has confirmed it', async () => {
+  const [row] = (await list('ann', { search: 'Form 8878' })).body.signature_requests;
+  expect(row).toMatchObject({ needs_identity: true });
+  const named = { request_id: row!.id, company_id: row!.company_id };
+  const tom = app.world.people.tom.id;
+  const confirm = async (person: PersonName) =>
+    (await app.as(person)).call(identity.confirmIdentity, {
+      subject_kind: 'signature_request',
+      subject_id: named.request_id,
+      place: 0,
+      user_id: tom,
+      how: 'video_call',
+      confirmed_on: '2026-03-02',
+    });
+  const client = await app.as('tom');
+  await serve(app, client, named);
+  const signs = () =>
+    client.call(signatureRequests.signRequest, signing(named, { 1: true }, { signature: 'Tom Client' }));
+  expect((await signs()).error?.code).toBe('identity.required');
+  for (const [person, status] of [
+    ['ben', 403],
+    ['eve', 404],
+    ['maria', 403],
+  ] as const)
+    expect((await confirm(person)).status, person).toBe(status);
+  expect((await confirm('ann')).body).toMatchObject({
+    user_id: tom,
+    step: 'staff',
+    state: 'passed',
+    confirmed_by: 'Ann Partner',
+    confirmed_on: '2026-03-02',
+  });
+  const checks = await (
+    await app.as('ann')
+  ).call(identity.listIdentityChecks, { subject_kind: 'signature_request', subject_id: named.request_id });
+  recordAnswer('signing/identity-checks', identity.listIdentityChecks, checks.body);
+  recordAnswer('signature-requests/staff-proving', signatureRequests.listSignatureRequests, {
+    signature_requests: [row!],
+    total: null,
+    ids: null,
+  });
+  expect((await signs()).error).toBeUndefined();
 });

@@ -10,8 +10,11 @@ import {
   IconFileDownload,
   IconRefresh,
   IconTrash,
+  IconUserCheck,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useMe } from '#features/accounts/web/index.ts';
+import { ConfirmIdentityDialog } from '#features/signing/web/staff.ts';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import type { SignatureRequest } from '../model.ts';
 import { canStep, signedCount } from './status-words.ts';
@@ -73,70 +76,89 @@ export function RequestMenu({ row, acts, hasKeys = false }: RequestMenuProps) {
   const notSent = !canStep(row, 'sign') && 'Not sent';
   const unsigned = row.signed_document === null && 'Not signed yet';
   const key = (letter: string) => hasKeys && letter;
+  const [isConfirming, setConfirming] = useState(false);
+  const mayConfirm = useMe().permissions.includes('returns.identity_override');
   return (
-    <Menu position="bottom-end" width="max-content">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${row.company_name}, ${row.document_name}`}>
-          <IconDotsVertical size="1.0625rem" stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Entry Icon={IconExternalLink} press={key('↵')} onClick={() => acts.open(row)}>
-          Open
-        </Entry>
-        {row.may_request ? (
-          <>
-            {status === 'error' ? (
-              <Entry Icon={IconRefresh} onClick={() => acts.retry(row)}>
-                Retry
-              </Entry>
-            ) : null}
-            <Entry Icon={IconBell} why={notSent} press={key('R')} onClick={() => acts.remind(row)}>
-              Send a reminder
-            </Entry>
-            <Entry
-              Icon={IconArrowBackUp}
-              why={notSent || (!canStep(row, 'recall') && 'Someone has signed')}
-              onClick={() => acts.recall(row)}
-            >
-              Take back
-            </Entry>
-          </>
-        ) : null}
-        <Menu.Divider />
-        <Entry
-          Icon={IconDownload}
-          why={unsigned}
-          press={key('E')}
-          onClick={() => acts.download(row, 'signed')}
-        >
-          Download
-        </Entry>
-        <Entry Icon={IconFileCheck} why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
-          Download signed pages only
-        </Entry>
-        <Entry Icon={IconFileDownload} onClick={() => acts.download(row, 'source')}>
-          Download original
-        </Entry>
-        {row.may_complete ? (
-          <Entry
-            Icon={IconCircleCheck}
-            why={whyNotCompleted(row)}
-            press={key('C')}
-            onClick={() => acts.complete(row)}
-          >
-            Mark as completed
+    <>
+      <Menu position="bottom-end" width="max-content">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={`Actions for ${row.company_name}, ${row.document_name}`}>
+            <IconDotsVertical size="1.0625rem" stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Entry Icon={IconExternalLink} press={key('↵')} onClick={() => acts.open(row)}>
+            Open
           </Entry>
-        ) : null}
-        {row.may_delete ? (
-          <>
-            <Menu.Divider />
-            <Entry Icon={IconTrash} why={whyNotDeleted(row)} color="late" onClick={() => acts.remove(row)}>
-              Delete
+          {row.may_request ? (
+            <>
+              {status === 'error' ? (
+                <Entry Icon={IconRefresh} onClick={() => acts.retry(row)}>
+                  Retry
+                </Entry>
+              ) : null}
+              <Entry Icon={IconBell} why={notSent} press={key('R')} onClick={() => acts.remind(row)}>
+                Send a reminder
+              </Entry>
+              <Entry
+                Icon={IconArrowBackUp}
+                why={notSent || (!canStep(row, 'recall') && 'Someone has signed')}
+                onClick={() => acts.recall(row)}
+              >
+                Take back
+              </Entry>
+            </>
+          ) : null}
+          {mayConfirm && row.needs_identity && status === 'sent' ? (
+            <Entry Icon={IconUserCheck} onClick={() => setConfirming(true)}>
+              Confirm identity
             </Entry>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          ) : null}
+          <Menu.Divider />
+          <Entry
+            Icon={IconDownload}
+            why={unsigned}
+            press={key('E')}
+            onClick={() => acts.download(row, 'signed')}
+          >
+            Download
+          </Entry>
+          <Entry Icon={IconFileCheck} why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
+            Download signed pages only
+          </Entry>
+          <Entry Icon={IconFileDownload} onClick={() => acts.download(row, 'source')}>
+            Download original
+          </Entry>
+          {row.may_complete ? (
+            <Entry
+              Icon={IconCircleCheck}
+              why={whyNotCompleted(row)}
+              press={key('C')}
+              onClick={() => acts.complete(row)}
+            >
+              Mark as completed
+            </Entry>
+          ) : null}
+          {row.may_delete ? (
+            <>
+              <Menu.Divider />
+              <Entry Icon={IconTrash} why={whyNotDeleted(row)} color="late" onClick={() => acts.remove(row)}>
+                Delete
+              </Entry>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {isConfirming ? (
+        <Suspense fallback={null}>
+          <ConfirmIdentityDialog
+            ceremony={{ kind: 'signature_request', id: row.id, place: 0 }}
+            title={`${row.company_name}, ${row.document_name}`}
+            signers={row.signatures.filter(({ state }) => state === 'not_signed')}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

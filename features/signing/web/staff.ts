@@ -1,5 +1,6 @@
 /** What only staff load. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { ConfirmIdentityProps } from '../identity/web/ConfirmIdentityDialog.tsx';
 import type { StaffSlots } from '#platform/web/slots.ts';
 
 const CertificateSection = lazyScreen(
@@ -9,6 +10,11 @@ const CertificateSection = lazyScreen(
 const IdentityChecksSection = lazyScreen(
   () => import('../identity/web/IdentityChecksSection.tsx'),
   'IdentityChecksSection',
+);
+
+export const ConfirmIdentityDialog = lazyScreen<'ConfirmIdentityDialog', ConfirmIdentityProps>(
+  () => import('../identity/web/ConfirmIdentityDialog.tsx'),
+  'ConfirmIdentityDialog',
 );
 
 export const signingSlots: StaffSlots = {

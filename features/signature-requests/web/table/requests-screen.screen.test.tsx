@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Me } from '#features/accounts/model.ts';
+import { identity } from '#features/signing/identity/contract.ts';
 import { views } from '#features/saved-views/contract.ts';
-import { counts as COUNTS, halfSignedOfGroup, rows } from '#test/example-signature-requests.ts';
+import { counts as COUNTS, halfSignedOfGroup, proving, rows } from '#test/example-signature-requests.ts';
 import { on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
@@ -14,7 +16,7 @@ const firm = { preferences: { signature_requests_enabled: true } };
 
 async function open(
   listed: readonly SignatureRequest[] = ALL,
-  { backlog = (): number => 0, path = '/signature-requests' } = {},
+  { backlog = (): number => 0, path = '/signature-requests', me = {} as Partial<Me> } = {},
 ) {
   const calls = {
     list: on(signatureRequests.listSignatureRequests, ({ count }) =>
@@ -38,7 +40,12 @@ async function open(
     route: '/signature-requests',
     routes: { '/signature-requests/:id': <p>The placing</p> },
     firm,
-    api: [...Object.values(calls), on(views.listViews, () => ({ views: [] }))],
+    me,
+    api: [
+      ...Object.values(calls),
+      on(views.listViews, () => ({ views: [] })),
+      on(identity.listIdentityChecks, () => ({ checks: [] })),
+    ],
   });
   return calls;
 }
@@ -84,7 +91,7 @@ describe('the table of signature requests', () => {
     const tabs = page.getByRole('group', { name: 'Views' }).getByRole('button');
     await expect
       .poll(() => tabs.elements().map((tab) => tab.textContent))
-      .toEqual(['All10', 'To place2', 'With client3', 'Declined1', 'Signed1', 'Completed1', 'Error1']);
+      .toEqual(['All11', 'To place2', 'With client4', 'Declined1', 'Signed1', 'Completed1', 'Error1']);
     expect(counts.calls.at(-1)).toEqual({ search: '', tax_years: [2025] });
     await userEvent.click(tabs.nth(3));
     await expect.poll(() => list.calls.at(-1)).toMatchObject({ tab: 'declined', tax_years: [2025] });
@@ -222,6 +229,24 @@ describe('the table of signature requests', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Take back Someone has signed' })).toBeDisabled();
     await expect.element(page.getByRole('menuitem', { name: 'Delete Signed, so it’s kept' })).toBeDisabled();
     await looksAccessible();
+  });
+
+  it('who must prove who they are is confirmed from the menu, by those who may', async () => {
+    await open([proving(), rows.sent()]);
+    await choose('Lindqvist, Owen, Form 8878', 'Confirm identity');
+    const dialog = page.getByRole('dialog', { name: 'Confirm in person or by video' });
+    await expect.element(dialog.getByRole('combobox', { name: 'Signer' })).toHaveValue('Tom Client');
+    await userEvent.keyboard('{Escape}');
+    await press(page.getByRole('button', { name: 'Actions for Halloran Masonry LLC, Form 433-D' }));
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Confirm identity' })).not.toBeInTheDocument();
+  });
+
+  it('nobody but a partner confirms who a signer is', async () => {
+    await open([proving()], { me: { permissions: ['signatures.request'] } });
+    await press(page.getByRole('button', { name: 'Actions for Lindqvist, Owen, Form 8878' }));
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Confirm identity' })).not.toBeInTheDocument();
   });
 
   it('reminds those whose turn it is, and reads a paper again', async () => {
