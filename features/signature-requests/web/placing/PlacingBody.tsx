@@ -74,10 +74,11 @@ export function PlacingBody({ detail }: { detail: RequestDetail }) {
         <div className={classes.pages}>
           <Suspense fallback={<Skeletons lines={[60]} />}>
             <PdfPaper
+              layout="scroll"
               freshLink={freshLink}
               handle={placing.paper}
               onPage={placing.setPage}
-              over={(page, _size, zoom) =>
+              over={(page, zoom) =>
                 seenBy ? (
                   <PreviewLayer page={page} zoom={zoom} userId={seenBy.userId} placing={placing} />
                 ) : (

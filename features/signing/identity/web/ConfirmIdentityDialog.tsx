@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { useMe } from '#features/accounts/web/index.ts';
-import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -30,6 +28,9 @@ export interface ConfirmIdentityProps {
 
 const FORM = 'confirm-identity';
 const LONGEST_NOTE = 1000;
+/** Where the partner is; the server allows for the firm's own day. */
+const localToday = (): string => new Date().toLocaleDateString('en-CA');
+
 const isChosen = (value: string | null): boolean => value !== null;
 const schemaFor = (today: string) =>
   z.object({
@@ -59,8 +60,7 @@ const wordsOf = ({ user_name, step, state, started_at, confirmed_by }: IdentityC
 
 /** A partner records who they identified, how and when; the signer then signs without another check. */
 export function ConfirmIdentityDialog({ ceremony, title, signers, onClose }: ConfirmIdentityProps) {
-  const { time_zone } = useMe();
-  const [today] = useState(() => dayIn(time_zone, new Date()));
+  const [today] = useState(localToday);
   const [schema] = useState(() => schemaFor(today));
   const queries = useQueryClient();
   const checks = useQuery(identityChecksQuery(ceremony)).data?.checks ?? [];
