@@ -1045,6 +1045,8 @@ table signature_requests with forced row security
   sent_by bigint
   sent_at timestamp with time zone
   updated_at timestamp with time zone not null
+  message text not null default ''::text
+  reminds boolean not null default true
 table signature_slots with forced row security
   firm_id bigint not null
   subject_kind text not null
@@ -2556,7 +2558,7 @@ grant update (category, value, version, updated_at, deleted_at) on rollover_line
 grant select (firm_id, id, user_id, created_at, last_seen_at, proved_at, expires_at, ended_at, address, user_agent, factors) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant update (filled, version, updated_at) on signature_answers to sheaf_client
-grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at) on signature_requests to sheaf_client
+grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at, message) on signature_requests to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
 grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, identity_id, login) on signatures to sheaf_client
 grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at, strokes, filled) on signatures to sheaf_client

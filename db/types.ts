@@ -1098,6 +1098,8 @@ export interface DB {
     sent_by: Generated<number | null>;
     sent_at: Generated<string | null>;
     updated_at: string;
+    message: Generated<string>;
+    reminds: Generated<boolean>;
   };
   signature_slots: {
     firm_id: number;

@@ -37,13 +37,15 @@ interface ListDefinition<N extends string, R, F, S extends readonly [string, ...
   row: R;
 }
 
+export const searchText = z.string().trim().max(200).default('');
+
 const asked = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
   filters: F,
   sorts: S,
 ) =>
   z.strictObject({
     ...pageQuery,
-    search: z.string().trim().max(200).default(''),
+    search: searchText,
     /** Answers how many there are instead of rows. */
     count: flag.default(false),
     /** Answers the ids of all of them, in their order, instead of rows. */

@@ -77,6 +77,9 @@ export const signatureField = (no: number, signer: number, more: Partial<Field> 
 });
 
 interface Placing {
+  message?: string;
+  reminds?: boolean;
+  needsIdentity?: boolean;
   inOrder?: boolean;
   more?: readonly Field[];
   /** Uploaded and read for itself: for tests that delete it or look at its history. */
@@ -108,7 +111,14 @@ async function copyOfRead(app: TestApp): Promise<number> {
 export async function placedRequest(
   app: TestApp,
   people: readonly PersonName[],
-  { inOrder = false, more = [], own = false }: Placing = {},
+  {
+    inOrder = false,
+    more = [],
+    own = false,
+    message = '',
+    reminds = true,
+    needsIdentity = false,
+  }: Placing = {},
 ) {
   const ann = await app.as('ann');
   const id = own ? await uploadedAndRead(app) : await copyOfRead(app);
@@ -120,6 +130,9 @@ export async function placedRequest(
     version,
     form_name: 'Form 2848',
     in_order: inOrder,
+    message,
+    reminds,
+    needs_identity: needsIdentity,
     signers: ids.map((user_id, turn) => ({ user_id, turn })),
     fields: [
       ...ids.flatMap((signer, at) => [

@@ -180,6 +180,8 @@ async function loadOne(
     signers: signers.map((user_id) => ({ user_id, turn: 0 })),
     in_order: false,
     needs_identity: false,
+    message: 'Please read it first and call us with any question.',
+    reminds: true,
   });
   if (state === 'placed') return;
   await sendSignatureRequest(ann, { ...named, version: placed.version });

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
-import { idsOrNone, listEndpoint } from '#platform/list.ts';
+import { idsOrNone, listEndpoint, searchText } from '#platform/list.ts';
 import { labelField } from '#platform/name-field.ts';
 import { placePath } from '#features/documents/tree/model.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
-import { REASON_REQUIRED } from './messages.ts';
+import { MESSAGE_TOO_LONG, REASON_REQUIRED } from './messages.ts';
 import {
   Field,
   FilledIn,
+  LONGEST_MESSAGE,
   MOST_FIELDS,
   MOST_SIGNERS,
   OwnRequest,
   PlaceSet,
   Progress,
   REQUEST_STATUSES,
+  REQUEST_TABS,
+  RequestCounts,
   RequestDetail,
   SignatureRequest,
   Signer,
@@ -36,6 +39,23 @@ const claims = {
   user_agent: z.string().max(LONGEST_CLAIM),
 };
 
+/** What narrows the table, whatever its tab. */
+const filters = {
+  statuses: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(REQUEST_STATUSES)).min(1))
+    .optional(),
+  tax_years: z
+    .string()
+    .regex(/^\d{4}(?:,\d{4}){0,19}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  assigned_advisor_ids: idsOrNone.optional(),
+  company_id: idOf('entity').optional(),
+};
+
 export const signatureRequests = {
   /** SIG-002 to SIG-004. */
   listSignatureRequests: listEndpoint({
@@ -46,21 +66,17 @@ export const signatureRequests = {
     summary: 'What clients were asked to sign and how far it is, paged',
     sorts: ['updated_at', 'company_name', 'tax_year', 'document_name', 'status'],
     row: SignatureRequest,
-    filters: {
-      statuses: z
-        .string()
-        .max(200)
-        .transform((text) => text.split(','))
-        .pipe(z.array(z.enum(REQUEST_STATUSES)).min(1))
-        .optional(),
-      tax_years: z
-        .string()
-        .regex(/^\d{4}(?:,\d{4}){0,19}$/)
-        .transform((text) => text.split(',').map(Number))
-        .optional(),
-      assigned_advisor_ids: idsOrNone.optional(),
-      company_id: idOf('entity').optional(),
-    },
+    filters: { ...filters, tab: z.enum(REQUEST_TABS).optional() },
+  }),
+  countSignatureRequests: endpoint({
+    method: 'GET',
+    path: '/signature_requests/counts',
+    access: { who: 'staff' },
+    resource,
+    verb: 'list',
+    summary: 'How many requests stand in each tab of the table, with the same search and filters',
+    query: z.strictObject({ search: searchText, ...filters }),
+    output: RequestCounts,
   }),
   /** SIG-017. */
   countRequestBacklog: endpoint({
@@ -121,6 +137,8 @@ export const signatureRequests = {
       signers: z.array(Signer).max(MOST_SIGNERS),
       in_order: z.boolean(),
       needs_identity: z.boolean().default(false),
+      message: z.string().trim().max(LONGEST_MESSAGE, MESSAGE_TOO_LONG).default(''),
+      reminds: z.boolean().default(true),
     }),
     output: RequestDetail,
   }),

@@ -172,6 +172,11 @@ export const matrix = matrixOf(
         make: ({ moment, ...more }) => requestOf(more, moment),
       },
     },
+    countSignatureRequests: {
+      staff: 'allow',
+      client: 403,
+      odd: { 'gone entity': 'same', 'foreign entity': 'same' },
+    },
     countRequestBacklog: { staff: 'allow', client: 403 },
     // An upload of somebody else.
     uploadSignatureRequest: {

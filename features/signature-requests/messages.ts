@@ -21,6 +21,40 @@ export const SIGNED_ALREADY = 'Somebody has already signed this.';
 export const NOT_DELETED = 'Somebody has already signed this, so it’s kept. Mark it as completed instead.';
 export const MISSING_FIELDS = 'Fill in every required field before you finish.';
 export const REASON_REQUIRED = 'Tell us why you don’t want to sign this.';
+export const MESSAGE_TOO_LONG = 'Your message is too long. Keep it to 1,000 characters.';
 export const NAME_TAKEN = 'There are already fields saved under this name.';
 export const STALE = 'Somebody else changed the fields of this request. Reload to see them.';
 export const NOT_SIGNED_YET = 'This document isn’t signed yet.';
+
+interface ErrorWords {
+  /** Beside the status. */
+  short: string;
+  /** What happened and what to do next. */
+  long: string;
+}
+const ERRORS: ReadonlyMap<string, ErrorWords> = new Map([
+  [
+    'file.quarantined',
+    {
+      short: 'The virus scan blocked it',
+      long: 'We blocked this file because the virus scan found a problem in it. Upload a clean copy.',
+    },
+  ],
+  [
+    'file.certified',
+    {
+      short: 'The PDF is certified, so it can’t be changed',
+      long: 'Whoever made this PDF certified it, so no one can sign it here. Upload a copy that isn’t certified.',
+    },
+  ],
+  [
+    'file.signed_elsewhere',
+    {
+      short: 'The PDF was signed elsewhere',
+      long: 'This PDF was signed elsewhere and can’t be signed again here. Upload a copy without that signature.',
+    },
+  ],
+]);
+/** Why a paper could not be read, by its `error_code`. */
+export const errorWords = (code: string | null): ErrorWords =>
+  ERRORS.get(code ?? '') ?? { short: 'The file couldn’t be read', long: UNREADABLE };

@@ -14,12 +14,29 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** The tabs over the table of requests. A request that is being read stands in none of them, only in all. */
+export const REQUEST_TABS = ['to_place', 'with_client', 'declined', 'signed', 'completed', 'error'] as const;
+export type RequestTab = (typeof REQUEST_TABS)[number];
+
+const tabCount = z.number();
+export const RequestCounts = z.object({
+  all: tabCount,
+  to_place: tabCount,
+  with_client: tabCount,
+  declined: tabCount,
+  signed: tabCount,
+  completed: tabCount,
+  error: tabCount,
+});
+export type RequestCounts = z.infer<typeof RequestCounts>;
+
 export const FIELD_KINDS = ['signature', 'initials', 'date', 'name', 'text', 'checkbox'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 export const MOST_FIELDS = 500;
 export const MOST_SIGNERS = 9;
 const LONGEST_LABEL = 80;
+export const LONGEST_MESSAGE = 1000;
 
 /** Points of the upright page, from its top left. */
 const length = z.number().min(0).max(20_000);
@@ -90,8 +107,12 @@ export const SignatureRequest = z.object({
   sent_at: z.string().nullable(),
   pages: z.number(),
   signatures: z.array(RequestSignature),
+  /** Somebody who has not signed yet has opened the whole document. */
+  is_opened: z.boolean(),
+  needs_identity: z.boolean(),
   assigned_advisor: z.string().nullable(),
   version: z.number(),
+  /** Rights alone; `rules/status.ts` says whether the status allows the step. */
   may_request: z.boolean(),
   may_complete: z.boolean(),
   may_delete: z.boolean(),
@@ -121,7 +142,10 @@ export const RequestDetail = SignatureRequest.extend({
   fields: z.array(Field),
   signers: z.array(Signer),
   in_order: z.boolean(),
-  needs_identity: z.boolean(),
+  /** To the signers: plain text. */
+  message: z.string(),
+  /** The portal reminds those whose turn it is. */
+  reminds: z.boolean(),
   /** Found by the portal, and not looked at by anybody yet. */
   is_proposed: z.boolean(),
   candidates: z.array(Candidate),
@@ -154,6 +178,8 @@ export const SigningView = z.object({
   document_name: z.string(),
   form_name: z.string(),
   tax_year: z.number(),
+  /** From the firm to its signers: plain text. */
+  message: z.string(),
   /** On hold: another signer has a question, or staff look at it again. */
   status: z.enum(['sent', 'on_hold', 'signed', 'completed']),
   page_sizes: z.array(PageSize),

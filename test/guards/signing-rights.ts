@@ -22,7 +22,7 @@ export const SIGNING_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id id entity_id tax_year form_name document_name status file_id pages fields signers in_order
-        needs_identity signed_document_id round sent_at updated_at`),
+        needs_identity message signed_document_id round sent_at updated_at`),
       rows: `entity_id ${OWN_ENTITY} and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}`,
     },
   },

@@ -40,7 +40,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey: props.rowKey,
     selection,
     onEnter: onOpen ?? visit,
-    onLeave: visit,
+    onLeave: props.opensPage ? onOpen : visit,
+    onNew: props.onNew,
     onCursor: props.onCursor,
     rowKeys: props.rowKeys,
   });

@@ -40,7 +40,7 @@ export interface ViewTab {
   key: string | null;
   label: string;
   count?: number;
-  tone?: 'late';
+  tone?: 'late' | 'wait';
 }
 
 export interface BulkAction {
@@ -84,6 +84,10 @@ export interface DataTableProps<Row> {
   /** The first column must then render plain content: it becomes the link. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
+  /** `onOpen` goes to the page itself instead of a preview, so Enter and o do the same. */
+  opensPage?: boolean;
+  /** The key n, anywhere on the page. */
+  onNew?: (() => void) | undefined;
   selection?: Selection;
   search?: { placeholder: string };
   filters?: FilterDefinition[];

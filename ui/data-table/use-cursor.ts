@@ -12,6 +12,8 @@ interface CursorOptions<Row> {
   onEnter: ((row: Row) => void) | undefined;
   /** o: the page. */
   onLeave: ((row: Row) => void) | undefined;
+  /** n: something new. */
+  onNew: (() => void) | undefined;
   onCursor: ((row: Row) => void) | undefined;
   rowKeys: readonly RowKeyAction<Row>[] | undefined;
 }
@@ -46,7 +48,7 @@ const MOVES: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /** The cursor is the focused row, so readers hear it and no second focus has to be invented. */
 export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
-  const { rows, rowKey, selection, onEnter, onLeave, onCursor, rowKeys } = options;
+  const { rows, rowKey, selection, onEnter, onLeave, onNew, onCursor, rowKeys } = options;
   const [wanted, place] = useState(0);
   const region = useRef<HTMLDivElement>(null);
   const anchor = useRef<RowKey | null>(null);
@@ -99,6 +101,7 @@ export function useCursor<Row>(options: CursorOptions<Row>): Cursor {
       selection.onChange(new Set());
     else if (action && !action.disabledReason) action.run();
     else if (own && onRow && row !== undefined) own.run(row);
+    else if (event.key === 'n' && onNew) onNew();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,6 +9,7 @@ import { useClientEntity } from '#features/clients/web/index.ts';
 import { ReminderNotices } from '#features/collect/web/index.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { cardsQuery } from '#features/questionnaires/web/index.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { ownRequestsQuery, SignCard, SignLine } from '#features/signature-requests/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -37,7 +38,8 @@ export function ClientDashboard() {
   const me = useMe();
   const { own, entity } = useClientEntity();
   const { data, error, refetch } = useQuery(cardsQuery);
-  const requests = useQuery(ownRequestsQuery);
+  const asksForSignatures = useFirm().preferences.signature_requests_enabled === true;
+  const requests = useQuery({ ...ownRequestsQuery, enabled: asksForSignatures });
   const [search] = useSearchParams();
   // NAV-048: the one an advisor came for, whatever year this browser looked at last.
   const sought = me.preview ? Number(search.get(PREVIEW_QUESTIONNAIRE)) : 0;

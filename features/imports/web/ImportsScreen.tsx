@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { shortDate } from '#platform/web/show-date.ts';
 import { useTableState } from '#platform/web/table-state.ts';
 import type { Import } from '../model.ts';
@@ -45,7 +44,6 @@ const COLUMNS: Column<Import>[] = [
 ];
 
 export function ImportsScreen() {
-  const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
   const [state, patch] = useTableState({
     name: 'imports',
@@ -74,7 +72,6 @@ export function ImportsScreen() {
         onState={patch}
         asked={list}
         rowHref={(row) => `/imports/${row.id}`}
-        onOpen={(row) => void navigate(`/imports/${row.id}`)}
         empty={{
           icon: <IconFileImport size={32} stroke={1.4} />,
           title: 'No imports yet',

@@ -1,7 +1,6 @@
-/** When a signer is reminded by itself: few, and only while it is their turn. */
+/** When a signer is reminded automatically: few times, and only while it is their turn. */
 const DAY_MS = 24 * 3_600_000;
-const FIRST_AFTER_DAYS = 3;
-const THEN_AFTER_DAYS = 7;
+export const REMIND_EVERY_DAYS = 5;
 export const MOST_REMINDERS = 6;
 
 export function isDue(
@@ -9,6 +8,5 @@ export function isDue(
   now: Date,
 ): boolean {
   if (last_at === null || reminders >= MOST_REMINDERS) return false;
-  const days = reminders === 0 ? FIRST_AFTER_DAYS : THEN_AFTER_DAYS;
-  return now.getTime() - new Date(last_at).getTime() >= days * DAY_MS;
+  return now.getTime() - new Date(last_at).getTime() >= REMIND_EVERY_DAYS * DAY_MS;
 }

@@ -170,13 +170,13 @@ it('two years of one form have the same shape, whatever is written in them', () 
   expect(shapeText([page('2024', 300)])).not.toBe(shapeText([page('2024', 320)]));
 });
 
-it('reminds after three days, then every week, and not for ever', () => {
+it('reminds every five days, six times at most', () => {
   const now = new Date('2026-03-20T15:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
   expect(isDue({ last_at: null, reminders: 0 }, now)).toBe(false);
-  expect(isDue({ last_at: daysAgo(2), reminders: 0 }, now)).toBe(false);
-  expect(isDue({ last_at: daysAgo(3), reminders: 0 }, now)).toBe(true);
-  expect(isDue({ last_at: daysAgo(6), reminders: 1 }, now)).toBe(false);
-  expect(isDue({ last_at: daysAgo(7), reminders: 1 }, now)).toBe(true);
+  expect(isDue({ last_at: daysAgo(4), reminders: 0 }, now)).toBe(false);
+  expect(isDue({ last_at: daysAgo(5), reminders: 0 }, now)).toBe(true);
+  expect(isDue({ last_at: daysAgo(4), reminders: 1 }, now)).toBe(false);
+  expect(isDue({ last_at: daysAgo(5), reminders: 5 }, now)).toBe(true);
   expect(isDue({ last_at: daysAgo(30), reminders: MOST_REMINDERS }, now)).toBe(false);
 });

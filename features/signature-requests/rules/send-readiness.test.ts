@@ -32,6 +32,8 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   signers: [],
   in_order: false,
   needs_identity: false,
+  message: '',
+  reminds: true,
   ...more,
 });
 const both = addSigner(addSigner(draft({ in_order: true }), 1), 2);

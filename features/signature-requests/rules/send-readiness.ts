@@ -8,6 +8,8 @@ export interface Draft {
   signers: readonly Signer[];
   in_order: boolean;
   needs_identity: boolean;
+  message: string;
+  reminds: boolean;
 }
 
 export const inTurn = (signers: readonly Signer[]): Signer[] => signers.toSorted((a, b) => a.turn - b.turn);

@@ -13,6 +13,7 @@ export interface OpenRequest {
   pages: PageSize[];
   fields: Field[];
   needs_identity: boolean;
+  message: string;
   signed_document_id: number | null;
   round: number;
 }
@@ -28,6 +29,7 @@ const COLUMNS = [
   'pages',
   'fields',
   'needs_identity',
+  'message',
   'signed_document_id',
   'round',
 ] as const;

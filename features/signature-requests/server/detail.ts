@@ -15,7 +15,7 @@ import type { RequestRecord } from './queries.ts';
 
 export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, request: RequestRecord): Promise<RequestDetail> {
   const { firmId } = ctx.actor;
-  const { path, fields, signers, in_order, needs_identity, is_proposed, pages, shape } = request;
+  const { path, fields, signers, in_order, message, reminds, is_proposed, pages, shape } = request;
   return {
     ...(await shownRequest(ctx, tx, request.id)),
     path,
@@ -23,7 +23,8 @@ export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, request: RequestRec
     fields,
     signers,
     in_order,
-    needs_identity,
+    message,
+    reminds,
     is_proposed,
     candidates: await listCandidates(tx, firmId, request.entity_id),
     place_sets: shape === null ? [] : await placeSetsOfShape(tx, firmId, shape),

@@ -6,7 +6,7 @@ import type { Search } from '#platform/server/search.ts';
 import type { IdsOrNone } from '#platform/list.ts';
 import { withinReach } from '#features/clients/server/service.ts';
 import type { Viewer } from '#features/clients/entities/policy.ts';
-import type { RequestStatus } from '../model.ts';
+import { REQUEST_TABS, type RequestCounts, type RequestStatus, type RequestTab } from '../model.ts';
 
 export type RequestSort = 'updated_at' | 'company_name' | 'tax_year' | 'document_name' | 'status';
 
@@ -18,6 +18,7 @@ export interface RequestFilter {
   advisors?: IdsOrNone;
   entityId?: number;
   id?: number;
+  tab?: RequestTab;
 }
 
 export interface ListedRequest {
@@ -40,6 +41,8 @@ export interface ListedRequest {
   updated_at: string;
   sent_at: string | null;
   pages: number;
+  is_opened: boolean;
+  needs_identity: boolean;
   assigned_advisor: string | null;
   version: number;
   group_id: number | null;
@@ -57,13 +60,23 @@ const SORTS: Readonly<Record<RequestSort, RawBuilder<unknown>>> = {
 const FROM = sql`signature_requests r
   join entities on entities.firm_id = r.firm_id and entities.id = r.entity_id and entities.deleted_at is null`;
 
-const matching = ({ viewer, search, statuses, years, advisors, entityId, id }: RequestFilter) =>
+const IN_TAB: Readonly<Record<RequestTab, RawBuilder<boolean>>> = {
+  to_place: sql`(r.status = 'action_required' and r.declined_by is null)`,
+  with_client: sql`r.status in ('sending', 'sent')`,
+  declined: sql`(r.status = 'action_required' and r.declined_by is not null)`,
+  signed: sql`r.status = 'signed'`,
+  completed: sql`r.status = 'completed'`,
+  error: sql`r.status = 'error'`,
+};
+
+const matching = ({ viewer, search, statuses, years, advisors, entityId, id, tab }: RequestFilter) =>
   sql.join(
     [
       sql`r.firm_id = ${viewer.firmId}`,
       ...(viewer.group === null ? [] : [withinReach(viewer)]),
       ...(id === undefined ? [] : [sql`r.id = ${id}`]),
       ...(entityId === undefined ? [] : [sql`r.entity_id = ${entityId}`]),
+      ...(tab === undefined ? [] : [IN_TAB[tab]]),
       ...(statuses ? [sql`r.status = any(${[...statuses]}::text[])`] : []),
       ...(years ? [sql`r.tax_year = any(${[...years]}::int[])`] : []),
       ...(advisors ? [oneOf(sql`entities.assigned_advisor_id`, advisors)] : []),
@@ -93,7 +106,11 @@ export function requestsQuery(filter: RequestFilter, page: Page<RequestSort>) {
     select r.id, r.entity_id as company_id, entities.name as company_name, entities.hash_id as company_hash_id, r.tax_year,
       r.form_name, r.document_name, r.source, r.signed_document_id, d.name as signed_document_name, r.path,
       r.signed_pages_only, r.status, r.error_code, r.decline_reason, by.full_name as declined_by, r.updated_at, r.sent_at,
-      jsonb_array_length(r.pages) as pages, a.full_name as assigned_advisor, r.version, entities.group_id,
+      jsonb_array_length(r.pages) as pages,
+      exists (select 1 from signature_slots s join signing_views v on v.firm_id = s.firm_id and v.subject_kind = s.subject_kind
+        and v.subject_id = s.subject_id and v.user_id = s.user_id where s.firm_id = r.firm_id
+        and s.subject_kind = 'signature_request' and s.subject_id = r.id and s.state = 'not_signed') as is_opened,
+      r.needs_identity, a.full_name as assigned_advisor, r.version, entities.group_id,
       ${granted} as granted
     from (${pageOf(filter, page)}) shown
     join signature_requests r on r.firm_id = shown.firm_id and r.id = shown.id
@@ -114,6 +131,14 @@ export async function countRequests(tx: Tx, filter: RequestFilter): Promise<numb
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${FROM} where ${matching(filter)}`.execute(tx);
   return rows[0]!.n;
+}
+
+/** Every tab in one pass over the rows. */
+export async function countTabs(tx: Tx, filter: RequestFilter): Promise<RequestCounts> {
+  const tabs = REQUEST_TABS.map((tab) => sql`count(*) filter (where ${IN_TAB[tab]})::int as ${sql.ref(tab)}`);
+  const { rows } = await sql<RequestCounts>`
+    select count(*)::int as "all", ${sql.join(tabs)} from ${FROM} where ${matching(filter)}`.execute(tx);
+  return rows[0]!;
 }
 
 export async function listRequestIds(

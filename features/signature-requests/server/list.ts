@@ -11,12 +11,31 @@ import { withinReach } from '#features/clients/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import type { SignatureRequest } from '../model.ts';
 import { assertOn } from './access.ts';
-import { countRequests, listRequestIds, listRequests, type RequestFilter } from './list-queries.ts';
+import {
+  countRequests,
+  countTabs,
+  listRequestIds,
+  listRequests,
+  type RequestFilter,
+} from './list-queries.ts';
 import { countWorking } from './queries.ts';
 import { shownRows } from './shown.ts';
 
 const MOST_IDS = 10_000;
 const NO_SEARCH = { patterns: null, begins: '', ids: null };
+
+const filterOf = async (
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  asked: InputOf<typeof signatureRequests.countSignatureRequests>,
+): Promise<RequestFilter> => ({
+  viewer: viewerOf(ctx.actor),
+  search: await findMatches(tx, 'entities', asked.search),
+  statuses: asked.statuses,
+  years: asked.tax_years,
+  advisors: asked.assigned_advisor_ids,
+  entityId: asked.company_id,
+});
 
 export const listSignatureRequests = (
   ctx: Ctx<StaffActor>,
@@ -24,19 +43,21 @@ export const listSignatureRequests = (
 ) =>
   ctx.read(async (tx) => {
     await assertOn(ctx, tx);
-    const filter: RequestFilter = {
-      viewer: viewerOf(ctx.actor),
-      search: await findMatches(tx, 'entities', asked.search),
-      statuses: asked.statuses,
-      years: asked.tax_years,
-      advisors: asked.assigned_advisor_ids,
-      entityId: asked.company_id,
-    };
+    const filter = { ...(await filterOf(ctx, tx, asked)), tab: asked.tab };
     return answerList('signature_requests', asked, {
       rows: async (page) => shownRows(tx, ctx.actor, await listRequests(tx, filter, page)),
       count: () => countRequests(tx, filter),
       ids: (order) => listRequestIds(tx, filter, order, MOST_IDS),
     });
+  });
+
+export const countSignatureRequests = (
+  ctx: Ctx<StaffActor>,
+  asked: InputOf<typeof signatureRequests.countSignatureRequests>,
+) =>
+  ctx.read(async (tx) => {
+    await assertOn(ctx, tx);
+    return countTabs(tx, await filterOf(ctx, tx, asked));
   });
 
 export const countRequestBacklog = (ctx: Ctx<StaffActor>) =>

@@ -41,6 +41,8 @@ interface Placing {
   signers: readonly Signer[];
   in_order: boolean;
   needs_identity: boolean;
+  message: string;
+  reminds: boolean;
 }
 
 /** Part of the caller's transaction, which holds the request. */
@@ -75,23 +77,15 @@ export async function place(
 
 export const saveRequestPlaces = (
   ctx: Ctx<StaffActor>,
-  {
-    version,
-    fields,
-    signers,
-    in_order,
-    needs_identity,
-    form_name,
-    ...asked
-  }: InputOf<typeof signatureRequests.saveRequestPlaces>,
+  { version, request_id, company_id, ...placing }: InputOf<typeof signatureRequests.saveRequestPlaces>,
 ) =>
   ctx.write(async (tx) => {
-    const held = await heldRequest(ctx, tx, asked, mayRequest);
+    const held = await heldRequest(ctx, tx, { request_id, company_id }, mayRequest);
     assertStep(held, 'place', held.isSigned ? SIGNED_ALREADY : undefined);
     const { request } = held;
     assertVersion(request, version);
     // Open since it was declined: who signs may change until somebody has.
     await closeSlots(tx, ctx.actor.firmId, { kind: KIND, id: request.id });
-    await place(ctx, tx, request, { form_name, fields, signers, in_order, needs_identity });
+    await place(ctx, tx, request, placing);
     return detailOf(ctx, tx, (await findRequest(tx, ctx.actor.firmId, request.id))!);
   });

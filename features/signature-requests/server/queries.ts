@@ -64,6 +64,8 @@ type Change = Partial<
     | 'form_name'
     | 'in_order'
     | 'needs_identity'
+    | 'message'
+    | 'reminds'
     | 'is_proposed'
     | 'signed_document_id'
     | 'round'

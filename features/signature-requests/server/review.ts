@@ -52,6 +52,7 @@ export async function viewOf(
     document_name: request.document_name,
     form_name: request.form_name,
     tax_year: request.tax_year,
+    message: request.message,
     status: statusOf(request),
     page_sizes: request.pages,
     fields: request.fields,

@@ -3,7 +3,7 @@ import { feature } from '#platform/server/http/feature.ts';
 import { signatureRequests } from '../contract.ts';
 import { readSignatureRequest } from './detail.ts';
 import { fetchRequestFile, requestFileLink } from './files.ts';
-import { countRequestBacklog, listSignatureRequests } from './list.ts';
+import { countRequestBacklog, countSignatureRequests, listSignatureRequests } from './list.ts';
 import { saveRequestPlaces } from './places.ts';
 import { deletePlaceSet, keepPlaceSet, listPlaceSets, usePlaceSet } from './place-sets.ts';
 import { listOwnRequests, reviewSignatureRequest } from './review.ts';
@@ -19,6 +19,7 @@ import { retrySignatureRequest, uploadSignatureRequest } from './upload.ts';
 
 export const signatureRequestRoutes = feature('signature-requests', signatureRequests, {
   listSignatureRequests,
+  countSignatureRequests,
   countRequestBacklog,
   uploadSignatureRequest,
   readSignatureRequest,

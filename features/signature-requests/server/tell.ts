@@ -103,7 +103,7 @@ export const remindSigners = (ctx: Ctx<StaffActor>, asked: InputOf<typeof signat
 /** The daily run of a firm. */
 export const remindFirmSigners = (ctx: Ctx<FirmActor>): Promise<void> =>
   ctx.writeQuietly('each reminder is recorded', async (tx) => {
-    const out = await signersToTell(tx, ctx.actor.firmId, 'all');
+    const out = await signersToTell(tx, ctx.actor.firmId, 'reminding');
     const now = ctx.clock.now();
     const due = out.filter((person) => isDue(person, now));
     if (due.length > 0) await remind(ctx, tx, due, null);

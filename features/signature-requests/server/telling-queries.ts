@@ -10,6 +10,7 @@ export interface ToTell {
   entity: string;
   document_name: string;
   tax_year: number;
+  message: string;
   user_id: number;
   full_name: string;
   fname: string;
@@ -21,14 +22,15 @@ export interface ToTell {
   reminders: number;
 }
 
-/** Those whose turn it is, who may still sign: of these requests, or of all that are out. */
+/** Those whose turn it is, who may still sign: of these requests, or of all that remind by themselves. */
 export async function signersToTell(
   tx: Tx,
   firmId: number,
-  of: { ids: readonly number[] } | 'all',
+  of: { ids: readonly number[] } | 'reminding',
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
-    select r.id as request_id, r.round, r.entity_id, e.name as entity, r.document_name, r.tax_year, s.user_id, u.full_name,
+    select r.id as request_id, r.round, r.entity_id, e.name as entity, r.document_name, r.tax_year, r.message,
+      s.user_id, u.full_name,
       coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email, u.phone_number as phone,
       ${wantsTexts('u')} as wants_sms, told.last_at, coalesce(told.reminders, 0)::int as reminders
     from signature_requests r
@@ -43,7 +45,7 @@ export async function signersToTell(
       from signature_notices n where n.firm_id = r.firm_id and n.request_id = r.id and n.round = r.round
         and n.user_id = s.user_id) told on true
     where r.firm_id = ${firmId} and r.status = 'sent'
-      ${of === 'all' ? sql`` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
+      ${of === 'reminding' ? sql`and r.reminds` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
       and not exists (select 1 from signature_slots b where b.firm_id = s.firm_id and b.subject_kind = s.subject_kind
         and b.subject_id = s.subject_id and b.turn < s.turn and b.state = 'not_signed')
     order by r.id, s.turn, s.user_id`.execute(tx);
@@ -77,9 +79,9 @@ export async function noteTold(
   return new Set(added.map(({ request_id, user_id }) => `${request_id}:${user_id}`));
 }
 
-/** Firms where somebody has something out to sign. */
+/** Firms with a request that is out and reminds by itself. */
 export async function firmsWithSigners(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ firm_id: number }>`
-    select distinct r.firm_id from signature_requests r where r.status = 'sent'`.execute(tx);
+    select distinct r.firm_id from signature_requests r where r.status = 'sent' and r.reminds`.execute(tx);
   return rows.map(({ firm_id }) => firm_id);
 }

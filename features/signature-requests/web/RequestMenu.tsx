@@ -1,94 +1,172 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconArrowBackUp,
+  IconBell,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconDownload,
+  IconExternalLink,
+  IconFileCheck,
+  IconFileDownload,
+  IconRefresh,
+  IconShieldCheck,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useMe } from '#features/accounts/web/index.ts';
+import { ConfirmIdentityDialog } from '#features/signing/web/staff.ts';
+import { KeyCap } from '#ui/KeyCap.tsx';
 import type { SignatureRequest } from '../model.ts';
-import { signedCount } from './status-words.ts';
+import { canStep, signedCount } from './status-words.ts';
 import type { RequestActs } from './use-request-acts.ts';
 import classes from './requests.module.css';
 
 interface RequestMenuProps {
   row: SignatureRequest;
   acts: RequestActs;
+  /** The keys of the table work on its rows; elsewhere there are none to name. */
+  hasKeys?: boolean;
 }
 
 interface EntryProps {
+  Icon: typeof IconDownload;
   /** Why it cannot be done now; the entry stays in its place. */
-  why: string | false;
+  why?: string | false;
+  press?: string | false;
   onClick: () => void;
   color?: 'late';
   children: ReactNode;
 }
 
-function Entry({ why, onClick, color, children }: EntryProps) {
+function Entry({ Icon, why = false, press = false, onClick, color, children }: EntryProps) {
   return (
-    <Menu.Item disabled={why !== false} onClick={onClick} {...(color && why === false ? { color } : {})}>
+    <Menu.Item
+      disabled={why !== false}
+      onClick={onClick}
+      leftSection={<Icon size="1.0625rem" stroke={1.6} aria-hidden />}
+      rightSection={
+        why ? (
+          <span className={classes.why}>{why}</span>
+        ) : press ? (
+          <span aria-hidden>
+            <KeyCap>{press}</KeyCap>
+          </span>
+        ) : null
+      }
+      {...(color && why === false ? { color } : {})}
+    >
       {children}
-      {why ? <span className={classes.why}>{why}</span> : null}
     </Menu.Item>
   );
 }
 
-const WHILE_READ = 'We’re still reading it.';
+function whyNotCompleted(row: SignatureRequest): string | false {
+  if (canStep(row, 'complete')) return false;
+  if (row.status === 'completed') return 'Already completed';
+  return row.status === 'processing' ? 'Still being read' : 'Being sent';
+}
 
-export function RequestMenu({ row, acts }: RequestMenuProps) {
+function whyNotDeleted(row: SignatureRequest): string | false {
+  if (canStep(row, 'delete')) return false;
+  return signedCount(row).signed > 0 ? 'Signed, so it’s kept' : 'Completed, so it’s kept';
+}
+
+export function RequestMenu({ row, acts, hasKeys = false }: RequestMenuProps) {
   const { status } = row;
-  const { signed } = signedCount(row);
-  const notOut = status !== 'sent' && 'Only sent requests.';
-  const unsigned = row.signed_document === null && 'It isn’t signed yet.';
+  const notSent = !canStep(row, 'sign') && 'Not sent';
+  const unsigned = row.signed_document === null && 'Not signed yet';
+  const key = (letter: string) => hasKeys && letter;
+  const [isConfirming, setConfirming] = useState(false);
+  const mayConfirm = useMe().permissions.includes('returns.identity_override');
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${row.company_name}, ${row.document_name}`}>
-          <IconDotsVertical size="1.0625rem" stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => acts.open(row)}>Open</Menu.Item>
-        {row.may_request ? (
-          <>
-            {status === 'error' ? <Menu.Item onClick={() => acts.retry(row)}>Retry</Menu.Item> : null}
-            <Entry why={notOut} onClick={() => acts.remind(row)}>
-              Send a reminder
-            </Entry>
-            <Entry why={notOut || (signed > 0 && 'Somebody has signed it.')} onClick={() => acts.recall(row)}>
-              Take back
-            </Entry>
-          </>
-        ) : null}
-        {row.may_complete ? (
-          <Entry
-            why={
-              status === 'processing'
-                ? WHILE_READ
-                : status === 'completed'
-                  ? 'It’s already completed.'
-                  : false
-            }
-            onClick={() => acts.complete(row)}
-          >
-            Mark as completed
+    <>
+      <Menu position="bottom-end" width="max-content">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={`Actions for ${row.company_name}, ${row.document_name}`}>
+            <IconDotsVertical size="1.0625rem" stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Entry Icon={IconExternalLink} press={key('↵')} onClick={() => acts.open(row)}>
+            Open
           </Entry>
-        ) : null}
-        <Menu.Divider />
-        <Entry why={unsigned} onClick={() => acts.download(row, 'signed')}>
-          Download signed document
-        </Entry>
-        <Entry why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
-          Download signed pages only
-        </Entry>
-        <Entry why={signed === 0 && 'Nobody has signed it yet.'} onClick={() => acts.showEvidence(row)}>
-          Evidence
-        </Entry>
-        <Menu.Item onClick={() => acts.download(row, 'source')}>Download original</Menu.Item>
-        {row.may_delete ? (
-          <>
-            <Menu.Divider />
-            <Entry why={signed > 0 && 'Signed, so it’s kept.'} color="late" onClick={() => acts.remove(row)}>
-              Delete
+          {row.may_request ? (
+            <>
+              {status === 'error' ? (
+                <Entry Icon={IconRefresh} onClick={() => acts.retry(row)}>
+                  Retry
+                </Entry>
+              ) : null}
+              <Entry Icon={IconBell} why={notSent} press={key('R')} onClick={() => acts.remind(row)}>
+                Send a reminder
+              </Entry>
+              <Entry
+                Icon={IconArrowBackUp}
+                why={notSent || (!canStep(row, 'recall') && 'Someone has signed')}
+                onClick={() => acts.recall(row)}
+              >
+                Take back
+              </Entry>
+            </>
+          ) : null}
+          {mayConfirm && row.needs_identity && status === 'sent' ? (
+            <Entry Icon={IconUserCheck} onClick={() => setConfirming(true)}>
+              Confirm identity
             </Entry>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          ) : null}
+          <Menu.Divider />
+          <Entry
+            Icon={IconDownload}
+            why={unsigned}
+            press={key('E')}
+            onClick={() => acts.download(row, 'signed')}
+          >
+            Download
+          </Entry>
+          <Entry Icon={IconFileCheck} why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
+            Download signed pages only
+          </Entry>
+          <Entry
+            Icon={IconShieldCheck}
+            why={signedCount(row).signed === 0 && 'Not signed yet'}
+            onClick={() => acts.showEvidence(row)}
+          >
+            Evidence
+          </Entry>
+          <Entry Icon={IconFileDownload} onClick={() => acts.download(row, 'source')}>
+            Download original
+          </Entry>
+          {row.may_complete ? (
+            <Entry
+              Icon={IconCircleCheck}
+              why={whyNotCompleted(row)}
+              press={key('C')}
+              onClick={() => acts.complete(row)}
+            >
+              Mark as completed
+            </Entry>
+          ) : null}
+          {row.may_delete ? (
+            <>
+              <Menu.Divider />
+              <Entry Icon={IconTrash} why={whyNotDeleted(row)} color="late" onClick={() => acts.remove(row)}>
+                Delete
+              </Entry>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {isConfirming ? (
+        <Suspense fallback={null}>
+          <ConfirmIdentityDialog
+            ceremony={{ kind: 'signature_request', id: row.id, place: 0 }}
+            title={`${row.company_name}, ${row.document_name}`}
+            signers={row.signatures.filter(({ state }) => state === 'not_signed')}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** What only staff load. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { ConfirmIdentityProps } from '../identity/web/ConfirmIdentityDialog.tsx';
 import type { StaffSlots } from '#platform/web/slots.ts';
 
 const CertificateSection = lazyScreen(
@@ -14,6 +15,11 @@ const IdentityChecksSection = lazyScreen(
 const EvidenceScreen = lazyScreen(() => import('../evidence/web/EvidenceScreen.tsx'), 'EvidenceScreen');
 
 export { evidencePage } from '../evidence/web/evidence-page.ts';
+
+export const ConfirmIdentityDialog = lazyScreen<'ConfirmIdentityDialog', ConfirmIdentityProps>(
+  () => import('../identity/web/ConfirmIdentityDialog.tsx'),
+  'ConfirmIdentityDialog',
+);
 
 export const signingSlots: StaffSlots = {
   routes: [{ path: '/signatures/evidence/:kind/:id', Component: EvidenceScreen }],

@@ -77,12 +77,15 @@ const bakery = {
   entity_type: 'S-Corporation',
 };
 
+const ownRequests = (requests: OwnRequest[]) =>
+  on(signatureRequests.listOwnRequests, () => ({ signature_requests: requests }));
+
 const open = (
   list: QuestionnaireCard[],
   entities = [household],
   firm = {},
   me = {},
-  { path = '/', notices = [] as ReminderNotice[], requests = [] as OwnRequest[] } = {},
+  { path = '/', notices = [] as ReminderNotice[], own = ownRequests([]) } = {},
 ) =>
   renderScreen(<ClientDashboard />, {
     density: 'client',
@@ -95,7 +98,7 @@ const open = (
       on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
       on(cards.listCards, () => ({ cards: list })),
       on(reminderCalls.listNotices, () => ({ notices })),
-      on(signatureRequests.listOwnRequests, () => ({ signature_requests: requests })),
+      own,
     ],
   });
 
@@ -287,8 +290,17 @@ const requests = recordedRequests.map((one) =>
   withDetails(one, { company_id: 101, company_name: 'Delgado Household' }),
 );
 
+const ASKS = { preferences: { signature_requests_enabled: true } };
+
+it('SIG-010: a firm that doesn’t use signature requests is not asked for them', async () => {
+  const list = ownRequests(requests);
+  await open([card(1)], [household], {}, {}, { own: list });
+  await expect.element(page.getByText('One thing needs you. Nothing is late.')).toBeVisible();
+  expect(list.calls).toEqual([]);
+});
+
 it('SIG-010: what is to be signed comes first and counts; the rest of it is a line each', async () => {
-  await open([card(1)], [household], {}, {}, { requests });
+  await open([card(1)], [household], ASKS, {}, { own: ownRequests(requests) });
   await expect
     .element(page.getByRole('heading', { name: 'Sign Form 2848 for Delgado Household' }))
     .toBeVisible();
@@ -309,6 +321,6 @@ it('SIG-010: what is to be signed comes first and counts; the rest of it is a li
 it('SIG-010: with several entities, what waits elsewhere is in the list', async () => {
   const [toSign] = requests;
   const elsewhere = withDetails(toSign!, { company_id: 102, company_name: 'Delgado Bakery' });
-  await open([], [household, bakery], {}, {}, { requests: [elsewhere] });
+  await open([], [household, bakery], ASKS, {}, { own: ownRequests([elsewhere]) });
   await expect.element(page.getByRole('link', { name: /Sign Form 2848.*Delgado Bakery/ })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { rows } from '#test/example-signature-requests.ts';
 import { on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { sourcesFor } from '#ui/command-palette/registry.ts';
 import { signatureRequests } from '../../contract.ts';
 import type { SignatureRequest } from '../../model.ts';
 import { RequestCommands } from '../RequestCommands.tsx';
-import { rows } from '../test-data.ts';
 import { SignaturesSection } from './SignaturesSection.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -43,7 +43,7 @@ const commands = async () => {
 
 it('lists an entity’s requests, and opens them but for one that is still processing', async () => {
   const list = await open([rows.sent(), rows.processing()]);
-  await expect.element(page.getByText('0 of 2 signed')).toBeVisible();
+  await expect.element(page.getByText('2 of 2 to sign')).toBeVisible();
   expect(list.calls[0]).toMatchObject({ company_id: 7 });
   await looksAccessible();
   await userEvent.click(page.getByRole('link', { name: 'Form 2848' }));

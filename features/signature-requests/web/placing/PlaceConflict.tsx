@@ -25,6 +25,7 @@ function Side({ title, draft, placing }: { title: string; draft: Draft; placing:
         ))}
       </ul>
       <p className={classes.facts}>Signers: {names.join(', ')}</p>
+      {draft.message === '' ? null : <p className={classes.facts}>Message: “{draft.message}”</p>}
     </section>
   );
 }

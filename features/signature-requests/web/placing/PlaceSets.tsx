@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconTemplate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMe } from '#features/accounts/web/index.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
@@ -12,6 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { signatureRequests } from '../../contract.ts';
+import { countOfFields, SavedFieldsDialog } from './SavedFieldsDialog.tsx';
 import type { Placing } from './use-placing.ts';
 import classes from './placing.module.css';
 
@@ -21,6 +23,9 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const;
 export function PlaceSets({ placing }: { placing: Placing }) {
   const { detail, desk, draft } = placing;
   const [isNaming, setNaming] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  // Saved fields are the whole firm's: those of one group save them, and delete none.
+  const mayDelete = useMe().permissions.includes('entities.view_all');
   const { place_sets: offered } = detail;
   const use = useMutation({
     mutationFn: async ({ id }: { id: number; name: string }) => {
@@ -57,9 +62,15 @@ export function PlaceSets({ placing }: { placing: Placing }) {
             {offered.map(({ id, name, fields }) => (
               <Menu.Item key={id} onClick={() => use.mutate({ id, name })}>
                 {name}
-                <span className={classes.why}>{fields === 1 ? '1 field' : `${fields} fields`}</span>
+                <span className={classes.why}>{countOfFields(fields)}</span>
               </Menu.Item>
             ))}
+            {mayDelete ? (
+              <>
+                <Menu.Divider />
+                <Menu.Item onClick={() => setManaging(true)}>Delete saved fields…</Menu.Item>
+              </>
+            ) : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}
@@ -73,6 +84,7 @@ export function PlaceSets({ placing }: { placing: Placing }) {
           Save these fields
         </Button>
       ) : null}
+      {isManaging ? <SavedFieldsDialog onClose={() => setManaging(false)} /> : null}
       {isNaming ? <NameSet placing={placing} onClose={() => setNaming(false)} /> : null}
     </div>
   );

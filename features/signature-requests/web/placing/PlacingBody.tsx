@@ -9,6 +9,7 @@ import { FieldLayer } from './FieldLayer.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldPalette } from './FieldPalette.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
+import { MessagePanel } from './MessagePanel.tsx';
 import { paperLinks } from './paper-links.ts';
 import { PlaceConflict } from './PlaceConflict.tsx';
 import { PlaceSets } from './PlaceSets.tsx';
@@ -68,14 +69,16 @@ export function PlacingBody({ detail }: { detail: RequestDetail }) {
               />
             </>
           ) : null}
+          <MessagePanel placing={placing} />
         </aside>
         <div className={classes.pages}>
           <Suspense fallback={<Skeletons lines={[60]} />}>
             <PdfPaper
+              layout="scroll"
               freshLink={freshLink}
               handle={placing.paper}
               onPage={placing.setPage}
-              over={(page, _size, zoom) =>
+              over={(page, zoom) =>
                 seenBy ? (
                   <PreviewLayer page={page} zoom={zoom} userId={seenBy.userId} placing={placing} />
                 ) : (

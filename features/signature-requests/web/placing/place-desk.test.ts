@@ -1,10 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { RequestDetail } from '../../model.ts';
+import { RequestDetail } from '../../model.ts';
+import { makeField } from '../../rules/placing.ts';
 import type { Draft } from '../../rules/send-readiness.ts';
-import { detail, fieldOf, MARIA } from '../test-data.ts';
 import { type DeskSeams, makePlaceDesk } from './place-desk.ts';
 
-const start = detail();
+/** As the server answered it. */
+const file = path.join(
+  import.meta.dirname,
+  '../../../../test/recorded/signature-requests/staff-proposed.json',
+);
+const start = RequestDetail.parse((JSON.parse(fs.readFileSync(file, 'utf8')) as { answer: unknown }).answer);
+const [{ user_id: MARIA } = { user_id: 0 }] = start.signers;
+const initials = (no: number) =>
+  makeField({ kind: 'initials', signer: MARIA, page: 0, x: 100, y: 100 }, no, start.page_sizes[0]!);
 const named = (form_name: string) => (draft: Draft) => ({ ...draft, form_name });
 
 /** A server that counts versions and refuses old ones. */
@@ -43,7 +53,7 @@ describe('fields that are being placed', () => {
     desk.change(named('Form 8878'));
     expect(await desk.flush()).toBe(true);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(kept()).toMatchObject({ form_name: 'Form 8878', version: 2 });
+    expect(kept()).toMatchObject({ form_name: 'Form 8878', version: start.version + 1 });
     expect(desk.view()).toMatchObject({ status: 'saved', isProposed: false });
     expect(desk.isDirty()).toBe(false);
   });
@@ -77,7 +87,7 @@ describe('fields that are being placed', () => {
   it('never use a number twice, not even one that was removed', () => {
     const { desk } = world();
     const no = desk.nextNumber();
-    desk.change((draft) => ({ ...draft, fields: [...draft.fields, fieldOf(no, 'initials', MARIA)] }));
+    desk.change((draft) => ({ ...draft, fields: [...draft.fields, initials(no)] }));
     desk.change((draft) => ({ ...draft, fields: draft.fields.filter((field) => field.no !== no) }));
     expect(desk.nextNumber()).toBe(no + 1);
   });
@@ -89,7 +99,7 @@ describe('fields that are being placed', () => {
     expect(await mine.desk.flush()).toBe(false);
     expect(mine.desk.view().conflict?.form_name).toBe('theirs');
     await mine.desk.settle('mine');
-    expect(mine.kept()).toMatchObject({ form_name: 'mine', version: 3 });
+    expect(mine.kept()).toMatchObject({ form_name: 'mine', version: start.version + 2 });
 
     const theirs = world();
     theirs.desk.change(named('mine'));
@@ -97,7 +107,7 @@ describe('fields that are being placed', () => {
     await theirs.desk.flush();
     await theirs.desk.settle('theirs');
     expect(theirs.desk.view()).toMatchObject({ conflict: null, draft: { form_name: 'theirs' } });
-    expect(theirs.kept().version).toBe(2);
+    expect(theirs.kept().version).toBe(start.version + 1);
     theirs.desk.undo();
     expect(theirs.desk.view().draft.form_name).toBe('mine');
   });

@@ -46,13 +46,15 @@ export interface DeskSeams {
 const PAUSE_MS = 800;
 const MOST_STEPS = 200;
 
-export const draftOf = ({ form_name, fields, signers, in_order, needs_identity }: Draft): Draft => ({
+export const draftOf = ({
   form_name,
   fields,
   signers,
   in_order,
   needs_identity,
-});
+  message,
+  reminds,
+}: Draft): Draft => ({ form_name, fields, signers, in_order, needs_identity, message, reminds });
 
 export function makePlaceDesk(
   start: RequestDetail,

@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Me } from '#features/accounts/model.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
+import { detail, details, fieldOf, MARIA, rows, TOM } from '#test/example-signature-requests.ts';
 import { on, staleOn } from '#test/fake-api.ts';
 import { longPdf } from '#test/paged-pdf.ts';
+import { withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import type { RequestDetail } from '../../model.ts';
-import { detail, details, fieldOf, MARIA, TOM } from '../test-data.ts';
 import { PlacingScreen } from './PlacingScreen.tsx';
 
 const paper = () => URL.createObjectURL(new Blob([new Uint8Array(longPdf(2))], { type: 'application/pdf' }));
@@ -19,26 +21,27 @@ beforeAll(async () => {
 });
 beforeEach(() => page.viewport(1440, 900));
 
-async function open(start: RequestDetail = detail()) {
+const reads = () => on(signatureRequests.readSignatureRequest, () => detail());
+type Read = ReturnType<typeof reads>;
+
+async function open(
+  start: RequestDetail = detail(),
+  first: (read: Read) => void = () => undefined,
+  me: Partial<Me> = {},
+) {
   let kept = start;
   const calls = {
     read: on(signatureRequests.readSignatureRequest, () => kept),
     save: on(
       signatureRequests.saveRequestPlaces,
-      ({ fields, signers, in_order, form_name, needs_identity, version }) => {
-        kept = {
-          ...kept,
-          fields,
-          signers,
-          in_order,
-          form_name,
-          needs_identity,
-          is_proposed: false,
-          version: version + 1,
-        };
+      ({ request_id: _request, company_id: _company, version, ...placing }) => {
+        kept = { ...kept, ...placing, is_proposed: false, version: version + 1 };
         return kept;
       },
     ),
+    retry: on(signatureRequests.retrySignatureRequest, () => rows.processing()),
+    sets: on(signatureRequests.listPlaceSets, () => ({ place_sets: details.again().place_sets })),
+    removeSet: on(signatureRequests.deletePlaceSet, () => ({ ok: true as const })),
     send: on(signatureRequests.sendSignatureRequest, () => details.sent()),
     recall: on(signatureRequests.recallSignatureRequest, () => detail()),
     link: on(signatureRequests.requestFileLink, () => ({
@@ -51,11 +54,13 @@ async function open(start: RequestDetail = detail()) {
       return kept;
     }),
   };
+  first(calls.read);
   await renderScreen(<PlacingScreen />, {
     path: '/signature-requests/5?companyId=7',
     route: '/signature-requests/:requestId',
     routes: { '/signature-requests': <p>The table</p> },
     firm: { preferences: { signature_requests_enabled: true } },
+    me,
     api: Object.values(calls),
   });
   return calls;
@@ -99,7 +104,7 @@ describe('placing fields', () => {
   });
 
   it('a field is placed by a click on the page, undone and redone', async () => {
-    const calls = await open(detail({ fields: [] }));
+    const calls = await open(detail([]));
     const layer = page.getByRole('group', { name: 'Fields on page 1' });
     await expect.element(layer).toBeVisible();
     await userEvent.click(button('Initials'));
@@ -117,7 +122,7 @@ describe('placing fields', () => {
   });
 
   it('a field is dragged from the palette to the page, and on the page to its place', async () => {
-    const calls = await open(detail({ fields: [] }));
+    const calls = await open(detail([]));
     const layer = page.getByRole('group', { name: 'Fields on page 1' });
     await expect.element(layer).toBeVisible();
     await userEvent.dragAndDrop(button('Checkbox'), layer, { targetPosition: { x: 120, y: 120 } });
@@ -171,7 +176,7 @@ describe('placing fields', () => {
   });
 
   it('proposals are accepted all at once, as they are', async () => {
-    const calls = await open();
+    const calls = await open(details.proposed());
     await expect.element(page.getByText('2 of 2 fields were found')).toBeVisible();
     await press(button('Accept all'));
     await expect.poll(() => calls.save.calls.length).toBe(1);
@@ -183,14 +188,16 @@ describe('placing fields', () => {
     await press(button('Move Tom Client up'));
     await expect.poll(() => lastSaved(calls)?.signers.find(({ turn }) => turn === 0)?.user_id).toBe(TOM);
     await press(button('Add signer'));
-    await expect.element(page.getByRole('menuitem', { name: /^Rosa Lee\s*No email address/ })).toBeDisabled();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Rosa Reader\s*This person can only read/ }))
+      .toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await press(button('Remove Tom Client'));
     await expect.poll(() => lastSaved(calls)?.signers).toEqual([{ user_id: MARIA, turn: 0 }]);
   });
 
   it('fields are saved by name and used again', async () => {
-    const calls = await open(detail({ place_sets: [{ id: 3, name: 'Form 8879', fields: 1 }] }));
+    const calls = await open(details.again());
     await press(button('Save these fields'));
     const dialog = page.getByRole('dialog', { name: 'Save these fields' });
     await looksAccessible();
@@ -208,7 +215,43 @@ describe('placing fields', () => {
     await press(button('Use saved fields'));
     await press(page.getByRole('menuitem', { name: /^Form 8879/ }));
     await expect.element(mark('Signature, Tom Client')).toBeVisible();
-    expect(calls.use.calls[0]).toMatchObject({ place_set_id: 3, version: 1 });
+    expect(calls.use.calls[0]).toMatchObject({ place_set_id: 1, version: 1 });
+  });
+
+  it('saved fields are deleted after a question', async () => {
+    const { removeSet } = await open(details.again());
+    await press(button('Use saved fields'));
+    await press(page.getByRole('menuitem', { name: 'Delete saved fields…' }));
+    const dialog = page.getByRole('dialog', { name: 'Saved fields' });
+    await expect.element(dialog.getByText('4 fields')).toBeVisible();
+    await looksAccessible();
+    await press(dialog.getByRole('button', { name: 'Delete Form 8879' }));
+    await press(page.getByRole('button', { name: 'Delete saved fields', exact: true }));
+    await expect.poll(() => removeSet.calls).toEqual([{ place_set_id: 1 }]);
+    await expect.element(page.getByText('Form 8879 was deleted')).toBeVisible();
+  });
+
+  it('who sees one group only deletes no saved fields', async () => {
+    await open(details.again(), undefined, { permissions: ['signatures.request'] });
+    await press(button('Use saved fields'));
+    await expect.element(page.getByRole('menuitem', { name: /^Form 8879/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Delete saved fields…' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('a message is saved trimmed and says how much fits; reminders are turned off', async () => {
+    const calls = await open();
+    const message = page.getByRole('textbox', { name: 'Message to the signers' });
+    await userEvent.fill(message, 'Please sign.\nYou don’t have to. ');
+    await expect.element(page.getByText('32 of 1,000 characters')).toBeVisible();
+    await expect.poll(() => lastSaved(calls)?.message).toBe('Please sign.\nYou don’t have to.');
+    await userEvent.fill(message, 'x'.repeat(1000));
+    await expect.element(page.getByText('All 1,000 characters are used.')).toBeVisible();
+    const reminds = page.getByRole('switch', { name: 'Remind every 5 days, up to 6 times' });
+    await expect.element(reminds).toBeChecked();
+    await userEvent.click(reminds);
+    await expect.poll(() => lastSaved(calls)?.reminds).toBe(false);
   });
 
   it('shows what one signer fills in, and nothing of the others', async () => {
@@ -225,7 +268,7 @@ describe('placing fields', () => {
   it('two people’s fields are both shown; mine are kept when I say so', async () => {
     const calls = await open();
     await expect.element(mark(/^Signature, Maria/)).toBeVisible();
-    calls.save.refuse(staleOn(detail({ version: 4, fields: [] })));
+    calls.save.refuse(staleOn(withDetails(detail([]), { version: 4 })));
     (mark(/^Signature, Maria/).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     const dialog = page.getByRole('dialog', { name: 'Someone else changed the fields' });
@@ -279,11 +322,19 @@ describe('a request that is not being placed', () => {
   });
 
   it('SIG-011: waits while it is read', async () => {
-    await open(details.processing());
+    await open(detail(), (read) => read.refuse({ status: 409, code: 'signature_request.processing' }));
     await expect
       .element(page.getByText('The signature request is still processing. Please wait for a few seconds.'))
       .toBeVisible();
     await looksAccessible();
+  });
+
+  it('says why it couldn’t be read, and is read again', async () => {
+    const { retry } = await open(details.failed());
+    await expect.element(page.getByText(/^Whoever made this PDF certified it/)).toBeVisible();
+    await looksAccessible();
+    await press(button('Retry'));
+    await expect.poll(() => retry.calls).toEqual([{ request_id: 5, company_id: 7 }]);
   });
 
   it('can be used on a phone', async () => {

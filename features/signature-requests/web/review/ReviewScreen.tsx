@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { PdfSheets } from '#features/documents/web/pieces.ts';
+import { PdfPaper } from '#features/documents/web/pieces.ts';
 import { isForbidden, isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
@@ -17,6 +17,7 @@ import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
 import { requestPlace } from '../own/request-place.ts';
 import { FieldLayer } from './FieldLayer.tsx';
+import { FirmMessage } from './FirmMessage.tsx';
 import { FramedContext, isFramed, WayOut } from './framed.tsx';
 import { fetchPaper } from './paper.ts';
 import { People } from './People.tsx';
@@ -124,8 +125,6 @@ function OwnSigning(props: { view: SigningView; own: Own; returnPath: string; on
   return keeper ? <SigningPage {...props} keeper={keeper} /> : null;
 }
 
-const nobody = () => undefined;
-
 function LookPage({ view, children }: { view: SigningView; children: ReactNode }) {
   const { id, company_id } = view;
   const load = useCallback(() => fetchPaper(id, company_id), [id, company_id]);
@@ -136,13 +135,14 @@ function LookPage({ view, children }: { view: SigningView; children: ReactNode }
         <p className={classes.notice} role="status">
           {children}
         </p>
+        <FirmMessage view={view} />
         <People view={view} />
         <Suspense fallback={<Skeletons lines={[60]} />}>
-          <PdfSheets
-            load={load}
+          <PdfPaper
+            layout="flow"
+            freshLink={load}
             sizes={view.page_sizes}
             enlarged={1}
-            onLoaded={nobody}
             over={(page, scale) => <FieldLayer view={view} page={page} scale={scale} own={null} />}
           />
         </Suspense>

@@ -11,7 +11,7 @@ import {
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFirm } from '#features/firm/web/index.ts';
-import { PdfSheets, type SheetsHandle } from '#features/documents/web/pieces.ts';
+import { type PaperHandle, PdfPaper } from '#features/documents/web/pieces.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -21,6 +21,7 @@ import { useConsentDesk } from './Consent.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { fieldId, FieldLayer } from './FieldLayer.tsx';
 import { FinishSheet } from './FinishSheet.tsx';
+import { FirmMessage } from './FirmMessage.tsx';
 import { fetchPaper } from './paper.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import type { ProgressKeeper } from './progress-keeper.ts';
@@ -61,7 +62,7 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
   const [search] = useSearchParams();
   const { progress, note } = useKept(keeper);
   const consents = useConsentDesk();
-  const sheets = useRef<SheetsHandle>(null);
+  const sheets = useRef<PaperHandle>(null);
   const [opened, setOpened] = useState<Opened>(() =>
     search.get('finish') === '1' ? { sheet: 'finish' } : null,
   );
@@ -154,6 +155,7 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
         }
       />
       <div className={classes.body}>
+        <FirmMessage view={view} />
         <div className={classes.top}>
           <b>
             {count(required.length, 'thing', 'things')} to fill in, {pages}
@@ -169,10 +171,11 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
           </button>
         </div>
         <Suspense fallback={<Skeletons lines={[60]} />}>
-          <PdfSheets
+          <PdfPaper
+            layout="flow"
             key={attempt}
             handle={sheets}
-            load={load}
+            freshLink={load}
             sizes={view.page_sizes}
             enlarged={isLarger ? LARGER : 1}
             onLoaded={onLoaded}

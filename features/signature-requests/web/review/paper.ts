@@ -3,8 +3,8 @@ import { call } from '#platform/web/client.ts';
 import { signatureRequests } from '../../contract.ts';
 
 /** The whole paper in one request: the server records what was served once its last byte has gone out. */
-export async function fetchPaper(requestId: number, companyId: number): Promise<ArrayBuffer> {
-  const { url } = await call(signatureRequests.requestFileLink, {
+export async function fetchPaper(requestId: number, companyId: number) {
+  const { url, expires_at } = await call(signatureRequests.requestFileLink, {
     request_id: requestId,
     company_id: companyId,
     what: 'source',
@@ -12,5 +12,6 @@ export async function fetchPaper(requestId: number, companyId: number): Promise<
   });
   const answer = await fetchAsset(url);
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  return answer.arrayBuffer();
+  const bytes = await answer.arrayBuffer();
+  return { link: url, size: bytes.byteLength, expires_at, bytes };
 }

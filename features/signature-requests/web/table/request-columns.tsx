@@ -4,10 +4,11 @@ import { agoWords } from '#platform/web/ago.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import type { Column } from '#ui/data-table/types.ts';
 import type { SignatureRequest } from '../../model.ts';
+import { SignerPips } from '../SignerPips.tsx';
 import { StatusCell } from '../StatusCell.tsx';
 import classes from '../requests.module.css';
 
-/** SIG-002. */
+/** SIG-002, and how many have signed. */
 export const requestColumns = (
   now: Date,
   menu: (row: SignatureRequest) => ReactNode,
@@ -47,6 +48,14 @@ export const requestColumns = (
     least: 220,
     card: 'meta',
     render: (row) => <StatusCell request={row} />,
+  },
+  {
+    key: 'signers',
+    header: 'Signers',
+    width: 120,
+    givesWay: 1,
+    card: 'meta',
+    render: (row) => <SignerPips request={row} />,
   },
   {
     key: 'updated_at',

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Me } from '#features/accounts/model.ts';
+import { identity } from '#features/signing/identity/contract.ts';
 import { views } from '#features/saved-views/contract.ts';
+import { counts as COUNTS, halfSignedOfGroup, proving, rows } from '#test/example-signature-requests.ts';
 import { on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import type { SignatureRequest } from '../../model.ts';
-import { rows } from '../test-data.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -14,7 +16,7 @@ const firm = { preferences: { signature_requests_enabled: true } };
 
 async function open(
   listed: readonly SignatureRequest[] = ALL,
-  { backlog = (): number => 0, path = '/signature-requests' } = {},
+  { backlog = (): number => 0, path = '/signature-requests', me = {} as Partial<Me> } = {},
 ) {
   const calls = {
     list: on(signatureRequests.listSignatureRequests, ({ count }) =>
@@ -22,6 +24,7 @@ async function open(
         ? { signature_requests: [], total: listed.length, ids: null }
         : { signature_requests: [...listed], total: null, ids: null },
     ),
+    counts: on(signatureRequests.countSignatureRequests, () => COUNTS),
     backlog: on(signatureRequests.countRequestBacklog, () => ({ backlog_count: backlog() })),
     remind: on(signatureRequests.remindSigners, () => ({ told: ['Tom Client'], already_today: [] })),
     retry: on(signatureRequests.retrySignatureRequest, () => rows.processing()),
@@ -37,41 +40,87 @@ async function open(
     route: '/signature-requests',
     routes: { '/signature-requests/:id': <p>The placing</p> },
     firm,
-    api: [...Object.values(calls), on(views.listViews, () => ({ views: [] }))],
+    me,
+    api: [
+      ...Object.values(calls),
+      on(views.listViews, () => ({ views: [] })),
+      on(identity.listIdentityChecks, () => ({ checks: [] })),
+    ],
   });
   return calls;
 }
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 async function choose(name: string, act: string): Promise<void> {
   await press(page.getByRole('button', { name: `Actions for ${name}` }));
-  await press(page.getByRole('menuitem', { name: act }));
+  await press(page.getByRole('menuitem', { name: act, exact: true }));
 }
 
 describe('the table of signature requests', () => {
-  it('SIG-002: has six columns, and tells a decline from missing fields', async () => {
+  it('SIG-002: has the six columns and the signers, and tells a decline from missing fields', async () => {
     const { list } = await open();
-    await expect.element(row('Beaumont').getByText('1 of 2 signed')).toBeVisible();
+    await expect.element(row('Beaumont').getByRole('img', { name: '1 of 2 signed' })).toBeVisible();
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent.trim())).toEqual([
       'Company name',
       'Tax year',
       'Document name',
       'Status',
+      'Signers',
       'Updated at',
       'Actions',
     ]);
-    for (const [name, word] of [
-      ['Whitcombe', 'Needs fields'],
+    for (const [name, ...words] of [
+      ['Whitcombe', 'Action required', 'Place fields', 'None'],
       ['Castellan', 'Processing'],
-      ['Halloran', 'Sent'],
-      ['Tanaka', 'Declined'],
-      ['Okonjo', 'Signed'],
-      ['North Pier', 'Couldn’t be read'],
+      ['Halloran', 'Sent', '2 of 2 to sign', '0/2'],
+      ['Beaumont', 'Sent', 'Tom to sign', '1/2'],
+      ['Delacroix', 'Sent', 'Opened, not signed', '0/1'],
+      ['Marsh Creek', 'Completed', '1/1'],
+      ['Tanaka', 'Action required', 'Declined: “Not the amount we agreed”'],
+      ['Okonjo', 'Signed', '1/1'],
+      ['North Pier', 'Error', 'The PDF is certified, so it can’t be changed'],
     ] as const)
-      await expect.element(row(name).getByText(word, { exact: true })).toBeVisible();
-    await expect.element(row('Tanaka').getByText('Tom Client: “Not the amount we agreed”')).toBeVisible();
+      for (const word of words)
+        await expect.element(row(name).getByText(word, { exact: true }).first()).toBeVisible();
     expect(list.calls[0]).toMatchObject({ sort_by: 'updated_at', descending: true });
     await looksAccessible();
+  });
+
+  it('has tabs with the counts of the same search and filters', async () => {
+    const { list, counts } = await open(ALL, { path: '/signature-requests?year=2025' });
+    const tabs = page.getByRole('group', { name: 'Views' }).getByRole('button');
+    await expect
+      .poll(() => tabs.elements().map((tab) => tab.textContent))
+      .toEqual(['All11', 'To place2', 'With client4', 'Declined1', 'Signed1', 'Completed1', 'Error1']);
+    expect(counts.calls.at(-1)).toEqual({ search: '', tax_years: [2025] });
+    await userEvent.click(tabs.nth(3));
+    await expect.poll(() => list.calls.at(-1)).toMatchObject({ tab: 'declined', tax_years: [2025] });
+    expect(counts.calls).toHaveLength(1);
+    await looksAccessible();
+  });
+
+  it('names in its foot what the keys do: Enter opens, N asks for a signature, E downloads', async () => {
+    const { link } = await open();
+    await expect.element(row('Beaumont')).toBeVisible();
+    const foot = page.getByRole('region', { name: 'Signature requests' }).element().textContent;
+    expect(foot).toContain('Enteropen');
+    expect(foot).toContain('Nnew');
+    expect(foot).not.toContain('preview');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    try {
+      for (const name of ['Halloran', 'Okonjo']) {
+        (row(name).element() as HTMLElement).focus();
+        await userEvent.keyboard('e');
+      }
+      await expect.poll(() => link.calls.map(({ request_id }) => request_id)).toEqual([11]);
+    } finally {
+      click.mockRestore();
+    }
+    await userEvent.keyboard('n');
+    await expect.poll(addressNow).toBe('/signature-requests?request-signature=new');
+    (row('Halloran').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('The placing')).toBeVisible();
   });
 
   it('is shown as cards on a phone', async () => {
@@ -144,7 +193,7 @@ describe('the table of signature requests', () => {
   });
 
   it('SIG-013: is deleted before the first signature, by those who may', async () => {
-    const { remove } = await open([rows.needsFields(), { ...rows.halfSigned(), may_delete: false }]);
+    const { remove } = await open([rows.needsFields(), halfSignedOfGroup()]);
     await choose('Eleanor & James Whitcombe, Form 8879', 'Delete');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete request' }));
     await expect.element(page.getByText('Signature request has been deleted')).toBeVisible();
@@ -158,9 +207,9 @@ describe('the table of signature requests', () => {
     const { link } = await open();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     try {
-      for (const act of ['Download signed document', 'Download signed pages only', 'Download original']) {
+      for (const act of ['Download', 'Download signed pages only', 'Download original']) {
         await choose('Okonjo, Adaeze, Form 1040-X', act);
-        await expect.element(page.getByRole('menuitem', { name: act })).not.toBeInTheDocument();
+        await expect.element(page.getByRole('menuitem', { name: act, exact: true })).not.toBeInTheDocument();
       }
       await expect
         .poll(() => link.calls.map(({ what, signed_pages_only }) => [what, signed_pages_only]))
@@ -177,11 +226,27 @@ describe('the table of signature requests', () => {
   it('a menu entry that does nothing now says why', async () => {
     await open();
     await press(page.getByRole('button', { name: 'Actions for Beaumont Family Trust, Trustee resolution' }));
-    await expect
-      .element(page.getByRole('menuitem', { name: 'Take back Somebody has signed it.' }))
-      .toBeDisabled();
-    await expect.element(page.getByRole('menuitem', { name: 'Delete Signed, so it’s kept.' })).toBeDisabled();
+    await expect.element(page.getByRole('menuitem', { name: 'Take back Someone has signed' })).toBeDisabled();
+    await expect.element(page.getByRole('menuitem', { name: 'Delete Signed, so it’s kept' })).toBeDisabled();
     await looksAccessible();
+  });
+
+  it('who must prove who they are is confirmed from the menu, by those who may', async () => {
+    await open([proving(), rows.sent()]);
+    await choose('Lindqvist, Owen, Form 8878', 'Confirm identity');
+    const dialog = page.getByRole('dialog', { name: 'Confirm in person or by video' });
+    await expect.element(dialog.getByRole('combobox', { name: 'Signer' })).toHaveValue('Tom Client');
+    await userEvent.keyboard('{Escape}');
+    await press(page.getByRole('button', { name: 'Actions for Halloran Masonry LLC, Form 433-D' }));
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Confirm identity' })).not.toBeInTheDocument();
+  });
+
+  it('nobody but a partner confirms who a signer is', async () => {
+    await open([proving()], { me: { permissions: ['signatures.request'] } });
+    await press(page.getByRole('button', { name: 'Actions for Lindqvist, Owen, Form 8878' }));
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Confirm identity' })).not.toBeInTheDocument();
   });
 
   it('reminds those whose turn it is, and reads a paper again', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { clients } from '#features/clients/contract.ts';
 import { documents } from '#features/documents/contract.ts';
 import { bakery, bakeryRow } from '#test/example-entity.ts';
+import { rows } from '#test/example-signature-requests.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads, forgetCaughtUploads } from '#test/fake-upload.tsx';
 import { taxYears } from '#platform/tax-years.ts';
@@ -16,7 +17,6 @@ import {
 } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import { FILE_KINDS } from '../../messages.ts';
-import { rows } from '../test-data.ts';
 import { RequestHost } from './RequestHost.tsx';
 
 beforeEach(() => page.viewport(1280, 900));

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { z } from 'zod';
 import type { FirmSettings } from '#features/firm/settings/model.ts';
 import { IDENTITY_STEP_MISSING } from '#features/firm/settings/messages.ts';
 import { IDENTITY_STEPS } from '#features/firm/settings/preferences.ts';
 import { savePreferences, SettingsSheet, useSettingsForm } from '#features/firm/web/staff.ts';
+import { useDragOrder } from '#ui/use-drag-order.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import type { IdentityStep } from '../model.ts';
 import classes from './identity.module.css';
@@ -38,10 +39,9 @@ export function IdentityChecksSection() {
   const steps = part.form.field('identity_steps');
   // Those that are off stand last, in their usual order.
   const shown = [...steps.value, ...IDENTITY_STEPS.filter((step) => !steps.value.includes(step))];
-  const move = (step: IdentityStep, by: -1 | 1) => {
-    const at = steps.value.indexOf(step);
-    steps.onChange(steps.value.toSpliced(at, 1).toSpliced(at + by, 0, step));
-  };
+  const move = (from: number, to: number) =>
+    steps.onChange(steps.value.toSpliced(from, 1).toSpliced(to, 0, steps.value[from]!));
+  const drag = useDragOrder(move);
   return (
     <SettingsSheet
       part={part}
@@ -58,7 +58,12 @@ export function IdentityChecksSection() {
           const at = steps.value.indexOf(step);
           const { name, words } = NAMES[step];
           return (
-            <li key={step} className={classes.step}>
+            <li key={step} className={classes.step} {...(at >= 0 && drag.target(at))}>
+              {at >= 0 ? (
+                <span className={classes.grip} title={`Drag ${name}`} {...drag.grip(at)}>
+                  <IconGripVertical size="1.125rem" stroke={1.5} aria-hidden />
+                </span>
+              ) : null}
               <SwitchField
                 value={at >= 0}
                 label={name}
@@ -73,7 +78,7 @@ export function IdentityChecksSection() {
                   size="lg"
                   aria-label={`Move ${name} up`}
                   disabled={at <= 0}
-                  onClick={() => move(step, -1)}
+                  onClick={() => move(at, at - 1)}
                 >
                   <IconArrowUp size="1.125em" aria-hidden />
                 </ActionIcon>
@@ -82,7 +87,7 @@ export function IdentityChecksSection() {
                   size="lg"
                   aria-label={`Move ${name} down`}
                   disabled={at < 0 || at === steps.value.length - 1}
-                  onClick={() => move(step, 1)}
+                  onClick={() => move(at, at + 1)}
                 >
                   <IconArrowDown size="1.125em" aria-hidden />
                 </ActionIcon>

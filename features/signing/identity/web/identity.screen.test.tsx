@@ -5,9 +5,11 @@ import type { FirmSettings } from '#features/firm/settings/model.ts';
 import { Preferences } from '#features/firm/settings/preferences.ts';
 import { SettingsContext } from '#features/firm/settings/web/settings-context.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { identity } from '../contract.ts';
 import type { Ladder } from '../model.ts';
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
 import { IdentityChecksSection } from './IdentityChecksSection.tsx';
 import { IdentityLadder } from './IdentityLadder.tsx';
 import { TestIdentityScreen } from './TestIdentityScreen.tsx';
@@ -144,7 +146,7 @@ it('a test check that is over cannot be played again, and a wrong address is non
   await expect.element(page.getByText('We couldn’t find this identity check')).toBeVisible();
 });
 
-it('the firm orders the ways by keyboard and keeps at least one', async () => {
+async function openSettings() {
   await page.viewport(1440, 900);
   const firm = {
     name: 'Pell Harrow CPAs',
@@ -160,6 +162,23 @@ it('the firm orders the ways by keyboard and keeps at least one', async () => {
     </SettingsContext>,
     { path: '/firm/identity', route: '/firm/:part', api: [save] },
   );
+  return save;
+}
+
+it('the firm orders the ways by dragging', async () => {
+  const save = await openSettings();
+  await userEvent.dragAndDrop(
+    page.getByTitle('Drag Confirmed by a partner'),
+    page.getByRole('switch', { name: /^Photo ID/ }),
+  );
+  await press(page.getByRole('button', { name: /^Save/ }));
+  await expect
+    .poll(() => save.calls)
+    .toMatchObject([{ preferences: { identity_steps: ['staff', 'provider', 'knowledge'] } }]);
+});
+
+it('the firm orders the ways by keyboard and keeps at least one', async () => {
+  const save = await openSettings();
   const up = page.getByRole('button', { name: 'Move Code and prior-year amount up' });
   await expect.element(up).toBeVisible();
   await looksAccessible();
@@ -174,4 +193,60 @@ it('the firm orders the ways by keyboard and keeps at least one', async () => {
   await press(page.getByRole('switch', { name: /^Code and prior-year amount/ }));
   await press(page.getByRole('button', { name: /^Save/ }));
   await expect.element(page.getByText('Keep at least one way to confirm an identity.')).toBeVisible();
+});
+
+const { checks } = await recorded('signing/identity-checks', identity.listIdentityChecks);
+const TOM = { user_id: checks[0]!.user_id, user_name: checks[0]!.user_name };
+
+async function openConfirming(signers = [TOM], earlier = checks) {
+  await page.viewport(1440, 900);
+  const onClose = vi.fn();
+  const confirm = on(identity.confirmIdentity, () => checks[0]!);
+  await renderScreen(
+    <main>
+      <h1>Signatures</h1>
+      <ConfirmIdentityDialog ceremony={ceremony} title="Form 8878" signers={signers} onClose={onClose} />
+    </main>,
+    { api: [confirm, on(identity.listIdentityChecks, () => ({ checks: [...earlier] }))] },
+  );
+  return { confirm, onClose };
+}
+
+it('a partner records who they identified, how and when', async () => {
+  const { confirm, onClose } = await openConfirming([TOM, { user_id: 6, user_name: 'Maria Client' }], []);
+  const dialog = page.getByRole('dialog', { name: 'Confirm in person or by video' });
+  await press(dialog.getByRole('button', { name: 'Confirm identity' }));
+  await expect.element(dialog.getByText('Choose who you identified.')).toBeVisible();
+  await expect.element(dialog.getByText('Choose how you identified them.')).toBeVisible();
+  await looksAccessible();
+  await press(dialog.getByRole('combobox', { name: 'Signer' }));
+  await press(page.getByRole('option', { name: 'Tom Client' }));
+  await press(dialog.getByRole('combobox', { name: 'How you identified them' }));
+  await press(page.getByRole('option', { name: 'On a video call, with a photo ID' }));
+  await userEvent.fill(dialog.getByLabelText(/^When/), '2999-01-01');
+  await press(dialog.getByRole('button', { name: 'Confirm identity' }));
+  await expect.element(dialog.getByText('Choose today or an earlier day.')).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText(/^When/), '2026-03-02');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Note' }), 'Passport ');
+  await press(dialog.getByRole('button', { name: 'Confirm identity' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(confirm.calls).toEqual([
+    {
+      subject_kind: 'tax_return',
+      subject_id: 7,
+      place: 1,
+      user_id: TOM.user_id,
+      how: 'video_call',
+      confirmed_on: '2026-03-02',
+      note: 'Passport',
+    },
+  ]);
+  await expect.element(page.getByText('The identity of Tom Client is confirmed')).toBeVisible();
+});
+
+it('one signer is chosen already, and earlier checks are listed', async () => {
+  await openConfirming();
+  await expect.element(page.getByRole('combobox', { name: 'Signer' })).toHaveValue('Tom Client');
+  await expect.element(page.getByText(/^Tom Client: confirmed by Ann Partner/)).toBeVisible();
+  await looksAccessible();
 });

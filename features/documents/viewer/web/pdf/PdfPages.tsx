@@ -13,7 +13,7 @@ import {
 import { currentPage, layoutOf, pagesNear } from '../../rules/page-layout.ts';
 import type { Rotation } from '../../rules/zoom.ts';
 import type { PageRect, PageSize } from './messages.ts';
-import { PageCanvas } from './PageCanvas.tsx';
+import { drawingScale, PageSheet } from './PageSheet.tsx';
 import { TextLayer } from './TextLayer.tsx';
 import { usePinch } from './use-pinch.ts';
 import type { OpenPdf } from './use-pdf.ts';
@@ -46,15 +46,12 @@ interface PdfPagesProps {
 }
 
 const SIDE = 32;
-/** A canvas of more pixels fails on phones. */
-const MOST_PIXELS = 16_000_000;
 
 export function PdfPages(props: PdfPagesProps) {
   const { pdf, sizes, zoom, rotation, onPage, over } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layoutOf(sizes, zoom, rotation), [sizes, zoom, rotation]);
   const [window, setWindow] = useState({ top: 0, height: 800 });
-  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
   const current = currentPage(layout, window);
   usePinch(scroller, zoom, props.onZoom);
 
@@ -63,14 +60,12 @@ export function PdfPages(props: PdfPagesProps) {
     const at = scroller.current;
     if (at) setWindow({ top: at.scrollTop, height: at.clientHeight });
   }, []);
-  const scaleOf = ({ width, height }: PageSize) =>
-    Math.round(zoom * Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height))) * 1000) / 1000;
   // Whoever has scrolled far waits for one page: it is asked for before the rest of the screen is thought of.
   const ahead = useRef(0);
   const scrolled = () => {
     const { scrollTop: top, clientHeight: height } = scroller.current!;
     const page = currentPage(layout, { top, height });
-    const asked = { page, scale: scaleOf(layout.sizes[page]!), rotation };
+    const asked = { page, scale: drawingScale(layout.sizes[page]!, zoom), rotation };
     if (page !== current && !pdf.drawings.kept(asked)) {
       ahead.current = page;
       void pdf.drawings
@@ -150,42 +145,39 @@ export function PdfPages(props: PdfPagesProps) {
               role="group"
               aria-label={`Page ${page + 1}`}
             >
-              <PageCanvas
+              <PageSheet
                 pdf={pdf}
                 page={page}
-                scale={scaleOf(layout.sizes[page]!)}
+                shown={layout.sizes[page]!}
+                zoom={zoom}
                 rotation={rotation}
-                className={classes.canvas}
                 rank={rank}
                 onSize={(at, learned) => {
                   props.onSize(at, learned);
                   props.onSettled();
                 }}
-                onFailed={(at) => {
-                  setBroken((now) => new Set(now).add(at));
-                  props.onSettled();
-                }}
-              />
-              {broken.has(page) ? <p className={classes.broken}>We couldn’t draw this page.</p> : null}
-              <div className={classes.turned} style={turnedStyle(size, zoom, rotation)}>
-                <TextLayer pdf={pdf} page={page} zoom={zoom} />
-                {(props.found.get(page) ?? []).flatMap((rects, match) =>
-                  rects.map((rect) => (
-                    <mark
-                      key={`${match} ${rect.left} ${rect.top}`}
-                      className={classes.found}
-                      data-now={(props.foundNow?.page === page && props.foundNow.at === match) || undefined}
-                      style={{
-                        left: rect.left * zoom,
-                        top: rect.top * zoom,
-                        width: rect.width * zoom,
-                        height: rect.height * zoom,
-                      }}
-                    />
-                  )),
-                )}
-                {over?.(page, size)}
-              </div>
+                onFailed={props.onSettled}
+              >
+                <div className={classes.turned} style={turnedStyle(size, zoom, rotation)}>
+                  <TextLayer pdf={pdf} page={page} zoom={zoom} />
+                  {(props.found.get(page) ?? []).flatMap((rects, match) =>
+                    rects.map((rect) => (
+                      <mark
+                        key={`${match} ${rect.left} ${rect.top}`}
+                        className={classes.found}
+                        data-now={(props.foundNow?.page === page && props.foundNow.at === match) || undefined}
+                        style={{
+                          left: rect.left * zoom,
+                          top: rect.top * zoom,
+                          width: rect.width * zoom,
+                          height: rect.height * zoom,
+                        }}
+                      />
+                    )),
+                  )}
+                  {over?.(page, size)}
+                </div>
+              </PageSheet>
             </div>
           );
         })}

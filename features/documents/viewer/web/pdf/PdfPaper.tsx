@@ -1,99 +1,56 @@
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PDF_FAILED } from '../../../messages.ts';
-import { zoomAt, zoomToFit } from '../../rules/zoom.ts';
-import { ZoomTools } from '../ZoomTools.tsx';
-import type { PageRect, PageSize } from './messages.ts';
+import { FlowPages } from './FlowPages.tsx';
+import type { PageSize } from './messages.ts';
+import type { PaperHandle } from './paper-handle.ts';
 import type { FreshLink } from './pdf-engine.ts';
-import { type PagesHandle, PdfPages } from './PdfPages.tsx';
-import { usePageSizes } from './use-page-sizes.ts';
-import { type OpenPdf, usePdf } from './use-pdf.ts';
+import { ScrolledPages } from './ScrolledPages.tsx';
+import { usePdf } from './use-pdf.ts';
 import classes from '../viewer.module.css';
 
-export interface PaperHandle {
-  goTo: (page: number, rect?: PageRect) => void;
-}
+/** In the flow of the screen, as many times as wide as there is room; or in a region of its own with zoom tools. */
+type Layout =
+  | {
+      layout: 'flow';
+      enlarged: number;
+      /** Known before the file is: pages and what lies over them take their places at once. */
+      sizes: readonly PageSize[];
+    }
+  | { layout: 'scroll'; onPage?: (page: number) => void };
 
-export interface PdfPaperProps {
+export type PdfPaperProps = Layout & {
   freshLink: () => Promise<FreshLink>;
-  /** What lies over a page, in its own points. */
-  over: (page: number, size: PageSize, zoom: number) => ReactNode;
+  /** What lies over a page, in pixels for each of its points. */
+  over: (page: number, zoom: number) => ReactNode;
+  onLoaded?: () => void;
   handle?: Ref<PaperHandle>;
-  onPage?: (page: number) => void;
-  /** Stands beside the zoom. */
-  tools?: ReactNode;
-}
+};
 
-const NOTHING_FOUND: ReadonlyMap<number, PageRect[][]> = new Map();
-const WIDEST_AT_FIRST = 1.5;
-const NOBODY = () => undefined;
+const nothing = () => undefined;
 
 /** The pages of a PDF for a screen that puts something of its own over them. */
 export function PdfPaper(props: PdfPaperProps) {
-  const opened = usePdf(props.freshLink);
-  if (opened.state === 'open') return <OpenPaper {...props} pdf={opened.pdf} />;
-  return (
+  const { freshLink, over, handle, onLoaded = nothing } = props;
+  const opened = usePdf(freshLink);
+  const pdf = opened.state === 'open' ? opened.pdf : null;
+  useEffect(() => {
+    if (pdf) onLoaded();
+  }, [pdf, onLoaded]);
+  if (opened.state === 'failed')
+    return (
+      <div className={classes.center}>
+        <RegionError title={PDF_FAILED} why="Nothing is lost. Try again." onRetry={opened.retry} />
+      </div>
+    );
+  if (props.layout === 'flow')
+    return <FlowPages pdf={pdf} sizes={props.sizes} enlarged={props.enlarged} over={over} handle={handle} />;
+  return pdf ? (
+    <ScrolledPages pdf={pdf} over={over} handle={handle} onPage={props.onPage ?? nothing} />
+  ) : (
     <div className={classes.center}>
-      {opened.state === 'failed' ? (
-        <RegionError title={PDF_FAILED} why="Nothing was changed. Try again." onRetry={opened.retry} />
-      ) : (
-        <Skeletons lines={[60]} />
-      )}
-    </div>
-  );
-}
-
-function OpenPaper({ pdf, over, handle, onPage = NOBODY, tools }: PdfPaperProps & { pdf: OpenPdf }) {
-  const pages = useRef<PagesHandle>(null);
-  const [zoom, setZoom] = useState(1);
-  const [page, setPage] = useState(0);
-  const [isPainted, setPainted] = useState(false);
-  const { sizes, learn } = usePageSizes(pdf, isPainted);
-  const fit = () => setZoom(zoomToFit(pages.current?.room() ?? 800, sizes[page]!.width));
-  useLayoutEffect(() => {
-    setZoom(Math.min(WIDEST_AT_FIRST, zoomToFit(pages.current!.room(), pdf.engine.first.width)));
-  }, [pdf]);
-  useImperativeHandle(handle, () => ({ goTo: (to, rect) => pages.current?.goTo(to, rect) }), []);
-  const see = useCallback(
-    (at: number) => {
-      setPage(at);
-      onPage(at);
-    },
-    [onPage],
-  );
-  return (
-    <div className={classes.paper}>
-      <div className={classes.paperTools}>
-        <span className={classes.count} role="status">{`Page ${page + 1} of ${pdf.engine.pages}`}</span>
-        {tools}
-        <ZoomTools zoom={zoom} onZoom={setZoom} onFit={fit} />
-      </div>
-      <div className={classes.main}>
-        <PdfPages
-          pdf={pdf}
-          sizes={sizes}
-          zoom={zoom}
-          rotation={0}
-          handle={pages}
-          found={NOTHING_FOUND}
-          foundNow={null}
-          withNear={isPainted}
-          onPage={see}
-          onSize={learn}
-          onSettled={() => setPainted(true)}
-          onZoom={(next) => setZoom(zoomAt(next))}
-          over={(at, size) => over(at, size, zoom)}
-        />
-      </div>
+      <Skeletons lines={[60]} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconClipboardList, IconGripVertical, IconPlus, IconX } from '@tabler/ic
 import { useRef, useState } from 'react';
 import { MOST_OPTIONS, type Form, type FormQuestion } from '#features/questionnaires/model.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useDragOrder } from '#ui/use-drag-order.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import type { Edit } from '../../rules/edits.ts';
 import classes from './fields.module.css';
@@ -23,7 +24,6 @@ const waiting = (form: Form, no: number, option: string): number =>
 export function OptionsField({ form, question, error, readOnly, onEdit }: OptionsFieldProps) {
   const { no, options, type } = question;
   const [pasting, setPasting] = useState(false);
-  const dragged = useRef<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const put = (next: string[]) => onEdit({ kind: 'change_question', no, change: { options: next } });
   const focusOn = (at: number) =>
@@ -33,6 +33,7 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
     put(options.toSpliced(from, 1).toSpliced(to, 0, options[from]!));
     focusOn(to);
   };
+  const drag = useDragOrder(move);
   const add = () => {
     put([...options, '']);
     focusOn(options.length);
@@ -63,12 +64,7 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
               // oxlint-disable-next-line react/no-array-index-key -- options have no identity but their place
               key={at}
             >
-              <span
-                className={classes.grip}
-                draggable={!readOnly}
-                onDragStart={() => (dragged.current = at)}
-                onDragEnd={() => (dragged.current = null)}
-              >
+              <span className={classes.grip} {...(!readOnly && drag.grip(at))}>
                 <IconGripVertical size="1.125rem" stroke={1.5} aria-hidden />
               </span>
               <TextInput
@@ -76,8 +72,7 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
                 value={option}
                 maxLength={300}
                 readOnly={readOnly}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={() => dragged.current !== null && move(dragged.current, at)}
+                {...drag.target(at)}
                 rightSectionWidth="auto"
                 rightSection={
                   follow > 0 && (
