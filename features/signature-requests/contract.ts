@@ -20,9 +20,9 @@ import {
   Signer,
   SigningView,
 } from './model.ts';
+import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from './rules/lengths.ts';
 
 const LONGEST_NAME = 120;
-const LONGEST_REASON = 1000;
 const LONGEST_CLAIM = 500;
 const request = { who: 'staff', permission: 'signatures.request' } as const;
 const resource = 'signature_request';
@@ -315,7 +315,11 @@ export const signatureRequests = {
     body: z.object({
       companyId: idOf('entity'),
       method: z.enum(ELECTRONIC_METHODS),
-      signature: z.string().trim().min(1, NAME_REQUIRED).max(200),
+      signature: z
+        .string()
+        .trim()
+        .min(1, NAME_REQUIRED)
+        .max(LONGEST_SIGNED_NAME, tooLong(LONGEST_SIGNED_NAME)),
       drawn: DrawnName.nullable().default(null),
       values: FilledIn,
       consent_version: z.string().max(40).nullable().default(null),
@@ -346,7 +350,7 @@ export const signatureRequests = {
     params: one,
     body: z.object({
       companyId: idOf('entity'),
-      reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON),
+      reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
     }),
     output: ok,
     idempotent: true,

@@ -1,6 +1,7 @@
 /** The words of signature requests. */
 import { z } from 'zod';
 import { DrawnName } from '#features/signing/model.ts';
+import { LONGEST_SIGNED_NAME, LONGEST_TEXT, tooLong } from './rules/lengths.ts';
 
 /** SIG-001. */
 export const REQUEST_STATUSES = [
@@ -129,9 +130,8 @@ export const RequestDetail = SignatureRequest.extend({
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
 
-const LONGEST_TEXT = 500;
 /** What a signer puts into a place: words, a tick, or their name put there. */
-export const FilledValue = z.union([z.string().max(LONGEST_TEXT), z.boolean()]);
+export const FilledValue = z.union([z.string().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)), z.boolean()]);
 export type FilledValue = z.infer<typeof FilledValue>;
 /** By the number of the field. */
 export const FilledIn = z.record(z.string().regex(/^\d{1,6}$/), FilledValue);
@@ -141,7 +141,7 @@ export type FilledIn = z.infer<typeof FilledIn>;
 export const Progress = z.object({
   values: FilledIn,
   /** The name they sign by, typed or drawn. */
-  name: z.string().max(200).default(''),
+  name: z.string().max(LONGEST_SIGNED_NAME, tooLong(LONGEST_SIGNED_NAME)).default(''),
   drawn: DrawnName.nullable().default(null),
 });
 export type Progress = z.infer<typeof Progress>;

@@ -338,6 +338,29 @@ describe('a request that is out', () => {
     expect((await view('maria', named)).body.own).toMatchObject({ progress, progress_version: 1 });
   });
 
+  it('what is too long is refused with a sentence, and nothing is cut', async () => {
+    const named = await sentRequest(app, ['maria']);
+    const maria = await app.as('maria');
+    const one = { request_id: named.request_id, companyId: household() };
+    const refused = { code: 'input.invalid', message: 'Use at most 500 characters.' };
+    const values = { 1: 'x'.repeat(501) };
+    const saved = await maria.call(signatureRequests.saveSigningProgress, {
+      ...one,
+      progress: { values, name: '', drawn: null },
+      progress_version: 0,
+    });
+    expect(saved).toMatchObject({ status: 422, error: { ...refused, field: 'progress.values.1' } });
+    await serve(app, maria, named);
+    const signed = await maria.call(signatureRequests.signRequest, signing(named, values));
+    expect(signed).toMatchObject({ status: 422, error: { ...refused, field: 'values.1' } });
+    const declined = await maria.call(signatureRequests.declineRequest, { ...one, reason: 'x'.repeat(1001) });
+    expect(declined).toMatchObject({
+      status: 422,
+      error: { message: 'Use at most 1000 characters.', field: 'reason' },
+    });
+    expect((await view('maria', named)).body.own).toMatchObject({ may_sign: true, progress_version: 0 });
+  });
+
   it('SIG-014: the file is downloaded whole or its signed pages alone, by a link of one’s own', async () => {
     const named = await sentRequest(app, ['maria']);
     await sign('maria', named, { 1: true });

@@ -8,6 +8,7 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { untickConsents } from '../review/kept-progress.ts';
 import { consentQuery } from '../review/queries.ts';
 import classes from './own.module.css';
 
@@ -40,6 +41,7 @@ function OneConsent({ method }: { method: ElectronicMethod }) {
   const withdraw = useMutation({
     mutationFn: () => call(signing.withdrawConsent, { method }),
     onSuccess: (state) => {
+      void untickConsents(method);
       queries.setQueryData(query.queryKey, state);
       void queries.invalidateQueries({ queryKey: ['signing', 'consent'], exact: true });
       toast.success('Agreement withdrawn');

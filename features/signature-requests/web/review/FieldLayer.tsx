@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
 import { initialsOf, isFilled } from '../../rules/filled.ts';
+import { lengthFault, LONGEST_TEXT } from '../../rules/lengths.ts';
 import { readingOrder } from '../../rules/reading-order.ts';
 import { fieldWords, signedAs } from './field-words.ts';
 import { type Box, hitMargins } from './hit-areas.ts';
@@ -136,6 +137,7 @@ function spoken(field: Field, value: FilledValue | undefined, filled: boolean): 
     field.kind === 'text' && filled ? `${words}: ${String(value)}` : words,
     `page ${field.page + 1}`,
     ...(field.required ? ['required'] : []),
+    ...(field.kind === 'text' && lengthFault(String(value ?? ''), LONGEST_TEXT) ? ['too long'] : []),
     ...(filled && field.kind !== 'checkbox' ? ['filled in'] : []),
   ].join(', ');
 }

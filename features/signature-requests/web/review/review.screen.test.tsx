@@ -13,7 +13,7 @@ import { catchUploads } from '#test/fake-upload.tsx';
 import { addressNow, goBack, keepRealPauses, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
-import { forgetAllProgress } from './kept-progress.ts';
+import { forgetAllProgress, keepNotes, placeOf, readNotes } from './kept-progress.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import {
   DONE,
@@ -297,6 +297,98 @@ describe('SIG-008: nothing is lost', () => {
   });
 });
 
+describe('SIG-008: words and ticks that are not sent yet', () => {
+  const reason = () => page.getByRole('textbox', { name: /^What should we know/ });
+
+  it('the words of a decline are still there after the dialog was closed, and after a reload', async () => {
+    const first = await open();
+    await press(button('Decline, and tell us why'));
+    await userEvent.fill(reason(), 'Line 3 names');
+    await press(button('Keep it open'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await press(button('Decline, and tell us why'));
+    await expect.element(reason()).toHaveValue('Line 3 names');
+    await first.leave();
+    const { decline } = await open();
+    await press(button('Decline, and tell us why'));
+    await expect.element(reason()).toHaveValue('Line 3 names');
+    await press(button('Decline to sign'));
+    await expect.poll(() => decline.calls).toEqual([expect.objectContaining({ reason: 'Line 3 names' })]);
+    // Declined: they are not needed any more.
+    await expect.poll(() => readNotes(placeOf(MARIA, toSignView().id))).toBeUndefined();
+  });
+
+  it('a reason that is too long says so while it is typed, and is kept whole', async () => {
+    const { decline } = await open();
+    await press(button('Decline, and tell us why'));
+    const long = 'x'.repeat(1001);
+    await userEvent.fill(reason(), long);
+    await expect.element(page.getByText('Use at most 1000 characters. This has 1001.')).toBeVisible();
+    await looksAccessible();
+    await press(button('Decline to sign'));
+    await expect.element(reason()).toHaveValue(long);
+    expect(decline.calls).toEqual([]);
+  });
+
+  it('a text that is too long says so while it is typed; it stays whole on the device until it is shorter', async () => {
+    const first = await open();
+    await press(own(/^CAF number/));
+    const long = 'y'.repeat(501);
+    const box = page.getByRole('textbox', { name: /^CAF number/ });
+    await userEvent.fill(box, long);
+    await expect.element(page.getByText('Use at most 500 characters. This has 501.')).toBeVisible();
+    await looksAccessible();
+    await press(button('Put it here'));
+    await expect.element(page.getByRole('dialog', { name: 'CAF number' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByText('Kept on this device. Shorten what’s too long so that we can save it.'))
+      .toBeVisible();
+    await expect.element(own(/^CAF number, page 1, required, too long$/)).toBeVisible();
+    await expect.element(page.getByText('5 of 5 left')).toBeVisible();
+    expect(first.save.calls).toEqual([]);
+    await first.leave();
+    const second = await open();
+    await press(own(/^CAF number/));
+    await expect.element(box).toHaveValue(long);
+    await userEvent.fill(box, long.slice(1));
+    await expect.poll(() => second.save.calls.at(-1)?.progress.values).toEqual({ 1: long.slice(1) });
+    await expect.element(page.getByText('4 of 5 left')).toBeVisible();
+  });
+
+  it('a typed name that is too long says so and is not cut', async () => {
+    await open();
+    await press(own(/^Sign here, page 1/));
+    await userEvent.fill(page.getByLabelText('Type your full name'), 'M'.repeat(201));
+    await expect.element(page.getByText('Use at most 200 characters. This has 201.')).toBeVisible();
+    await expect.element(button('Use this signature')).toBeDisabled();
+    await looksAccessible();
+  });
+
+  it('a consent that was ticked is still ticked after a reload, and given only by signing', async () => {
+    const first = await open({ given: null });
+    await press(own(/^Sign here, page 1/));
+    await userEvent.fill(page.getByLabelText('Type your full name'), 'Maria Client');
+    await press(page.getByRole('checkbox', { name: CONSENTS.typed.text }));
+    await press(button('Use this signature'));
+    await first.leave();
+    const { sign } = await open({ view: toSignView(DONE, 1), given: null });
+    await drawn();
+    await press(finish());
+    await expect.element(page.getByRole('checkbox', { name: CONSENTS.typed.text })).toBeChecked();
+    await press(button('Sign and finish'));
+    await expect.poll(() => sign.calls[0]?.consent_version).toBe(CONSENTS.typed.version);
+  });
+
+  it('words that were ticked in an older version are not ticked in the new one', async () => {
+    await keepNotes(placeOf(MARIA, toSignView().id), { reason: '', agreed: { typed: 'before' } });
+    await open({ view: toSignView(DONE, 1), given: null });
+    await drawn();
+    await press(finish());
+    await expect.element(page.getByRole('checkbox', { name: CONSENTS.typed.text })).not.toBeChecked();
+  });
+});
+
 describe('SIG-008: signing', () => {
   it('shows everything once more, signs once and names who is next', async () => {
     const { sign } = await open({ view: toSignView(DONE, 1) });
@@ -332,7 +424,7 @@ describe('SIG-008: signing', () => {
     await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('the consent is asked for again where the page was reloaded in between', async () => {
+  it('the consent is asked for where it was not ticked on this device', async () => {
     const { sign } = await open({ view: toSignView(DONE, 1), given: null });
     await drawn();
     await press(finish());

@@ -7,7 +7,7 @@ import { signatureRequests } from '../../contract.ts';
 import type { Field, FilledIn, Progress, SigningView } from '../../model.ts';
 import { ownRequestsQuery } from '../own/queries.ts';
 import { signedAs } from './field-words.ts';
-import { forgetProgress, placeOf } from './kept-progress.ts';
+import { forgetRequest, placeOf } from './kept-progress.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
 import { reviewQuery } from './queries.ts';
 
@@ -32,7 +32,7 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
   const query = reviewQuery({ requestId: view.id, companyId: view.company_id });
   const signed = (next: SigningView) => {
     keeper.stop();
-    void forgetProgress(placeOf(own.user_id, view.id));
+    void forgetRequest(placeOf(own.user_id, view.id));
     queries.setQueryData(query.queryKey, next);
     void queries.invalidateQueries({ queryKey: ['signing', 'consent'] });
     void queries.invalidateQueries(ownRequestsQuery);
@@ -84,7 +84,7 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
     mutationFn: (reason: string) => call(signatureRequests.declineRequest, { ...named, reason }),
     onSuccess: async () => {
       keeper.stop();
-      void forgetProgress(placeOf(own.user_id, view.id));
+      void forgetRequest(placeOf(own.user_id, view.id));
       void queries.invalidateQueries(ownRequestsQuery);
       await queries.invalidateQueries({ queryKey: query.queryKey });
     },
