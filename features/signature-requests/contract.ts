@@ -340,6 +340,19 @@ export const signatureRequests = {
     output: SigningView,
     idempotent: true,
   }),
+  /** SIG-010. */
+  sendNextLink: endpoint({
+    method: 'POST',
+    path: '/review_signature_request/:request_id/send_next_link',
+    access: { who: 'client' },
+    resource: 'own_signature_request',
+    verb: 'remind',
+    summary: 'Writes to the next signer for somebody who has signed, unless that happened today',
+    params: one,
+    body: z.object({ companyId: idOf('entity') }),
+    output: SigningView,
+    idempotent: true,
+  }),
   declineRequest: endpoint({
     method: 'POST',
     path: '/review_signature_request/:request_id/decline',

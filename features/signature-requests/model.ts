@@ -146,6 +146,9 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
+export const NEXT_LINKS = ['ready', 'sent_today', 'unreachable'] as const;
+export type NextLink = (typeof NEXT_LINKS)[number];
+
 /** What one who signs sees: their own places, and where the others stand by name alone. */
 export const SigningView = z.object({
   id: z.number(),
@@ -173,7 +176,14 @@ export const SigningView = z.object({
     .nullable(),
   signatures: z.array(RequestSignature),
   /** The next to sign on this very device, once the reader is done. */
-  next_signer: z.object({ user_id: z.number(), first_name: z.string() }).nullable(),
+  next_signer: z
+    .object({
+      user_id: z.number(),
+      first_name: z.string(),
+      /** Whether the reader may have them written to now; nobody is twice on a day. */
+      link: z.enum(NEXT_LINKS),
+    })
+    .nullable(),
   signed_document_id: z.number().nullable(),
 });
 export type SigningView = z.infer<typeof SigningView>;

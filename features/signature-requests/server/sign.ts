@@ -15,7 +15,7 @@ import { maySignRequest } from '../policy.ts';
 import { fieldsOf, filledIn, missingIn } from '../rules/filled.ts';
 import { saveProgress } from './client-queries.ts';
 import { paperOf } from './queries.ts';
-import { reviewed, viewOf } from './review.ts';
+import { reviewed, viewOf, withLink } from './review.ts';
 import { declineRequest as putOnHold, settle } from './settle-queries.ts';
 import { KIND } from './shown.ts';
 
@@ -80,6 +80,9 @@ async function signAt(
 }
 type Signable = Awaited<ReturnType<typeof signable>>;
 
+const signWith = (ctx: Ctx<ClientActor>, work: (tx: Tx) => ReturnType<typeof signAt>) =>
+  withLink(ctx, () => ctx.write(work));
+
 export const signRequest = (
   ctx: Ctx<ClientActor>,
   {
@@ -91,7 +94,7 @@ export const signRequest = (
     ...asked
   }: InputOf<typeof signatureRequests.signRequest>,
 ) =>
-  ctx.write((tx) =>
+  signWith(ctx, (tx) =>
     signAt(ctx, tx, asked, async ({ request, own }) => {
       const fields = fieldsOf(request.fields, ctx.actor.userId);
       const missing = missingIn(fields, values);
@@ -126,7 +129,7 @@ export const signRequestOnPaper = (
   ctx: Ctx<ClientActor>,
   { document_id, ...asked }: InputOf<typeof signatureRequests.signRequestOnPaper>,
 ) =>
-  ctx.write((tx) =>
+  signWith(ctx, (tx) =>
     signAt(ctx, tx, asked, async () => {
       const { firmId, userId } = ctx.actor;
       const paper = await paperSentBy(tx, firmId, userId, document_id);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepNextSigner } from '#features/accounts/web/index.ts';
 import { documents } from '#features/documents/contract.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
@@ -20,6 +21,8 @@ import {
   identityView,
   MARIA,
   notYourTurn,
+  nextToldToday,
+  nextToTell,
   onHold,
   PAPER,
   sealed,
@@ -48,6 +51,8 @@ interface Plan {
   preferences?: Record<string, unknown>;
   path?: string;
   framed?: boolean;
+  /** Answers beside those every test needs. */
+  more?: ReturnType<typeof on>[];
 }
 
 async function open({
@@ -57,6 +62,7 @@ async function open({
   preferences = {},
   path,
   framed = false,
+  more = [],
 }: Plan = {}) {
   let version = view.own?.progress_version ?? 0;
   const url = URL.createObjectURL(new Blob([new Uint8Array(PAPER)], { type: 'application/pdf' }));
@@ -102,7 +108,7 @@ async function open({
     path: path ?? `/review-signature-request/${view.id}?companyId=${view.company_id}`,
     route: '/review-signature-request/:requestId',
     routes: { '/': <h1>Dashboard</h1> },
-    api: Object.values(calls),
+    api: [...Object.values(calls), ...more],
     density: 'client',
     firm: { name: 'Pell Harrow CPAs', preferences },
     ...(isStaff
@@ -399,7 +405,9 @@ describe('SIG-008: signing', () => {
     await expect.element(page.getByText('0301-23456R', { exact: true }).last()).toBeVisible();
     await looksAccessible();
     await press(button('Sign and finish'));
-    await expect.element(page.getByRole('heading', { name: 'You signed it' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Thank you, Maria. Now it’s Tom’s turn' }))
+      .toBeVisible();
     expect(sign.calls).toEqual([
       {
         request_id: expect.any(Number),
@@ -414,7 +422,11 @@ describe('SIG-008: signing', () => {
       },
     ]);
     expect(sign.keys[0]).not.toBeNull();
-    await expect.element(page.getByText('Tom is next. We’ve sent Tom a link.')).toBeVisible();
+    await expect
+      .element(page.getByText(/^You signed on .* Hand over the phone if Tom is with you\.$/))
+      .toBeVisible();
+    await expect.element(page.getByRole('img', { name: '1 of 2 have signed' })).toBeVisible();
+    await expect.element(page.getByText(/^Your account locks when you hand over/)).toBeVisible();
     await expect.element(page.getByText(/^Hand the phone to Tom/)).toBeVisible();
     await expect
       .element(page.getByText('The signed copy goes to your Documents once Tom has signed too.'))
@@ -471,7 +483,7 @@ describe('SIG-008: signing', () => {
     await userEvent.upload(page.getByLabelText('Signed pages').element(), [
       new File(['paper'], 'signed.jpg', { type: 'image/jpeg' }),
     ]);
-    await expect.element(page.getByRole('heading', { name: 'You signed it' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Thank you, Maria/ })).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(signOnPaper.calls).toEqual([expect.objectContaining({ document_id: 77 })]);
   });
@@ -497,6 +509,40 @@ describe('SIG-008: signing', () => {
   });
 });
 
+describe('SIG-010: the next signer', () => {
+  it('is sent a link of their own, once a day', async () => {
+    const send = on(signatureRequests.sendNextLink, () => nextToldToday);
+    await open({ view: nextToTell, more: [send] });
+    await looksAccessible();
+    await press(button('Send Tom a link'));
+    await expect.element(button('Tom got a link today')).toBeDisabled();
+    expect(send.calls).toEqual([{ request_id: nextToTell.id, companyId: nextToTell.company_id }]);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['We wrote to Tom']);
+    await looksAccessible();
+  });
+
+  it('who was written to today, or cannot be, is not written to', async () => {
+    const first = await open({ view: nextToldToday });
+    await expect.element(button('Tom got a link today')).toBeDisabled();
+    await first.leave();
+    await open({
+      view: { ...nextToTell, next_signer: { ...nextToTell.next_signer!, link: 'unreachable' } },
+    });
+    await expect.element(button('We can’t write to Tom')).toBeDisabled();
+  });
+
+  it('who was handed the phone and signed last is offered to sign out', async () => {
+    keepNextSigner({ first_name: 'Tom', uid: 'u1', methods: [], redirect: '/' });
+    await open({ view: sealed });
+    await expect
+      .element(page.getByText(/^You’re signed in as Tom\. Maria’s account stays locked/))
+      .toBeVisible();
+    await expect.element(button('Sign out')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Done' }).elements()).toEqual([]);
+    await looksAccessible();
+  });
+});
+
 describe('SIG-007: where nothing can be signed', () => {
   it('not their turn: says who is first, and lets them read', async () => {
     await open({ view: notYourTurn });
@@ -514,7 +560,10 @@ describe('SIG-007: where nothing can be signed', () => {
 
   it('everyone has signed: the sealed copy is downloaded', async () => {
     const { link } = await open({ view: sealed });
-    await expect.element(page.getByRole('heading', { name: 'Everyone has signed' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'You’ve both signed' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: '2 of 2 have signed' })).toBeVisible();
+    expect(page.getByText(/^Signed \w+ \d+/).elements()).toHaveLength(2);
+    await expect.element(page.getByRole('link', { name: 'Done' })).toBeVisible();
     await press(button('Download the signed copy'));
     await expect
       .poll(() => link.calls)
