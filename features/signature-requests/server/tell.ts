@@ -1,14 +1,12 @@
 /** SIG-010: writes to those whose turn it is, by mail, and by text message where they chose that. */
 import type { ClientActor, FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Conflict } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
 import { claimDay } from '#features/collect/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
-import { NOBODY_NEXT } from '#features/signing/handover/messages.ts';
 import { mayRequest, maySignRequest } from '../policy.ts';
 import { dayOf, isDue } from '../rules/reminders.ts';
 import { assertStep, heldRequest, named } from './access.ts';
@@ -104,7 +102,7 @@ export const remindSigners = (ctx: Ctx<StaffActor>, asked: InputOf<typeof signat
     return { told: names(told), already_today: names(people.filter((person) => !told.includes(person))) };
   });
 
-/** Somebody who has signed has the next one written to: those are told once a day, whoever asks for it. */
+/** Somebody who has signed has the next one written to: once a day, whoever asks for it. Before that nobody is next. */
 export const sendNextLink = (ctx: Ctx<ClientActor>, asked: InputOf<typeof signatureRequests.sendNextLink>) =>
   withLink(ctx, async () => {
     const view = await ctx.read(async (tx) => {
@@ -113,7 +111,7 @@ export const sendNextLink = (ctx: Ctx<ClientActor>, asked: InputOf<typeof signat
       return viewOf(ctx, tx, found);
     });
     const next = view.next_signer;
-    if (next === null) throw new Conflict('signature_request.nobody_next', NOBODY_NEXT);
+    if (next === null) return view;
     await ofFirm(ctx).writeQuietly('where the next one was written to today, nothing happens', async (tx) => {
       const { state, person } = await linkTo(ctx, tx, { request_id: view.id, user_id: next.user_id });
       if (state === 'ready' && person) await remind(ctx, tx, [person], ctx.actor.userId);
