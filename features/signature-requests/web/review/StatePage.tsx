@@ -70,7 +70,7 @@ function said(view: SigningView, firm: string): Said {
       return {
         shape: 'done',
         title: `Thank you, ${firstName(own.user_name)}.\nNow it’s ${next_signer.first_name}’s turn`,
-        words: `${signedWords(view)} Hand over the phone if ${next_signer.first_name} is with you.`,
+        words: `${signedWords(view)} If ${next_signer.first_name} is with you, hand over now.`,
       };
     return {
       shape: 'done',

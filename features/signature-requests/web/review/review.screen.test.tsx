@@ -423,7 +423,7 @@ describe('SIG-008: signing', () => {
     ]);
     expect(sign.keys[0]).not.toBeNull();
     await expect
-      .element(page.getByText(/^You signed on .* Hand over the phone if Tom is with you\.$/))
+      .element(page.getByText(/^You signed on .* If Tom is with you, hand over now\.$/))
       .toBeVisible();
     await expect.element(page.getByRole('img', { name: '1 of 2 have signed' })).toBeVisible();
     await expect.element(page.getByText(/^Your account locks when you hand over/)).toBeVisible();

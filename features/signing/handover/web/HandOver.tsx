@@ -5,6 +5,7 @@ import { call } from '#platform/web/client.ts';
 import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { keepNextSigner, NEXT_SIGNER_PATH } from '#features/accounts/web/index.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { handover } from '../contract.ts';
 
 export interface HandOverProps {
@@ -21,6 +22,7 @@ const replacePage = (path: string) => globalThis.location.replace(path);
 
 /** The first person is done. Their account is locked before the next one's page is drawn. */
 export function HandOver({ subject, firstName, returnPath, leave = replacePage }: HandOverProps) {
+  const phone = usePhone();
   const handOver = useMutation({
     mutationFn: () =>
       call(handover.handOver, {
@@ -41,11 +43,11 @@ export function HandOver({ subject, firstName, returnPath, leave = replacePage }
     <Button
       size="lg"
       fullWidth
-      leftSection={<IconDeviceMobileShare size="1.25em" aria-hidden />}
+      leftSection={phone && <IconDeviceMobileShare size="1.25em" aria-hidden />}
       loading={handOver.isPending || handOver.isSuccess}
       onClick={() => handOver.mutate()}
     >
-      Hand the phone to {firstName}
+      {phone ? `Hand the phone to ${firstName}` : `Let ${firstName} sign here`}
     </Button>
   );
 }
