@@ -67,6 +67,7 @@ function OneConsent({ method }: { method: ElectronicMethod }) {
           {consent.data.given_at !== null && (
             <Button
               variant="default"
+              size="sm"
               loading={withdraw.isPending}
               aria-label={`Withdraw: ${NAMES[method].toLowerCase()}`}
               onClick={() => withdraw.mutate()}

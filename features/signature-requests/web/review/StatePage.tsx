@@ -192,7 +192,7 @@ function DeviceNote({ view }: { view: SigningView }) {
       {others.length === 1
         ? `${firstName(others[0]!.user_name)}’s account`
         : 'The account of who signed before you'}{' '}
-      stays locked on this device until the next sign-in.
+      stays locked until its owner signs in again.
     </Note>
   );
 }
