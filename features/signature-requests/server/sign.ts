@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { paperSentBy } from '#features/documents/server/service.ts';
 import { readFirm } from '#features/firm/server/service.ts';
-import { holdPlace, listSlots, sign } from '#features/signing/server/service.ts';
+import { electronicBy, holdPlace, listSlots, sign } from '#features/signing/server/service.ts';
 import { ALREADY_SIGNED } from '#features/signing/messages.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
@@ -104,25 +104,11 @@ export const signRequest = (
       const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: time_zone });
       const filled = filledIn(fields, values, { name: own.user_name, day: day.format(ctx.clock.now()) });
       return {
-        by: electronic({ method, signature, drawn, consent_version }),
+        by: electronicBy({ method, signature, drawn, consent_version }),
         filled: JSON.stringify(filled),
       };
     }),
   );
-
-function electronic({
-  method,
-  signature,
-  drawn,
-  consent_version,
-}: Pick<
-  InputOf<typeof signatureRequests.signRequest>,
-  'method' | 'signature' | 'drawn' | 'consent_version'
->): By {
-  if (method === 'typed') return { method, signature, agreedTo: consent_version };
-  if (!drawn) throw new Invalid('Draw your name to sign.', 'drawn', 'signature.empty');
-  return { method, signature, drawn, agreedTo: consent_version };
-}
 
 /** The page signed by hand, sent in as a document of the same entity. */
 export const signRequestOnPaper = (

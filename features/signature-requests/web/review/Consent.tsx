@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
 import type { ElectronicMethod } from '#features/signing/model.ts';
+import { consentQuery } from '#features/signing/web/pieces.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
-import { consentQuery } from './queries.ts';
 import classes from './sheets.module.css';
 
 export interface ConsentDesk {

@@ -1,14 +1,14 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
+import { DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { Field } from '../../model.ts';
 import { initialsOf } from '../../rules/filled.ts';
 import { lengthFault, LONGEST_SIGNED_NAME } from '../../rules/lengths.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
-import { DrawPad } from './DrawPad.tsx';
 import classes from './sheets.module.css';
 
 export interface OwnName {
@@ -80,18 +80,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
       }
     >
       <form id={formId} className={classes.form} onSubmit={submit}>
-        <SegmentedControl
-          fullWidth
-          size="md"
-          classNames={{ label: classes.method }}
-          aria-label="How to sign"
-          value={method}
-          onChange={setMethod}
-          data={[
-            { value: 'typed', label: 'Type' },
-            { value: 'drawn', label: 'Draw' },
-          ]}
-        />
+        <MethodChoice value={method} onChange={setMethod} />
         {method === 'typed' ? (
           <>
             <label htmlFor={nameId} className={classes.label}>

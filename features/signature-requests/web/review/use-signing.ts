@@ -1,6 +1,7 @@
 /** The calls of the signing view. What they answer is shown at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CONSENTS_KEY } from '#features/signing/web/pieces.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { signatureRequests } from '../../contract.ts';
@@ -34,7 +35,7 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
     keeper.stop();
     void forgetRequest(placeOf(own.user_id, view.id));
     queries.setQueryData(query.queryKey, next);
-    void queries.invalidateQueries({ queryKey: ['signing', 'consent'] });
+    void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
     void queries.invalidateQueries(ownRequestsQuery);
   };
   const failed = (error: unknown) => {
