@@ -9,6 +9,7 @@ import { signing } from '#features/signing/contract.ts';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
+import { drawPad, drawStroke } from '#test/draw-stroke.tsx';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { addressNow, goBack, keepRealPauses, looksAccessible, press, renderScreen } from '#test/screen.tsx';
@@ -124,28 +125,6 @@ const finish = () => button('Finish');
 async function drawn(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('canvas[data-drawn]').length).toBeGreaterThan(0);
 }
-const pad = () => page.getByRole('img', { name: /signature/ });
-
-/** A stroke from one corner of the pad to the other, in shares of it. */
-function stroke(...points: [number, number][]): void {
-  const target = pad().element();
-  const { left, top, width, height } = target.getBoundingClientRect();
-  const send = (type: string, [x, y]: [number, number]) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        isPrimary: true,
-        pointerId: 1,
-        button: 0,
-        clientX: left + x * width,
-        clientY: top + y * height,
-      }),
-    );
-  send('pointerdown', points[0]!);
-  for (const point of points.slice(1)) send('pointermove', point);
-  send('pointerup', points.at(-1)!);
-}
-
 describe('SIG-007, SIG-008: filling in', () => {
   it('walks the missing fields in reading order, says how many are left, and can be used by everyone', async () => {
     await open();
@@ -239,10 +218,10 @@ describe('SIG-007, SIG-008: filling in', () => {
     const { save } = await open({ given: null });
     await press(own(/^Sign here, page 1/));
     (page.getByRole('radio', { name: 'Draw' }).element() as HTMLElement).click();
-    await expect.element(pad()).toBeVisible();
-    stroke([0.1, 0.5], [0.3, 0.2], [0.5, 0.8]);
+    await expect.element(drawPad()).toBeVisible();
+    drawStroke([0.1, 0.5], [0.3, 0.2], [0.5, 0.8]);
     await expect.element(button('Undo last stroke')).toBeEnabled();
-    stroke([0.6, 0.5], [0.9, 0.5]);
+    drawStroke([0.6, 0.5], [0.9, 0.5]);
     await press(button('Undo last stroke'));
     await looksAccessible();
     await press(page.getByRole('checkbox', { name: CONSENTS.drawn.text }));

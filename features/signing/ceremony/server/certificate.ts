@@ -4,35 +4,39 @@ import type { DrawnName } from '../../model.ts';
 import { certificateLines, type Evidence } from '../../rules/certificate.ts';
 import type { StoredEvidence } from './evidence.ts';
 
+type Signed = Evidence & Pick<StoredEvidence, 'strokes'>;
+
 const INK_2 = '#3e4a55';
 
 /** As large as a drawn name gets under a letter, in points. */
 const DRAWN_WIDTH = 200;
 const DRAWN_HEIGHT = 48;
-const INK_WIDTH = 1.4;
+const INK = { lineWidth: 1.4, lineCap: 'round' } as const;
 
-/** The strokes as lines of the page; a tap alone is a dot. */
+/** A tap alone is a dot: a line too short to be seen as one. */
+function pointsOf(stroke: readonly number[], width: number, height: number): { x: number; y: number }[] {
+  const points = Array.from({ length: stroke.length / 2 }, (_, at) => ({
+    x: stroke[at * 2]! * width,
+    y: stroke[at * 2 + 1]! * height,
+  }));
+  const [first] = points;
+  return points.length === 1 ? [first!, { x: first!.x + 0.1, y: first!.y }] : points;
+}
+
+/** The strokes as lines of the page. */
 function drawnName({ strokes, ratio }: DrawnName): Content {
   const width = Math.min(DRAWN_WIDTH, DRAWN_HEIGHT * ratio);
   const height = width / ratio;
   return {
-    canvas: strokes.map((stroke) => {
-      const points = Array.from({ length: stroke.length / 2 }, (_, at) => ({
-        x: stroke[at * 2]! * width,
-        y: stroke[at * 2 + 1]! * height,
-      }));
-      return points.length === 1
-        ? { type: 'ellipse', ...points[0]!, r1: INK_WIDTH / 2, r2: INK_WIDTH / 2, color: 'black' }
-        : { type: 'polyline', points, lineWidth: INK_WIDTH, lineCap: 'round' };
-    }),
+    canvas: strokes.map((stroke) => ({ type: 'polyline', points: pointsOf(stroke, width, height), ...INK })),
   };
 }
 
-const nameOf = ({ signature, strokes }: StoredEvidence): Content =>
+const nameOf = ({ signature, strokes }: Signed): Content =>
   strokes === null ? signatureWords(signature, 26) : drawnName(JSON.parse(strokes) as DrawnName);
 
 /** The names as they stand under the letter. */
-export const signatureBlock = (all: readonly StoredEvidence[], dayOf: (at: string) => string): Content[] =>
+export const signatureBlock = (all: readonly Signed[], dayOf: (at: string) => string): Content[] =>
   all.map((one) => ({
     margin: [0, 18, 0, 0],
     unbreakable: true,
