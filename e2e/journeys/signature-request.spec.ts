@@ -124,7 +124,8 @@ test('SIG-008, R62: two spouses sign on one phone; what the first one held does 
   test.slow();
   await firm.prefer({ signature_requests_enabled: true });
   const maria = await firm.client({ entity: 'Maria & Tom Delgado' });
-  const tom = await addSpouse(firm, maria);
+  // He has signed in before: a first sign-in asks how he wants to do it from then on.
+  const tom = await firm.withPassword(await addSpouse(firm, maria));
   const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria, tom]);
   const place = `/review-signature-request/${id}?companyId=${maria.entity.id}`;
 
@@ -196,7 +197,13 @@ test('SIG-006, SIG-008, SIG-009: with the keyboard alone, Ann uploads, places an
   const id = await idOf(firm, 'Form 2848');
   await expect.poll(() => statusOf(firm, id)).toBe('action_required');
 
-  await pressOn(page, page.getByRole('link', { name: 'Form 2848' }).first());
+  await pressOn(
+    page,
+    page
+      .getByRole('row', { name: /Form 2848/ })
+      .getByRole('link')
+      .first(),
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Form 2848' })).toBeVisible();
   await expect(page.locator('canvas[data-drawn]').first()).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Signature/ }).first());
