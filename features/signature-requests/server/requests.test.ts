@@ -221,6 +221,21 @@ describe('signing', () => {
     );
   });
 
+  it('a spouse who fills in the fields of the other signs none of them', async () => {
+    const named = await sentRequest(app, ['maria', 'tom']);
+    const hers = await sign('tom', named, { 1: true });
+    expect(hers.error).toMatchObject({ code: 'signature_request.missing', field: 'values.3' });
+    expect((await sign('tom', named, { 1: true, 3: true })).status).toBe(200);
+    const { rows } = await app.owner.query(
+      `select user_id, filled::json as filled from signatures where subject_kind = 'signature_request' and subject_id = $1`,
+      [named.request_id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].user_id).toBe(app.world.people.tom.id);
+    expect(rows[0].filled.map(({ no }: { no: number }) => no)).toEqual([3, 4]);
+    expect((await view('maria', named)).body.own).toMatchObject({ state: 'not_signed', may_sign: true });
+  });
+
   it('a place belongs to its signer: nobody else, read-only or in a preview signs there', async () => {
     const named = await sentRequest(app, ['maria']);
     const asked = { request_id: named.request_id, companyId: named.company_id };
