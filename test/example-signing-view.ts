@@ -55,6 +55,8 @@ export const identityView = (): SigningView => {
 export const notYourTurn = await recorded('signature-requests/not-your-turn', reviewSignatureRequest);
 export const onHold = await recorded('signature-requests/on-hold', reviewSignatureRequest);
 export const sealed = await recorded('signature-requests/sealed', reviewSignatureRequest);
+export const nextToTell = await recorded('signature-requests/next-to-tell', reviewSignatureRequest);
+export const nextToldToday = await recorded('signature-requests/next-told-today', reviewSignatureRequest);
 export const signedByOne = await recorded('signature-requests/signed-by-one', signatureRequests.signRequest);
 /** As staff see it: nobody's own. */
 export const staffView = (): SigningView => ({ ...toSignView(), own: null });

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfOf } from '#test/paged-pdf.ts';
+import { look } from '../accessible.ts';
+import { pressOn } from './keyboard.ts';
 import type { Client, Firm } from './own-firm.ts';
 
-const PAPER = pdfOf({ pages: [['Power of Attorney', 'Sign below.'], ['Second page']] });
+export const PAPER = pdfOf({ pages: [['Power of Attorney', 'Sign below.'], ['Second page']] });
 
 interface Detail {
   id: number;
+  document_name: string;
   status: string;
   version: number;
 }
@@ -65,12 +68,39 @@ export async function sendAgain(firm: Firm, id: number, companyId: number): Prom
 const read = (firm: Firm, id: number, companyId: number): Promise<Detail> =>
   firm.call<Detail>('GET', `/signature_requests/${id}?company_id=${companyId}`);
 
-export async function statusOf(firm: Firm, id: number): Promise<string | undefined> {
-  const { signature_requests } = await firm.call<{ signature_requests: Detail[] }>(
-    'GET',
-    '/signature_requests',
-  );
-  return signature_requests.find((one) => one.id === id)?.status;
+const listed = async (firm: Firm): Promise<Detail[]> =>
+  (await firm.call<{ signature_requests: Detail[] }>('GET', '/signature_requests')).signature_requests;
+
+export const statusOf = async (firm: Firm, id: number): Promise<string | undefined> =>
+  (await listed(firm)).find((one) => one.id === id)?.status;
+
+/** As soon as it is in the list. */
+export async function idOf(firm: Firm, name: string): Promise<number> {
+  const find = async () => (await listed(firm)).find((one) => one.document_name === name)?.id;
+  await expect.poll(find).toBeTruthy();
+  return (await find())!;
+}
+
+/** In the sheet of the first signature: a name, and the agreement to sign by it. */
+export async function typeName(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Type your full name' }).fill(name);
+  await page.getByRole('checkbox', { name: /^I agree to sign documents/ }).check();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+}
+
+/** From the first look at the pages to the signature, by Tab, Space, Enter and letters. */
+export async function signWithKeys(page: Page, name: string): Promise<void> {
+  await pressOn(page, page.getByRole('button', { name: 'Start' }));
+  await expect(page.getByRole('button', { name: /^Sign here, page 1/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Type your full name' })).toBeFocused();
+  await page.keyboard.type(name);
+  await pressOn(page, page.getByRole('checkbox', { name: /^I agree to sign documents/ }), 'Space');
+  await look(page);
+  await pressOn(page, page.getByRole('button', { name: 'Use this signature' }));
+  await pressOn(page, page.getByRole('button', { name: 'Finish' }));
+  await look(page);
+  await pressOn(page, page.getByRole('button', { name: 'Sign and finish' }));
 }
 
 /** Draws two strokes with the mouse, as a finger would. */

@@ -23,9 +23,9 @@ import {
   Signer,
   SigningView,
 } from './model.ts';
+import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from './rules/lengths.ts';
 
 const LONGEST_NAME = 120;
-const LONGEST_REASON = 1000;
 const LONGEST_CLAIM = 500;
 const request = { who: 'staff', permission: 'signatures.request' } as const;
 const resource = 'signature_request';
@@ -333,7 +333,11 @@ export const signatureRequests = {
     body: z.object({
       companyId: idOf('entity'),
       method: z.enum(ELECTRONIC_METHODS),
-      signature: z.string().trim().min(1, NAME_REQUIRED).max(200),
+      signature: z
+        .string()
+        .trim()
+        .min(1, NAME_REQUIRED)
+        .max(LONGEST_SIGNED_NAME, tooLong(LONGEST_SIGNED_NAME)),
       drawn: DrawnName.nullable().default(null),
       values: FilledIn,
       consent_version: z.string().max(40).nullable().default(null),
@@ -354,6 +358,19 @@ export const signatureRequests = {
     output: SigningView,
     idempotent: true,
   }),
+  /** SIG-010. */
+  sendNextLink: endpoint({
+    method: 'POST',
+    path: '/review_signature_request/:request_id/send_next_link',
+    access: { who: 'client' },
+    resource: 'own_signature_request',
+    verb: 'remind',
+    summary: 'Writes to the next signer for somebody who has signed, unless that happened today',
+    params: one,
+    body: z.object({ companyId: idOf('entity') }),
+    output: SigningView,
+    idempotent: true,
+  }),
   declineRequest: endpoint({
     method: 'POST',
     path: '/review_signature_request/:request_id/decline',
@@ -364,7 +381,7 @@ export const signatureRequests = {
     params: one,
     body: z.object({
       companyId: idOf('entity'),
-      reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON),
+      reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
     }),
     output: ok,
     idempotent: true,

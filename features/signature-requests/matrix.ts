@@ -240,6 +240,8 @@ export const matrix = matrixOf(
       input: { document_id: HANDED_IN, ...claims },
       records: [ofCaller('signature.given')],
     },
+    // Whoever has not signed yet has nobody to write to.
+    sendNextLink: { ...signs, records: [] },
     declineRequest: {
       ...signs,
       input: { reason: 'Not mine.' },

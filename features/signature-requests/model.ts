@@ -1,6 +1,7 @@
 /** The words of signature requests. */
 import { z } from 'zod';
 import { DrawnName } from '#features/signing/model.ts';
+import { LONGEST_SIGNED_NAME, LONGEST_TEXT, tooLong } from './rules/lengths.ts';
 
 /** SIG-001. */
 export const REQUEST_STATUSES = [
@@ -153,9 +154,8 @@ export const RequestDetail = SignatureRequest.extend({
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
 
-const LONGEST_TEXT = 500;
 /** What a signer puts into a place: words, a tick, or their name put there. */
-export const FilledValue = z.union([z.string().max(LONGEST_TEXT), z.boolean()]);
+export const FilledValue = z.union([z.string().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)), z.boolean()]);
 export type FilledValue = z.infer<typeof FilledValue>;
 /** By the number of the field. */
 export const FilledIn = z.record(z.string().regex(/^\d{1,6}$/), FilledValue);
@@ -165,10 +165,13 @@ export type FilledIn = z.infer<typeof FilledIn>;
 export const Progress = z.object({
   values: FilledIn,
   /** The name they sign by, typed or drawn. */
-  name: z.string().max(200).default(''),
+  name: z.string().max(LONGEST_SIGNED_NAME, tooLong(LONGEST_SIGNED_NAME)).default(''),
   drawn: DrawnName.nullable().default(null),
 });
 export type Progress = z.infer<typeof Progress>;
+
+export const NEXT_LINKS = ['ready', 'sent_today', 'unreachable'] as const;
+export type NextLink = (typeof NEXT_LINKS)[number];
 
 /** What one who signs sees: their own places, and where the others stand by name alone. */
 export const SigningView = z.object({
@@ -199,7 +202,14 @@ export const SigningView = z.object({
     .nullable(),
   signatures: z.array(RequestSignature),
   /** The next to sign on this very device, once the reader is done. */
-  next_signer: z.object({ user_id: z.number(), first_name: z.string() }).nullable(),
+  next_signer: z
+    .object({
+      user_id: z.number(),
+      first_name: z.string(),
+      /** Whether the reader may have them written to now; nobody is twice on a day. */
+      link: z.enum(NEXT_LINKS),
+    })
+    .nullable(),
   signed_document_id: z.number().nullable(),
 });
 export type SigningView = z.infer<typeof SigningView>;

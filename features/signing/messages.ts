@@ -8,3 +8,4 @@ export const OPEN_FIRST = 'Open the document before you sign it.';
 export const NOT_SIGNED = 'There’s no signature to remove.';
 /** What the specification calls a signature nobody has to give. */
 export const MARKED_NOT_NEEDED = 'Marked Not Needed';
+export const DRAW_FIRST = 'Draw your name to sign.';

@@ -32,7 +32,11 @@ export const LinkScreen = lazyScreen<'LinkScreen', LinkScreenProps>(
   () => import('#features/accounts/sign-in/web/link/LinkScreen.tsx'),
   'LinkScreen',
 );
-export { keepNextSigner, NEXT_SIGNER_PATH } from '#features/accounts/sign-in/web/next-signer/next-signer.ts';
+export {
+  handedOverTo,
+  keepNextSigner,
+  NEXT_SIGNER_PATH,
+} from '#features/accounts/sign-in/web/next-signer/next-signer.ts';
 /** Where somebody signs in whom the signer before them handed the device. */
 export const NextSignerScreen = lazyScreen(
   () => import('#features/accounts/sign-in/web/next-signer/NextSignerScreen.tsx'),

@@ -1,5 +1,5 @@
 /** What other features take from here: how files are made for whoever asked. */
-export { claimDay } from '../reminders/server/queries.ts';
+export { claimDay, remindedOn } from '../reminders/server/queries.ts';
 export { openItemsOf } from '../reminders/server/open-items.ts';
 export { asAsker } from '../exports/server/asker.ts';
 export { type Moments, momentsIn } from '../exports/rules/moments.ts';

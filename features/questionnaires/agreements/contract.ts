@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
+import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { AgreementSignature, LONGEST_LETTER } from './model.ts';
 
 const wireId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -24,11 +25,13 @@ export const agreements = {
     access: { who: 'client' },
     resource: 'questionnaire',
     verb: 'sign',
-    summary: 'Sign a letter at one’s own place, by typing one’s name',
+    summary: 'Sign a letter at one’s own place, by a name typed or drawn',
     body: z.object({
       ...named,
       signature_id: wireId,
+      method: z.enum(ELECTRONIC_METHODS).default('typed'),
       signature: z.string().max(200).trim().min(1, NAME_REQUIRED),
+      drawn: DrawnName.nullable().default(null),
       ...claims,
       /** The version of the words agreed to by this very signature; null where they were agreed to before. */
       consent_version: z.string().max(40).nullable().default(null),

@@ -1,6 +1,6 @@
 /** A letter's signatures, as they are read. */
 import { z } from 'zod';
-import { SIGNATURE_STATES, SIGNING_METHODS } from '#features/signing/model.ts';
+import { DrawnName, SIGNATURE_STATES, SIGNING_METHODS } from '#features/signing/model.ts';
 
 export const LONGEST_LETTER = 100_000;
 
@@ -18,6 +18,8 @@ export const AgreementSignature = z.object({
   state: z.enum(SIGNATURE_STATES),
   /** The typed name, or `Marked Not Needed`; null where it is not signed. */
   signature: z.string().nullable(),
+  /** Where the name was drawn. */
+  drawn: DrawnName.optional(),
   method: z.enum(SIGNING_METHODS).nullable(),
   signed_at: z.string().nullable(),
   client_time: z.string().nullable(),

@@ -1,5 +1,6 @@
 /** What a signer fills in: which places are theirs, what is missing, and what is kept of it. */
 import type { Field, FieldKind, FilledIn, FilledValue } from '../model.ts';
+import { LONGEST_TEXT } from './lengths.ts';
 import { readingOrder } from './reading-order.ts';
 
 export const fieldsOf = (fields: readonly Field[], userId: number): Field[] =>
@@ -13,8 +14,12 @@ const PUT: ReadonlySet<FieldKind> = new Set(['signature', 'initials']);
 export function isFilled({ kind }: Field, value: FilledValue | undefined): boolean {
   if (GIVEN.has(kind)) return true;
   if (PUT.has(kind) || kind === 'checkbox') return value === true;
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT;
 }
+
+/** Nothing in it is longer than the server takes. */
+export const fitsLimits = ({ values }: { values: FilledIn }): boolean =>
+  Object.values(values).every((value) => typeof value !== 'string' || value.length <= LONGEST_TEXT);
 
 export const missingIn = (own: readonly Field[], values: FilledIn): Field[] =>
   own.filter((field) => field.required && !isFilled(field, values[String(field.no)]));

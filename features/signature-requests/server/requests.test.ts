@@ -221,6 +221,21 @@ describe('signing', () => {
     );
   });
 
+  it('a spouse who fills in the fields of the other signs none of them', async () => {
+    const named = await sentRequest(app, ['maria', 'tom']);
+    const hers = await sign('tom', named, { 1: true });
+    expect(hers.error).toMatchObject({ code: 'signature_request.missing', field: 'values.3' });
+    expect((await sign('tom', named, { 1: true, 3: true })).status).toBe(200);
+    const { rows } = await app.owner.query(
+      `select user_id, filled::json as filled from signatures where subject_kind = 'signature_request' and subject_id = $1`,
+      [named.request_id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].user_id).toBe(app.world.people.tom.id);
+    expect(rows[0].filled.map(({ no }: { no: number }) => no)).toEqual([3, 4]);
+    expect((await view('maria', named)).body.own).toMatchObject({ state: 'not_signed', may_sign: true });
+  });
+
   it('a place belongs to its signer: nobody else, read-only or in a preview signs there', async () => {
     const named = await sentRequest(app, ['maria']);
     const asked = { request_id: named.request_id, companyId: named.company_id };
@@ -336,6 +351,29 @@ describe('a request that is out', () => {
     });
     expect(stale.status).toBe(409);
     expect((await view('maria', named)).body.own).toMatchObject({ progress, progress_version: 1 });
+  });
+
+  it('what is too long is refused with a sentence, and nothing is cut', async () => {
+    const named = await sentRequest(app, ['maria']);
+    const maria = await app.as('maria');
+    const one = { request_id: named.request_id, companyId: household() };
+    const refused = { code: 'input.invalid', message: 'Use at most 500 characters.' };
+    const values = { 1: 'x'.repeat(501) };
+    const saved = await maria.call(signatureRequests.saveSigningProgress, {
+      ...one,
+      progress: { values, name: '', drawn: null },
+      progress_version: 0,
+    });
+    expect(saved).toMatchObject({ status: 422, error: { ...refused, field: 'progress.values.1' } });
+    await serve(app, maria, named);
+    const signed = await maria.call(signatureRequests.signRequest, signing(named, values));
+    expect(signed).toMatchObject({ status: 422, error: { ...refused, field: 'values.1' } });
+    const declined = await maria.call(signatureRequests.declineRequest, { ...one, reason: 'x'.repeat(1001) });
+    expect(declined).toMatchObject({
+      status: 422,
+      error: { message: 'Use at most 1000 characters.', field: 'reason' },
+    });
+    expect((await view('maria', named)).body.own).toMatchObject({ may_sign: true, progress_version: 0 });
   });
 
   it('SIG-014: the file is downloaded whole or its signed pages alone, by a link of one’s own', async () => {

@@ -11,6 +11,7 @@ import type { OwnRequest, SigningView } from '../model.ts';
 import { maySignRequest } from '../policy.ts';
 import { assertOn } from './access.ts';
 import { findProgress, listOwn, type OpenRequest, openRequest } from './client-queries.ts';
+import { linkTo, ofFirm } from './next-link.ts';
 import { signaturesBy } from './shown.ts';
 
 type Entity = Awaited<ReturnType<typeof visibleEntity>>;
@@ -32,11 +33,16 @@ const STATUS = { signed: 'signed', completed: 'completed', sent: 'sent' } as con
 const statusOf = ({ status }: OpenRequest): SigningView['status'] =>
   status in STATUS ? STATUS[status as keyof typeof STATUS] : 'on_hold';
 
+/** As the reader's own transaction can tell; whether the next one was told is the firm's to know. */
+type ViewWithoutLink = Omit<SigningView, 'next_signer'> & {
+  next_signer: Omit<NonNullable<SigningView['next_signer']>, 'link'> | null;
+};
+
 export async function viewOf(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
   { request, entity }: { request: OpenRequest; entity: Entity },
-): Promise<SigningView> {
+): Promise<ViewWithoutLink> {
   const { firmId, userId } = ctx.actor;
   const signatures = (await signaturesBy(tx, firmId, [request.id])).get(request.id) ?? [];
   const slot = signatures.find(({ user_id }) => user_id === userId);
@@ -84,7 +90,21 @@ export async function viewOf(
 export const reviewSignatureRequest = (
   ctx: Ctx<SignedInActor>,
   asked: InputOf<typeof signatureRequests.reviewSignatureRequest>,
-) => ctx.read(async (tx) => viewOf(ctx, tx, await reviewed(ctx, tx, asked)));
+) => withLink(ctx, () => ctx.read(async (tx) => viewOf(ctx, tx, await reviewed(ctx, tx, asked))));
+
+/** Read after the reader's own transaction has ended. */
+export async function withLink(
+  ctx: Ctx<SignedInActor>,
+  found: () => Promise<ViewWithoutLink>,
+): Promise<SigningView> {
+  const view = await found();
+  const { next_signer: next } = view;
+  if (next === null) return { ...view, next_signer: null };
+  const link = await ofFirm(ctx).read((tx) =>
+    linkTo(ctx, tx, { request_id: view.id, user_id: next.user_id }),
+  );
+  return { ...view, next_signer: { ...next, link: link.state } };
+}
 
 export const listOwnRequests = (ctx: Ctx<ClientActor>) =>
   ctx.read(async (tx) => {

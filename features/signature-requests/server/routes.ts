@@ -14,7 +14,7 @@ import {
   updateSignatureRequest,
 } from './send.ts';
 import { declineRequest, saveSigningProgress, signRequest, signRequestOnPaper } from './sign.ts';
-import { remindSigners } from './tell.ts';
+import { remindSigners, sendNextLink } from './tell.ts';
 import { retrySignatureRequest, uploadSignatureRequest } from './upload.ts';
 
 export const signatureRequestRoutes = feature('signature-requests', signatureRequests, {
@@ -42,5 +42,6 @@ export const signatureRequestRoutes = feature('signature-requests', signatureReq
   saveSigningProgress,
   signRequest,
   signRequestOnPaper,
+  sendNextLink,
   declineRequest,
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { paperSentBy } from '#features/documents/server/service.ts';
 import { readFirm } from '#features/firm/server/service.ts';
-import { holdPlace, listSlots, sign } from '#features/signing/server/service.ts';
+import { electronicBy, holdPlace, listSlots, sign } from '#features/signing/server/service.ts';
 import { ALREADY_SIGNED } from '#features/signing/messages.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
@@ -15,7 +15,7 @@ import { maySignRequest } from '../policy.ts';
 import { fieldsOf, filledIn, missingIn } from '../rules/filled.ts';
 import { saveProgress } from './client-queries.ts';
 import { paperOf } from './queries.ts';
-import { reviewed, viewOf } from './review.ts';
+import { reviewed, viewOf, withLink } from './review.ts';
 import { declineRequest as putOnHold, settle } from './settle-queries.ts';
 import { KIND } from './shown.ts';
 
@@ -80,6 +80,9 @@ async function signAt(
 }
 type Signable = Awaited<ReturnType<typeof signable>>;
 
+const signWith = (ctx: Ctx<ClientActor>, work: (tx: Tx) => ReturnType<typeof signAt>) =>
+  withLink(ctx, () => ctx.write(work));
+
 export const signRequest = (
   ctx: Ctx<ClientActor>,
   {
@@ -91,7 +94,7 @@ export const signRequest = (
     ...asked
   }: InputOf<typeof signatureRequests.signRequest>,
 ) =>
-  ctx.write((tx) =>
+  signWith(ctx, (tx) =>
     signAt(ctx, tx, asked, async ({ request, own }) => {
       const fields = fieldsOf(request.fields, ctx.actor.userId);
       const missing = missingIn(fields, values);
@@ -101,32 +104,18 @@ export const signRequest = (
       const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: time_zone });
       const filled = filledIn(fields, values, { name: own.user_name, day: day.format(ctx.clock.now()) });
       return {
-        by: electronic({ method, signature, drawn, consent_version }),
+        by: electronicBy({ method, signature, drawn, consent_version }),
         filled: JSON.stringify(filled),
       };
     }),
   );
-
-function electronic({
-  method,
-  signature,
-  drawn,
-  consent_version,
-}: Pick<
-  InputOf<typeof signatureRequests.signRequest>,
-  'method' | 'signature' | 'drawn' | 'consent_version'
->): By {
-  if (method === 'typed') return { method, signature, agreedTo: consent_version };
-  if (!drawn) throw new Invalid('Draw your name to sign.', 'drawn', 'signature.empty');
-  return { method, signature, drawn, agreedTo: consent_version };
-}
 
 /** The page signed by hand, sent in as a document of the same entity. */
 export const signRequestOnPaper = (
   ctx: Ctx<ClientActor>,
   { document_id, ...asked }: InputOf<typeof signatureRequests.signRequestOnPaper>,
 ) =>
-  ctx.write((tx) =>
+  signWith(ctx, (tx) =>
     signAt(ctx, tx, asked, async () => {
       const { firmId, userId } = ctx.actor;
       const paper = await paperSentBy(tx, firmId, userId, document_id);

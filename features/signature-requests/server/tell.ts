@@ -1,5 +1,5 @@
 /** SIG-010: writes to those whose turn it is, by mail, and by text message where they chose that. */
-import type { FirmActor, StaffActor } from '#platform/actor.ts';
+import type { ClientActor, FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -7,10 +7,12 @@ import { mailFace } from '#platform/server/firm-face.ts';
 import { claimDay } from '#features/collect/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
-import { mayRequest } from '../policy.ts';
-import { isDue } from '../rules/reminders.ts';
+import { mayRequest, maySignRequest } from '../policy.ts';
+import { dayOf, isDue } from '../rules/reminders.ts';
 import { assertStep, heldRequest, named } from './access.ts';
 import { signMail } from './mails.ts';
+import { linkTo, ofFirm } from './next-link.ts';
+import { reviewed, viewOf, withLink } from './review.ts';
 import { noteTold, signersToTell, type ToTell } from './telling-queries.ts';
 
 export const reviewLink = (
@@ -65,7 +67,7 @@ export const tellSigners = (
 
 /** Nobody is written to twice on a day, whatever it is about. */
 async function remind(ctx: Ctx<FirmActor>, tx: Tx, people: readonly ToTell[], by: number | null) {
-  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const day = dayOf(ctx.clock.now());
   const ids = [...new Set(people.map(({ user_id }) => user_id))];
   const free = new Set(await claimDay(tx, ctx.actor.firmId, day, ids));
   const told = await write(
@@ -98,6 +100,23 @@ export const remindSigners = (ctx: Ctx<StaffActor>, asked: InputOf<typeof signat
     const told = await remind(ctx, tx, people, ctx.actor.userId);
     const names = (some: readonly ToTell[]) => some.map(({ full_name }) => full_name);
     return { told: names(told), already_today: names(people.filter((person) => !told.includes(person))) };
+  });
+
+/** Somebody who has signed has the next one written to: once a day, whoever asks for it. Before that nobody is next. */
+export const sendNextLink = (ctx: Ctx<ClientActor>, asked: InputOf<typeof signatureRequests.sendNextLink>) =>
+  withLink(ctx, async () => {
+    const view = await ctx.read(async (tx) => {
+      const found = await reviewed(ctx, tx, asked);
+      ctx.authorize(maySignRequest(ctx.actor, found.entity));
+      return viewOf(ctx, tx, found);
+    });
+    const next = view.next_signer;
+    if (next === null) return view;
+    await ofFirm(ctx).writeQuietly('where the next one was written to today, nothing happens', async (tx) => {
+      const { state, person } = await linkTo(ctx, tx, { request_id: view.id, user_id: next.user_id });
+      if (state === 'ready' && person) await remind(ctx, tx, [person], ctx.actor.userId);
+    });
+    return view;
   });
 
 /** The daily run of a firm. */

@@ -1,5 +1,6 @@
 /** What other features may ask of signing. All of it is part of the caller's transaction. */
 export { certificateOf, signatureBlock } from '../ceremony/server/certificate.ts';
+export { electronicBy } from '../ceremony/server/electronic.ts';
 export { evidenceOf } from '../ceremony/server/evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from '../ceremony/server/mark.ts';
 export { leftMailing, setMailing, wantsMailing } from '../ceremony/server/mailing-queries.ts';

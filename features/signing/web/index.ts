@@ -13,6 +13,10 @@ export const HandOver = lazyScreen<'HandOver', HandOverProps>(
   () => import('#features/signing/handover/web/HandOver.tsx'),
   'HandOver',
 );
+export const HandOverNote = lazyScreen<'HandOverNote', { firstName: string }>(
+  () => import('#features/signing/handover/web/HandOverNote.tsx'),
+  'HandOverNote',
+);
 const TestIdentityScreen = lazyScreen(
   () => import('#features/signing/identity/web/TestIdentityScreen.tsx'),
   'TestIdentityScreen',

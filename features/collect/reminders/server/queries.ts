@@ -62,6 +62,21 @@ export async function claimDay(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Of these people, those somebody has reminded on this day. */
+export async function remindedOn(
+  tx: Tx,
+  firmId: number,
+  day: string,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from reminder_days
+    where firm_id = ${firmId} and day = ${day}::date and user_id = any(${[...userIds]}::bigint[])`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function insertReminders(tx: Tx, rows: readonly Insertable<DB['reminders']>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('reminders').values(rows).execute();
 }

@@ -82,12 +82,21 @@ describe('the signatures a reader sees', () => {
           user_id: 1,
           method: 'typed',
           signature: 'Maria C.',
+          strokes: null,
           signed_at: 'then',
           client_time: 'now',
           ip_address: '::1',
           user_agent: 'Safari',
         },
-        { place: 5, user_id: 1, method: 'paper', signature: 'Other', signed_at: 'x', client_time: 'y' },
+        {
+          place: 5,
+          user_id: 1,
+          method: 'paper',
+          signature: 'Other',
+          strokes: null,
+          signed_at: 'x',
+          client_time: 'y',
+        },
       ],
     });
     expect(shown.map(({ section_no, user_id, signature }) => [section_no, user_id, signature])).toEqual([

@@ -1,6 +1,6 @@
 /** The signatures of a questionnaire as one reader sees them. */
 import { MARKED_NOT_NEEDED } from '#features/signing/messages.ts';
-import type { SigningMethod, Slot } from '#features/signing/model.ts';
+import type { DrawnName, SigningMethod, Slot } from '#features/signing/model.ts';
 import { factsOf, type SigningFacts } from '#features/signing/rules/facts.ts';
 import type { FormSection } from '../../model.ts';
 import type { AgreementSignature } from '../model.ts';
@@ -11,6 +11,8 @@ interface Signed {
   user_id: number;
   method: SigningMethod;
   signature: string;
+  /** A drawn name, as JSON. */
+  strokes: string | null;
   signed_at: string;
   client_time: string;
   /** Where the reader may know them. */
@@ -54,6 +56,7 @@ export function shownSignatures(
         user_name,
         state,
         signature: state === 'not_needed' ? MARKED_NOT_NEEDED : (signed?.signature ?? null),
+        ...(signed?.strokes && { drawn: JSON.parse(signed.strokes) as DrawnName }),
         method: signed?.method ?? null,
         signed_at: signed?.signed_at ?? null,
         client_time: signed?.client_time ?? null,

@@ -185,6 +185,41 @@ describe('the signed paper', () => {
     expect(createHash('sha256').update(bytes).digest()).toEqual(paper!.sha256);
   });
 
+  it('keeps a drawn name as its strokes, draws it under the letter and names its hash', async () => {
+    const id = await sent();
+    const drawn = {
+      strokes: [
+        [0.1, 0.5, 0.9, 0.5],
+        [0.5, 0.5],
+      ],
+      ratio: 2.4,
+    };
+    const maria = await app.as('maria');
+    const by = { ...named('maria', id), method: 'drawn' as const, signature: 'Maria Client' };
+    // Typing was agreed to before; drawing has words of its own.
+    const without = await maria.call(questionnaires.signAgreement, { ...by, drawn });
+    expect(without.error?.code).toBe('consent.required');
+    const consent_version = CONSENTS.drawn.version;
+    const empty = await maria.call(questionnaires.signAgreement, { ...by, consent_version });
+    expect(empty.error).toMatchObject({ code: 'signature.empty', message: 'Draw your name to sign.' });
+    const signed = await maria.call(questionnaires.signAgreement, { ...by, drawn, consent_version });
+    expect(signed.body.signatures[0]).toMatchObject({ method: 'drawn', signature: 'Maria Client', drawn });
+    await sign('tom', id);
+    await work(id);
+    const { rows } = await app.owner.query(
+      'select strokes from signatures where subject_id = $1 order by id',
+      [id],
+    );
+    expect(rows.map(({ strokes }) => strokes)).toEqual([JSON.stringify(drawn), null]);
+    const pages = await textOf((await filed(id))[0]!);
+    // Once beside the day; not a second time in script.
+    expect(pages[0]!.match(/Maria Client/g)).toHaveLength(1);
+    const hash = createHash('sha256').update(JSON.stringify(drawn)).digest('hex');
+    expect(pages.slice(1).join(' ')).toContain(hash);
+    const seen = await (await app.as('tom')).call(questionnaires.readState, { questionnaire_id: id });
+    expect(seen.body.signatures[0]).toMatchObject({ drawn });
+  });
+
   it('R63: is sealed with the firm’s certificate, so that a changed byte shows', async () => {
     const id = await sent();
     await sign('maria', id);

@@ -11,7 +11,38 @@ const textOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const pdf = await openPdf(bytes);
   return Array.from({ length: pdf.pages }, (_, page) => pdf.textOf(page).replaceAll(/\s+/g, ' '));
 };
+/** How many pixels of the first page are ink. */
+async function inkOf(content: Content[]): Promise<number> {
+  const pdf = await openPdf(await paged(content));
+  const { rgba } = pdf.pictureOf(0, { width: 612, height: 792 });
+  return Array.from({ length: rgba.length / 4 }, (_, at) => rgba[at * 4]!).filter((red) => red < 128).length;
+}
 const letter = (html: string) => setLetter(readRichText(html));
+
+const EVIDENCE = {
+  subject_kind: 'questionnaire',
+  subject_id: 1,
+  place: 2,
+  entity_id: 3,
+  user_id: 4,
+  user_name: 'Дарья Петрова',
+  method: 'typed',
+  signature: 'Дарья Петрова',
+  strokes: null,
+  document_id: null,
+  document_hash: null,
+  signed_at: '2026-02-20T15:05:09.000Z',
+  time_zone: 'America/New_York',
+  client_time: 'claimed',
+  user_agent: 'x'.repeat(300),
+  ip_address: '::1',
+  session_id: 's',
+  proved_at: '2026-02-20T15:00:00.000Z',
+  consent_version: '1',
+  consent_hash: 'a'.repeat(64),
+  shown_hash: 'b'.repeat(64),
+  result_hash: 'c'.repeat(64),
+} as const;
 
 describe('a letter in pages', () => {
   it('keeps every word, with its accents, whatever alphabet it is written in', async () => {
@@ -46,31 +77,7 @@ describe('a letter in pages', () => {
   });
 
   it('a name the script has no letters for is still the name', async () => {
-    const evidence = {
-      subject_kind: 'questionnaire',
-      subject_id: 1,
-      place: 2,
-      entity_id: 3,
-      user_id: 4,
-      user_name: 'Дарья Петрова',
-      method: 'typed',
-      signature: 'Дарья Петрова',
-      document_id: null,
-      document_hash: null,
-      signed_at: '2026-02-20T15:05:09.000Z',
-      time_zone: 'America/New_York',
-      client_time: 'claimed',
-      user_agent: 'x'.repeat(300),
-      ip_address: '::1',
-      session_id: 's',
-      factors: [],
-      proved_at: '2026-02-20T15:00:00.000Z',
-      consent_version: '1',
-      consent_hash: 'a'.repeat(64),
-      shown_hash: 'b'.repeat(64),
-      result_hash: 'c'.repeat(64),
-    } as const;
-    const signed = [{ ...evidence, factors: [] }];
+    const signed = [{ ...EVIDENCE, factors: [] }];
     const block = [words('Letter'), ...signatureBlock(signed, () => 'February 20, 2026')];
     const [letterPage] = await textOfPdf(await paged(block));
     const certificate = await textOfPdf(await paged(certificateOf('Letter', signed, ['Tom Client'])));
@@ -79,5 +86,25 @@ describe('a letter in pages', () => {
     expect(certificate).toHaveLength(1);
     expect(certificate[0]).toContain('b'.repeat(64));
     expect(certificate[0]).toContain('Marked not needed: Tom Client');
+  });
+
+  it('a drawn name is drawn as lines, in place of the name in script', async () => {
+    const block = (strokes: number[][]) =>
+      signatureBlock(
+        [{ ...EVIDENCE, factors: [], method: 'drawn', strokes: JSON.stringify({ strokes, ratio: 3 }) }],
+        () => 'February 20, 2026',
+      );
+    const [text] = await textOfPdf(await paged(block([[0, 0, 1, 1]])));
+    expect(text!.match(/Дарья Петрова/g)).toHaveLength(1);
+    const dot = await inkOf(block([[0.5, 0.5]]));
+    const line = await inkOf(block([[0, 0, 1, 1]]));
+    const cross = await inkOf(
+      block([
+        [0, 0, 1, 1],
+        [0, 1, 1, 0],
+      ]),
+    );
+    expect(line).toBeGreaterThan(dot + 100);
+    expect(cross).toBeGreaterThan(line + 100);
   });
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { paperSentBy } from '#features/documents/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
-import { sign } from '#features/signing/server/service.ts';
+import { electronicBy, sign } from '#features/signing/server/service.ts';
 import { heldQuestionnaire } from '../../answering/server/access.ts';
 import type { agreements } from '../contract.ts';
 import { PAPER_KINDS, PRINT_OFF } from '../messages.ts';
@@ -49,10 +49,10 @@ async function signLetter(
 
 export const signAgreement = (
   ctx: Ctx<ClientActor>,
-  { signature, consent_version, ...named }: InputOf<typeof agreements.signAgreement>,
+  { method, signature, drawn, consent_version, ...named }: InputOf<typeof agreements.signAgreement>,
 ) =>
   ctx.write((tx) =>
-    signLetter(ctx, tx, named, async () => ({ method: 'typed', signature, agreedTo: consent_version })),
+    signLetter(ctx, tx, named, async () => electronicBy({ method, signature, drawn, consent_version })),
   );
 
 /** AGR-010: the paper is a document the signer sent in; it counts as their signature. */

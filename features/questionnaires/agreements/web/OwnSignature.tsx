@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
+import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
+import { consentQuery, DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import type { AgreementSignature } from '../model.ts';
 import { PrintAndSignDialog } from './PrintAndSignDialog.tsx';
-import { consentQuery } from './queries.ts';
 import type { Signing } from './use-signing.ts';
 import classes from './agreements.module.css';
 
@@ -21,7 +22,7 @@ interface OwnSignatureProps {
   mayPrint: boolean;
 }
 
-/** The reader's own place: a name typed, shown in script, and signed. */
+/** The reader's own place: a name typed and shown in script, or drawn, and signed. */
 export function OwnSignature(props: OwnSignatureProps) {
   return props.disabled ? (
     <p className={classes.empty}>
@@ -36,49 +37,69 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
   const phone = usePhone();
   const nameId = useId();
   const consentBox = useRef<HTMLInputElement>(null);
-  const consent = useQuery(consentQuery);
+  const [method, setMethod] = useState<ElectronicMethod>('typed');
+  const consent = useQuery(consentQuery(method));
   const [today] = useState(() => dateInWords(new Date().toISOString()));
   const [name, setName] = useState('');
-  const [agrees, setAgrees] = useState(false);
+  const [drawn, setDrawn] = useState<DrawnName | null>(null);
+  /** The way of signing whose words are ticked: each has words of its own. */
+  const [agreed, setAgreed] = useState<ElectronicMethod | null>(null);
+  const agrees = agreed === method;
   const [fault, setFault] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const isGiven = consent.data !== undefined && consent.data.given_at !== null;
   const typed = cleanName(name);
+  const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const { isPending } = signing.sign;
   const first = own.user_name.split(' ')[0] ?? own.user_name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed === '' || consent.data === undefined || isPending) return;
+    if (isEmpty || consent.data === undefined || isPending) return;
     if (!isGiven && !agrees) {
       setFault(CONSENT_REQUIRED);
       consentBox.current?.focus();
       return;
     }
-    signing.sign.mutate({ id: own.id, name: typed, agreedTo: isGiven ? null : consent.data.version });
+    const agreedTo = isGiven ? null : consent.data.version;
+    const by = method === 'typed' ? { name: typed, drawn: null } : { name: own.user_name, drawn };
+    signing.sign.mutate({ id: own.id, ...by, agreedTo });
   };
   return (
     <form className={classes.own} onSubmit={submit}>
       <div className={classes.fields}>
-        <label htmlFor={nameId} className={classes.label}>
-          {phone ? `${first}, type your full name` : `${first}, type your full name to sign`}
-        </label>
-        <input
-          id={nameId}
-          className={classes.name}
-          value={name}
-          maxLength={200}
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          onChange={(event) => setName(event.currentTarget.value)}
+        <MethodChoice
+          value={method}
+          onChange={(next) => {
+            setMethod(next);
+            setFault(null);
+          }}
         />
-        <div className={classes.box} aria-hidden>
-          <span className={classes.script}>{typed}</span>
-          <span className={classes.caption}>
-            <span>{phone ? 'Your signature' : own.user_name}</span>
-            <span>{today}</span>
-          </span>
-        </div>
+        {method === 'drawn' ? (
+          <DrawPad drawn={drawn} onChange={setDrawn} />
+        ) : (
+          <>
+            <label htmlFor={nameId} className={classes.label}>
+              {phone ? `${first}, type your full name` : `${first}, type your full name to sign`}
+            </label>
+            <input
+              id={nameId}
+              className={classes.name}
+              value={name}
+              maxLength={200}
+              autoComplete="name"
+              autoCapitalize="words"
+              spellCheck={false}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <div className={classes.box} aria-hidden>
+              <span className={classes.script}>{typed}</span>
+              <span className={classes.caption}>
+                <span>{phone ? 'Your signature' : own.user_name}</span>
+                <span>{today}</span>
+              </span>
+            </div>
+          </>
+        )}
         {consent.data && !isGiven && (
           <Checkbox
             ref={consentBox}
@@ -87,7 +108,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
             checked={agrees}
             error={fault}
             onChange={(event) => {
-              setAgrees(event.currentTarget.checked);
+              setAgreed(event.currentTarget.checked ? method : null);
               setFault(null);
             }}
           />
@@ -100,8 +121,8 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
               className={classes.textButton}
               disabled={signing.withdraw.isPending}
               onClick={() => {
-                setAgrees(false);
-                signing.withdraw.mutate();
+                setAgreed(null);
+                signing.withdraw.mutate(method);
               }}
             >
               Withdraw
@@ -121,7 +142,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
         <button
           type="submit"
           className={classes.primary}
-          disabled={typed === '' || consent.data === undefined || isPending}
+          disabled={isEmpty || consent.data === undefined || isPending}
         >
           {phone ? (
             <>

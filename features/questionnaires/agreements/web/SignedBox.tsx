@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Strokes } from '#features/signing/web/pieces.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import type { AgreementSignature } from '../model.ts';
 import classes from './agreements.module.css';
@@ -8,9 +9,13 @@ export function SignedBox({ of }: { of: AgreementSignature }) {
   return (
     <div className={classes.box} data-signed>
       <VisuallyHidden>Signed by </VisuallyHidden>
-      <span className={classes.script} aria-hidden>
-        {of.signature}
-      </span>
+      {of.drawn ? (
+        <Strokes drawn={of.drawn} className={classes.ink} />
+      ) : (
+        <span className={classes.script} aria-hidden>
+          {of.signature}
+        </span>
+      )}
       <span className={classes.caption}>
         <span>{of.user_name}</span>
         <span>

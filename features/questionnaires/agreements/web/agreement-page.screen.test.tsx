@@ -6,6 +6,7 @@ import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { section } from '#test/example-form.ts';
+import { drawPad, drawStroke } from '#test/draw-stroke.tsx';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
@@ -71,13 +72,14 @@ async function show({
   preferences = {},
   ...props
 }: Shown = {}) {
-  const consent = on(signing.readConsent, () => ({ ...CONSENTS.typed, given_at }));
+  const consent = on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at }));
   const calls = {
     consent,
-    withdraw: on(signing.withdrawConsent, () => ({ ...CONSENTS.typed, given_at: null })),
+    withdraw: on(signing.withdrawConsent, ({ method }) => ({ ...CONSENTS[method], given_at: null })),
     sign: on(agreements.signAgreement, (input) => {
-      consent.answer(() => ({ ...CONSENTS.typed, given_at: '2026-02-20T15:05:09.000Z' }));
-      return { signatures: [signed(eleanor, input.signature), ...signatures.slice(1)] };
+      consent.answer(({ method }) => ({ ...CONSENTS[method], given_at: '2026-02-20T15:05:09.000Z' }));
+      const drawn = input.drawn ? { drawn: input.drawn, method: input.method } : {};
+      return { signatures: [signed(eleanor, input.signature, drawn), ...signatures.slice(1)] };
     }),
     signOnPaper: on(agreements.signOnPaper, () => ({
       signatures: [signed(eleanor, 'Eleanor Whitcombe', { method: 'paper' }), ...signatures.slice(1)],
@@ -207,7 +209,9 @@ describe('signing', () => {
         questionnaire_id: 1,
         company_id: 7,
         signature_id: 11,
+        method: 'typed',
         signature: 'Eleanor M. Whitcombe',
+        drawn: null,
         client_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         user_agent: navigator.userAgent,
         letter_hash: await letterHash(LETTER),
@@ -217,6 +221,34 @@ describe('signing', () => {
     expect(sign.keys[0]).not.toBeNull();
     await expect.element(page.getByText('February 20, 2026')).toBeVisible();
     expect(box().textContent).toContain('Eleanor M. Whitcombe');
+    await looksAccessible();
+  });
+
+  it('a name can be drawn, under words of its own, and is shown as it was drawn', async () => {
+    const { sign } = await show();
+    await userEvent.fill(name(), 'Eleanor');
+    await press(page.getByRole('checkbox', { name: CONSENTS.typed.text }));
+    (page.getByRole('radio', { name: 'Draw' }).element() as HTMLElement).click();
+    await expect.element(drawPad()).toBeVisible();
+    await expect.element(signButton()).toBeDisabled();
+    drawStroke([0.1, 0.5], [0.3, 0.2], [0.5, 0.8]);
+    await looksAccessible();
+    // What was ticked for typing is no consent to drawing.
+    await press(signButton());
+    await expect.element(page.getByText(CONSENT_REQUIRED)).toBeVisible();
+    await press(page.getByRole('checkbox', { name: CONSENTS.drawn.text }));
+    await press(signButton());
+    await expect.element(signButton()).not.toBeInTheDocument();
+    expect(sign.calls).toEqual([
+      expect.objectContaining({
+        method: 'drawn',
+        signature: 'Eleanor Whitcombe',
+        drawn: { strokes: [expect.any(Array)], ratio: expect.any(Number) },
+        consent_version: CONSENTS.drawn.version,
+      }),
+    ]);
+    expect(box().querySelector('path')?.getAttribute('d')).toMatch(/^M100 /);
+    expect(box().textContent).toContain('Eleanor Whitcombe');
     await looksAccessible();
   });
 

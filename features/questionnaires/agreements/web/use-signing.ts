@@ -2,6 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signing as consents } from '#features/signing/contract.ts';
+import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
+import { CONSENTS_KEY, consentQuery } from '#features/signing/web/pieces.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -13,7 +15,6 @@ import { agreements } from '../contract.ts';
 import { SIGNING_FAILED } from '../messages.ts';
 import type { AgreementSignature } from '../model.ts';
 import { letterHash } from './letter-hash.ts';
-import { consentQuery } from './queries.ts';
 
 interface Of {
   questionnaireId: number;
@@ -21,6 +22,13 @@ interface Of {
   /** As the screen has them. */
   signatures: readonly AgreementSignature[];
   letter: string;
+}
+
+interface OwnSigning {
+  id: number;
+  name: string;
+  drawn: DrawnName | null;
+  agreedTo: string | null;
 }
 
 const claims = () => ({ client_time: new Date().toISOString(), user_agent: navigator.userAgent });
@@ -42,15 +50,17 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
   };
   const signed = (answer: { signatures: AgreementSignature[] }) => {
     take(answer);
-    void queries.invalidateQueries(consentQuery);
+    void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
   };
   const sign = useMutation({
-    mutationFn: async ({ id, name, agreedTo }: { id: number; name: string; agreedTo: string | null }) =>
+    mutationFn: async ({ id, name, drawn, agreedTo }: OwnSigning) =>
       call(agreements.signAgreement, {
         ...named,
         ...claims(),
         signature_id: id,
+        method: drawn ? 'drawn' : 'typed',
         signature: name,
+        drawn,
         letter_hash: await letterHash(letter),
         consent_version: agreedTo,
       }),
@@ -70,8 +80,8 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
     onError: failed,
   });
   const withdraw = useMutation({
-    mutationFn: () => call(consents.withdrawConsent, {}),
-    onSuccess: (state) => queries.setQueryData(consentQuery.queryKey, state),
+    mutationFn: (method: ElectronicMethod) => call(consents.withdrawConsent, { method }),
+    onSuccess: (state) => queries.setQueryData(consentQuery(state.method).queryKey, state),
     onError: toastFailure,
   });
   const undo = useMutation({

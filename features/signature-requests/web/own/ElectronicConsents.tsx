@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { signing } from '#features/signing/contract.ts';
 import { ELECTRONIC_METHODS, type ElectronicMethod } from '#features/signing/model.ts';
+import { consentQuery } from '#features/signing/web/pieces.ts';
 import { call } from '#platform/web/client.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
-import { consentQuery } from '../review/queries.ts';
+import { untickConsents } from '../review/kept-progress.ts';
 import classes from './own.module.css';
 
 const NAMES: Record<ElectronicMethod, string> = {
@@ -40,8 +41,8 @@ function OneConsent({ method }: { method: ElectronicMethod }) {
   const withdraw = useMutation({
     mutationFn: () => call(signing.withdrawConsent, { method }),
     onSuccess: (state) => {
+      void untickConsents(method);
       queries.setQueryData(query.queryKey, state);
-      void queries.invalidateQueries({ queryKey: ['signing', 'consent'], exact: true });
       toast.success('Agreement withdrawn');
     },
     onError: toastFailure,
@@ -65,6 +66,7 @@ function OneConsent({ method }: { method: ElectronicMethod }) {
           {consent.data.given_at !== null && (
             <Button
               variant="default"
+              size="xs"
               loading={withdraw.isPending}
               aria-label={`Withdraw: ${NAMES[method].toLowerCase()}`}
               onClick={() => withdraw.mutate()}

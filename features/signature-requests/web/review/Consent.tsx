@@ -1,27 +1,16 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
 import type { ElectronicMethod } from '#features/signing/model.ts';
+import { consentQuery } from '#features/signing/web/pieces.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
-import { consentQuery } from './queries.ts';
 import classes from './sheets.module.css';
 
 export interface ConsentDesk {
-  /** By method, the version whose words were ticked on this page. */
+  /** By method, the version whose words were ticked. */
   agreed: Partial<Record<ElectronicMethod, string>>;
   agree: (method: ElectronicMethod, version: string | null) => void;
-}
-
-export function useConsentDesk(): ConsentDesk {
-  const [agreed, setAgreed] = useState<ConsentDesk['agreed']>({});
-  return {
-    agreed,
-    agree: (method, version) =>
-      setAgreed(({ [method]: _before, ...others }) =>
-        version === null ? others : { ...others, [method]: version },
-      ),
-  };
 }
 
 /** Whether signing by this method is agreed to; what is sent along is null where that was before. */

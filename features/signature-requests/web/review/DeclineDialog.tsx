@@ -4,28 +4,30 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { REASON_REQUIRED } from '../../messages.ts';
+import { lengthFault, LONGEST_REASON } from '../../rules/lengths.ts';
+import type { Notes } from './use-notes.ts';
 import type { Signing } from './use-signing.ts';
 import classes from './sheets.module.css';
 
 interface DeclineDialogProps {
   documentName: string;
   firmName: string;
+  notes: Notes;
   signing: Signing;
   onClose: () => void;
 }
 
-const LONGEST = 1000;
-
-export function DeclineDialog({ documentName, firmName, signing, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ documentName, firmName, notes, signing, onClose }: DeclineDialogProps) {
   const formId = useId();
-  const [reason, setReason] = useState('');
+  const { reason, setReason } = notes;
   const [isAsked, setAsked] = useState(false);
   const { decline } = signing;
   const isEmpty = reason.trim() === '';
+  const fault = lengthFault(reason.trim(), LONGEST_REASON);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isEmpty) decline.mutate(reason.trim(), { onSuccess: onClose });
+    if (!isEmpty && fault === null) decline.mutate(reason.trim(), { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -51,10 +53,9 @@ export function DeclineDialog({ documentName, firmName, signing, onClose }: Decl
           data-autofocus
           label="What should we know?"
           rows={4}
-          maxLength={LONGEST}
           value={reason}
           withAsterisk
-          error={isAsked && isEmpty ? REASON_REQUIRED : undefined}
+          error={isAsked && isEmpty ? REASON_REQUIRED : fault}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {decline.isError && (

@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { Strokes } from '#features/signing/web/pieces.ts';
 import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
 import { initialsOf, isFilled } from '../../rules/filled.ts';
+import { lengthFault, LONGEST_TEXT } from '../../rules/lengths.ts';
 import { readingOrder } from '../../rules/reading-order.ts';
 import { fieldWords, signedAs } from './field-words.ts';
 import { type Box, hitMargins } from './hit-areas.ts';
-import { Strokes } from './Strokes.tsx';
 import classes from './fields.module.css';
 
 export interface OwnFields {
@@ -136,6 +137,7 @@ function spoken(field: Field, value: FilledValue | undefined, filled: boolean): 
     field.kind === 'text' && filled ? `${words}: ${String(value)}` : words,
     `page ${field.page + 1}`,
     ...(field.required ? ['required'] : []),
+    ...(field.kind === 'text' && lengthFault(String(value ?? ''), LONGEST_TEXT) ? ['too long'] : []),
     ...(filled && field.kind !== 'checkbox' ? ['filled in'] : []),
   ].join(', ');
 }

@@ -8,7 +8,7 @@ import { readingOrder } from '../../rules/reading-order.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
 import { fieldWords, valueWords } from './field-words.ts';
 import { IdentityLadder } from '#features/signing/web/index.ts';
-import { Strokes } from './Strokes.tsx';
+import { Strokes } from '#features/signing/web/pieces.ts';
 import type { Signing } from './use-signing.ts';
 import classes from './sheets.module.css';
 

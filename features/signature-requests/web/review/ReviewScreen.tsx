@@ -19,12 +19,14 @@ import { requestPlace } from '../own/request-place.ts';
 import { FieldLayer } from './FieldLayer.tsx';
 import { FirmMessage } from './FirmMessage.tsx';
 import { FramedContext, isFramed, WayOut } from './framed.tsx';
+import { placeOf } from './kept-progress.ts';
 import { fetchPaper } from './paper.ts';
 import { People } from './People.tsx';
 import { type RequestKey, reviewQuery } from './queries.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import { SigningPage } from './SigningPage.tsx';
 import { StatePage } from './StatePage.tsx';
+import { useNotes } from './use-notes.ts';
 import { useProgress } from './use-progress.ts';
 import classes from './review.module.css';
 
@@ -122,7 +124,8 @@ type Own = NonNullable<SigningView['own']>;
 
 function OwnSigning(props: { view: SigningView; own: Own; returnPath: string; onDownload: () => void }) {
   const keeper = useProgress(props.view, props.own);
-  return keeper ? <SigningPage {...props} keeper={keeper} /> : null;
+  const notes = useNotes(placeOf(props.own.user_id, props.view.id));
+  return keeper && notes ? <SigningPage {...props} keeper={keeper} notes={notes} /> : null;
 }
 
 function LookPage({ view, children }: { view: SigningView; children: ReactNode }) {

@@ -1,13 +1,14 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
+import { DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { Field } from '../../model.ts';
 import { initialsOf } from '../../rules/filled.ts';
+import { lengthFault, LONGEST_SIGNED_NAME } from '../../rules/lengths.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
-import { DrawPad } from './DrawPad.tsx';
 import classes from './sheets.module.css';
 
 export interface OwnName {
@@ -33,6 +34,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
   const { field, start, signer, isPut, consents, onUse, onRemove, onClose } = props;
   const formId = useId();
   const nameId = useId();
+  const faultId = useId();
   const box = useRef<HTMLInputElement>(null);
   const [method, setMethod] = useState<ElectronicMethod>(start.drawn ? 'drawn' : 'typed');
   const [name, setName] = useState(start.name);
@@ -40,10 +42,11 @@ export function SignatureSheet(props: SignatureSheetProps) {
   const [isAsked, setAsked] = useState(false);
   const consent = useConsent(method, consents);
   const typed = cleanName(name);
+  const fault = method === 'typed' ? lengthFault(typed, LONGEST_SIGNED_NAME) : null;
   const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || !consent.isKnown) return;
+    if (isEmpty || fault !== null || !consent.isKnown) return;
     if (!consent.isAgreed) {
       setAsked(true);
       box.current?.focus();
@@ -68,7 +71,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
             type="submit"
             form={formId}
             size="lg"
-            disabled={isEmpty || !consent.isKnown}
+            disabled={isEmpty || fault !== null || !consent.isKnown}
             leftSection={<IconSignature size="1.25em" aria-hidden />}
           >
             {field.kind === 'initials' ? 'Use these initials' : 'Use this signature'}
@@ -77,18 +80,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
       }
     >
       <form id={formId} className={classes.form} onSubmit={submit}>
-        <SegmentedControl
-          fullWidth
-          size="md"
-          classNames={{ label: classes.method }}
-          aria-label="How to sign"
-          value={method}
-          onChange={setMethod}
-          data={[
-            { value: 'typed', label: 'Type' },
-            { value: 'drawn', label: 'Draw' },
-          ]}
-        />
+        <MethodChoice value={method} onChange={setMethod} />
         {method === 'typed' ? (
           <>
             <label htmlFor={nameId} className={classes.label}>
@@ -99,12 +91,18 @@ export function SignatureSheet(props: SignatureSheetProps) {
               data-autofocus
               className={classes.name}
               value={name}
-              maxLength={200}
               autoComplete="name"
               autoCapitalize="words"
               spellCheck={false}
+              aria-invalid={fault !== null}
+              aria-describedby={fault === null ? undefined : faultId}
               onChange={(event) => setName(event.currentTarget.value)}
             />
+            {fault !== null && (
+              <p id={faultId} role="alert" className={classes.fault}>
+                {fault}
+              </p>
+            )}
             <div className={classes.box} aria-hidden>
               <span className={classes.script}>{field.kind === 'initials' ? initialsOf(typed) : typed}</span>
               <span className={classes.caption}>{signer}</span>

@@ -17,7 +17,6 @@ import { shortDate } from '#platform/web/show-date.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { Field, FilledValue, SigningView } from '../../model.ts';
 import { fieldsOf, missingIn, nextMissing } from '../../rules/filled.ts';
-import { useConsentDesk } from './Consent.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { fieldId, FieldLayer } from './FieldLayer.tsx';
 import { FinishSheet } from './FinishSheet.tsx';
@@ -28,6 +27,7 @@ import type { ProgressKeeper } from './progress-keeper.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import { type OwnName, SignatureSheet } from './SignatureSheet.tsx';
 import { TextSheet } from './TextSheet.tsx';
+import type { Notes } from './use-notes.ts';
 import { useKept } from './use-progress.ts';
 import { useSigning } from './use-signing.ts';
 import classes from './review.module.css';
@@ -36,6 +36,7 @@ interface SigningPageProps {
   view: SigningView;
   own: NonNullable<SigningView['own']>;
   keeper: ProgressKeeper;
+  notes: Notes;
   returnPath: string;
   onDownload: () => void;
 }
@@ -57,11 +58,11 @@ function focusField(no: number): void {
 }
 
 /** SIG-008: the pages with the signer's own fields, and one way on. */
-export function SigningPage({ view, own, keeper, returnPath, onDownload }: SigningPageProps) {
+export function SigningPage({ view, own, keeper, notes, returnPath, onDownload }: SigningPageProps) {
   const firm = useFirm();
   const [search] = useSearchParams();
   const { progress, note } = useKept(keeper);
-  const consents = useConsentDesk();
+  const { consents } = notes;
   const sheets = useRef<PaperHandle>(null);
   const [opened, setOpened] = useState<Opened>(() =>
     search.get('finish') === '1' ? { sheet: 'finish' } : null,
@@ -203,6 +204,7 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
             </span>
             <span role="status" className={classes.saving}>
               {note === 'saved' && 'Saved'}
+              {note === 'refused' && 'Kept on this device. Shorten what’s too long so that we can save it.'}
               {note === 'unsent' && 'Kept on this device. We’ll save it when you’re back online.'}
             </span>
           </div>
@@ -277,6 +279,7 @@ export function SigningPage({ view, own, keeper, returnPath, onDownload }: Signi
         <DeclineDialog
           documentName={view.document_name}
           firmName={firm.name}
+          notes={notes}
           signing={signing}
           onClose={close}
         />

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconCertificate, IconDownload, IconMessage2 } from '@tabler/icons-react';
+import { IconCertificate, IconDownload, IconMessage2, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { handedOverTo } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { shortDateTime } from '#platform/web/show-date.ts';
 import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
 import type { SigningView } from '../../model.ts';
 import { OutLink, WayOut } from './framed.tsx';
-import { HandOver } from '#features/signing/web/index.ts';
+import { HandOver, HandOverNote } from '#features/signing/web/index.ts';
+import { NextLinkButton } from './NextLinkButton.tsx';
 import { People } from './People.tsx';
+import { SignerPath } from './SignerPath.tsx';
 import classes from './review.module.css';
 
 interface StatePageProps {
@@ -31,6 +36,17 @@ const waiting = ({ signatures, own }: SigningView): string[] =>
     .filter(({ state, user_id }) => state === 'not_signed' && user_id !== own?.user_id)
     .map(({ user_name }) => firstName(user_name));
 
+const signedWords = ({ signatures, own }: SigningView): string => {
+  const at = signatures.find(({ user_id }) => user_id === own?.user_id)?.signed_at ?? null;
+  return at === null ? 'You signed it.' : `You signed on ${shortDateTime(at)}.`;
+};
+
+function doneTitle({ signatures }: SigningView): string {
+  const signed = signatures.filter(({ state }) => state === 'signed').length;
+  if (signed === 1 && signatures.length === 1) return 'You signed it';
+  return signed === 2 && signatures.length === 2 ? 'You’ve both signed' : 'Everyone has signed';
+}
+
 function said(view: SigningView, firm: string): Said {
   const { status, own, next_signer, signed_document_id } = view;
   const others = waiting(view);
@@ -44,18 +60,22 @@ function said(view: SigningView, firm: string): Said {
     if (others.length === 0)
       return {
         shape: 'done',
-        title: others.length === 0 && view.signatures.length > 1 ? 'Everyone has signed' : 'You signed it',
+        title: doneTitle(view),
         words:
           signed_document_id === null
             ? 'We’re preparing the signed copy. It appears here in a moment.'
             : 'The signed copy is in your Documents.',
       };
+    if (next_signer)
+      return {
+        shape: 'done',
+        title: `Thank you, ${firstName(own.user_name)}.\nNow it’s ${next_signer.first_name}’s turn`,
+        words: `${signedWords(view)} If ${next_signer.first_name} is with you, hand over now.`,
+      };
     return {
       shape: 'done',
       title: 'You signed it',
-      words: next_signer
-        ? `${next_signer.first_name} is next. We’ve sent ${next_signer.first_name} a link.`
-        : `${NAMES.format(others)} ${others.length === 1 ? 'has' : 'have'} still to sign.`,
+      words: `${NAMES.format(others)} ${others.length === 1 ? 'has' : 'have'} still to sign.`,
     };
   }
   if (own?.state === 'not_needed')
@@ -86,17 +106,25 @@ export function StatePage({ view, returnPath, onDownload, onRead }: StatePagePro
   const { next_signer, signed_document_id, own, status } = view;
   const others = waiting(view);
   const isDone = own?.state === 'signed';
+  // Somebody else handed them this device: nothing is left to do on it.
+  const isLastHere = isDone && others.length === 0 && handedOverTo() === firstName(own.user_name);
   return (
     <>
       <div className={classes.state}>
-        <div className={classes.stateMark}>
-          <StatusMark shape={shape} />
-        </div>
+        {isDone && view.signatures.length > 1 ? (
+          <SignerPath view={view} />
+        ) : (
+          <div className={classes.stateMark}>
+            <StatusMark shape={shape} />
+          </div>
+        )}
         <div role="status">
           <h2 className={classes.stateTitle}>{title}</h2>
           <p className={classes.stateWords}>{words}</p>
         </div>
         <People view={view} />
+        {next_signer && <HandOverNote firstName={next_signer.first_name} />}
+        {isLastHere && <DeviceNote view={view} />}
         {isDone && others.length > 0 && status === 'sent' && (
           <Note icon={<IconCertificate size="1.25em" aria-hidden />}>
             The signed copy goes to your Documents once {NAMES.format(others)}{' '}
@@ -122,6 +150,7 @@ export function StatePage({ view, returnPath, onDownload, onRead }: StatePagePro
               returnPath={returnPath}
             />
           )}
+          {next_signer && <NextLinkButton view={view} next={next_signer} />}
           {signed_document_id !== null && (
             <Button
               size="lg"
@@ -137,17 +166,43 @@ export function StatePage({ view, returnPath, onDownload, onRead }: StatePagePro
               Read the document
             </Button>
           )}
-          <WayOut
-            to="/"
-            size="lg"
-            fullWidth
-            variant={signed_document_id === null && next_signer === null ? 'filled' : 'default'}
-          >
-            {isDone ? 'Done' : 'Back to dashboard'}
-          </WayOut>
+          {isLastHere ? (
+            <SignOutButton />
+          ) : (
+            <WayOut to="/" size="lg" fullWidth variant={wayOutLook(view)}>
+              {isDone ? 'Done' : 'Back to dashboard'}
+            </WayOut>
+          )}
         </div>
       </footer>
     </>
+  );
+}
+
+const wayOutLook = ({ signed_document_id, next_signer }: SigningView) => {
+  if (next_signer) return 'subtle';
+  return signed_document_id === null ? 'filled' : 'default';
+};
+
+function DeviceNote({ view }: { view: SigningView }) {
+  const others = view.signatures.filter(({ user_id }) => user_id !== view.own?.user_id);
+  return (
+    <Note icon={<IconUserCheck size="1.25em" aria-hidden />}>
+      You’re signed in as {firstName(view.own?.user_name ?? '')}.{' '}
+      {others.length === 1
+        ? `${firstName(others[0]!.user_name)}’s account`
+        : 'The account of who signed before you'}{' '}
+      stays locked until its owner signs in again.
+    </Note>
+  );
+}
+
+function SignOutButton() {
+  const { signOut } = useSession();
+  return (
+    <Button size="lg" variant="default" fullWidth onClick={() => void signOut()}>
+      Sign out
+    </Button>
   );
 }
 

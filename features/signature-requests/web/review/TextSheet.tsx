@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { Field } from '../../model.ts';
+import { lengthFault, LONGEST_TEXT } from '../../rules/lengths.ts';
 import classes from './sheets.module.css';
 
 interface TextSheetProps {
@@ -12,15 +13,14 @@ interface TextSheetProps {
   onClose: () => void;
 }
 
-const LONGEST = 500;
-
 /** Words for a field, at a size that can be read on a phone. What is typed is saved as it is typed. */
 export function TextSheet({ field, value, onChange, onDone, onClose }: TextSheetProps) {
   const formId = useId();
   const [start] = useState(value);
+  const fault = lengthFault(value, LONGEST_TEXT);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onDone();
+    if (fault === null) onDone();
   };
   const label = field.label === '' ? 'What to write here' : field.label;
   return (
@@ -43,8 +43,8 @@ export function TextSheet({ field, value, onChange, onDone, onClose }: TextSheet
           size="md"
           label={label}
           withAsterisk={field.required}
-          maxLength={LONGEST}
           value={value}
+          error={fault}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </form>

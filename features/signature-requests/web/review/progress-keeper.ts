@@ -2,7 +2,8 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { Progress } from '../../model.ts';
 
-export type SaveNote = 'idle' | 'saving' | 'saved' | 'unsent';
+/** `refused`: the server would not take it as it is; the device has it. */
+export type SaveNote = 'idle' | 'saving' | 'saved' | 'unsent' | 'refused';
 
 export interface ProgressState {
   progress: Progress;
@@ -11,6 +12,8 @@ export interface ProgressState {
 
 export interface KeeperSeams {
   save: (progress: Progress, version: number) => Promise<number>;
+  /** Whether the server would take it as it is. */
+  fits: (progress: Progress) => boolean;
   /** Stores it on the device, or removes it once the server has it. */
   keep: (kept: { progress: Progress; version: number } | null) => void;
   /** What the server has by now, after somebody changed it elsewhere; null where it cannot be signed any more. */
@@ -26,6 +29,10 @@ export const RETRY_AFTER_MS = 5000;
 /** Not reached, or not able to answer now. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
+
+/** Too long: nobody changed it elsewhere, so it stays until the person shortens it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 422 || error.status === 413);
 
 export class ProgressKeeper {
   #state: ProgressState;
@@ -83,20 +90,30 @@ export class ProgressKeeper {
   async #send(): Promise<void> {
     this.#cancel?.();
     if (this.#isSending || this.#isStopped) return;
-    this.#isSending = true;
     const { progress } = this.#state;
+    if (!this.#seams.fits(progress)) return this.#refused(progress);
+    this.#isSending = true;
     try {
       this.#version = await this.#seams.save(progress, this.#version);
       this.#saved = progress;
       if (this.#state.progress === progress) {
         this.#seams.keep(null);
         this.#show({ progress, note: 'saved' });
-      } else this.#schedule(SAVE_AFTER_MS);
+      } else {
+        this.#seams.keep({ progress: this.#state.progress, version: this.#version });
+        this.#schedule(SAVE_AFTER_MS);
+      }
     } catch (error) {
-      await this.#failed(error);
+      if (isRefused(error)) this.#refused(progress);
+      else await this.#failed(error);
     } finally {
       this.#isSending = false;
     }
+  }
+
+  #refused(tried: Progress): void {
+    if (this.#state.progress === tried) this.#show({ progress: tried, note: 'refused' });
+    else this.#schedule(SAVE_AFTER_MS);
   }
 
   async #failed(error: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepNextSigner } from '#features/accounts/web/index.ts';
 import { documents } from '#features/documents/contract.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
@@ -8,18 +9,21 @@ import { signing } from '#features/signing/contract.ts';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
+import { drawPad, drawStroke } from '#test/draw-stroke.tsx';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { addressNow, goBack, keepRealPauses, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
-import { forgetAllProgress } from './kept-progress.ts';
+import { forgetAllProgress, keepNotes, placeOf, readNotes } from './kept-progress.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import {
   DONE,
   identityView,
   MARIA,
   notYourTurn,
+  nextToldToday,
+  nextToTell,
   onHold,
   PAPER,
   sealed,
@@ -48,6 +52,8 @@ interface Plan {
   preferences?: Record<string, unknown>;
   path?: string;
   framed?: boolean;
+  /** Answers beside those every test needs. */
+  more?: ReturnType<typeof on>[];
 }
 
 async function open({
@@ -57,6 +63,7 @@ async function open({
   preferences = {},
   path,
   framed = false,
+  more = [],
 }: Plan = {}) {
   let version = view.own?.progress_version ?? 0;
   const url = URL.createObjectURL(new Blob([new Uint8Array(PAPER)], { type: 'application/pdf' }));
@@ -102,7 +109,7 @@ async function open({
     path: path ?? `/review-signature-request/${view.id}?companyId=${view.company_id}`,
     route: '/review-signature-request/:requestId',
     routes: { '/': <h1>Dashboard</h1> },
-    api: Object.values(calls),
+    api: [...Object.values(calls), ...more],
     density: 'client',
     firm: { name: 'Pell Harrow CPAs', preferences },
     ...(isStaff
@@ -118,28 +125,6 @@ const finish = () => button('Finish');
 async function drawn(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('canvas[data-drawn]').length).toBeGreaterThan(0);
 }
-const pad = () => page.getByRole('img', { name: /signature/ });
-
-/** A stroke from one corner of the pad to the other, in shares of it. */
-function stroke(...points: [number, number][]): void {
-  const target = pad().element();
-  const { left, top, width, height } = target.getBoundingClientRect();
-  const send = (type: string, [x, y]: [number, number]) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        isPrimary: true,
-        pointerId: 1,
-        button: 0,
-        clientX: left + x * width,
-        clientY: top + y * height,
-      }),
-    );
-  send('pointerdown', points[0]!);
-  for (const point of points.slice(1)) send('pointermove', point);
-  send('pointerup', points.at(-1)!);
-}
-
 describe('SIG-007, SIG-008: filling in', () => {
   it('walks the missing fields in reading order, says how many are left, and can be used by everyone', async () => {
     await open();
@@ -233,10 +218,10 @@ describe('SIG-007, SIG-008: filling in', () => {
     const { save } = await open({ given: null });
     await press(own(/^Sign here, page 1/));
     (page.getByRole('radio', { name: 'Draw' }).element() as HTMLElement).click();
-    await expect.element(pad()).toBeVisible();
-    stroke([0.1, 0.5], [0.3, 0.2], [0.5, 0.8]);
+    await expect.element(drawPad()).toBeVisible();
+    drawStroke([0.1, 0.5], [0.3, 0.2], [0.5, 0.8]);
     await expect.element(button('Undo last stroke')).toBeEnabled();
-    stroke([0.6, 0.5], [0.9, 0.5]);
+    drawStroke([0.6, 0.5], [0.9, 0.5]);
     await press(button('Undo last stroke'));
     await looksAccessible();
     await press(page.getByRole('checkbox', { name: CONSENTS.drawn.text }));
@@ -297,6 +282,98 @@ describe('SIG-008: nothing is lost', () => {
   });
 });
 
+describe('SIG-008: words and ticks that are not sent yet', () => {
+  const reason = () => page.getByRole('textbox', { name: /^What should we know/ });
+
+  it('the words of a decline are still there after the dialog was closed, and after a reload', async () => {
+    const first = await open();
+    await press(button('Decline, and tell us why'));
+    await userEvent.fill(reason(), 'Line 3 names');
+    await press(button('Keep it open'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await press(button('Decline, and tell us why'));
+    await expect.element(reason()).toHaveValue('Line 3 names');
+    await first.leave();
+    const { decline } = await open();
+    await press(button('Decline, and tell us why'));
+    await expect.element(reason()).toHaveValue('Line 3 names');
+    await press(button('Decline to sign'));
+    await expect.poll(() => decline.calls).toEqual([expect.objectContaining({ reason: 'Line 3 names' })]);
+    // Declined: they are not needed any more.
+    await expect.poll(() => readNotes(placeOf(MARIA, toSignView().id))).toBeUndefined();
+  });
+
+  it('a reason that is too long says so while it is typed, and is kept whole', async () => {
+    const { decline } = await open();
+    await press(button('Decline, and tell us why'));
+    const long = 'x'.repeat(1001);
+    await userEvent.fill(reason(), long);
+    await expect.element(page.getByText('Use at most 1000 characters. This has 1001.')).toBeVisible();
+    await looksAccessible();
+    await press(button('Decline to sign'));
+    await expect.element(reason()).toHaveValue(long);
+    expect(decline.calls).toEqual([]);
+  });
+
+  it('a text that is too long says so while it is typed; it stays whole on the device until it is shorter', async () => {
+    const first = await open();
+    await press(own(/^CAF number/));
+    const long = 'y'.repeat(501);
+    const box = page.getByRole('textbox', { name: /^CAF number/ });
+    await userEvent.fill(box, long);
+    await expect.element(page.getByText('Use at most 500 characters. This has 501.')).toBeVisible();
+    await looksAccessible();
+    await press(button('Put it here'));
+    await expect.element(page.getByRole('dialog', { name: 'CAF number' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByText('Kept on this device. Shorten what’s too long so that we can save it.'))
+      .toBeVisible();
+    await expect.element(own(/^CAF number, page 1, required, too long$/)).toBeVisible();
+    await expect.element(page.getByText('5 of 5 left')).toBeVisible();
+    expect(first.save.calls).toEqual([]);
+    await first.leave();
+    const second = await open();
+    await press(own(/^CAF number/));
+    await expect.element(box).toHaveValue(long);
+    await userEvent.fill(box, long.slice(1));
+    await expect.poll(() => second.save.calls.at(-1)?.progress.values).toEqual({ 1: long.slice(1) });
+    await expect.element(page.getByText('4 of 5 left')).toBeVisible();
+  });
+
+  it('a typed name that is too long says so and is not cut', async () => {
+    await open();
+    await press(own(/^Sign here, page 1/));
+    await userEvent.fill(page.getByLabelText('Type your full name'), 'M'.repeat(201));
+    await expect.element(page.getByText('Use at most 200 characters. This has 201.')).toBeVisible();
+    await expect.element(button('Use this signature')).toBeDisabled();
+    await looksAccessible();
+  });
+
+  it('a consent that was ticked is still ticked after a reload, and given only by signing', async () => {
+    const first = await open({ given: null });
+    await press(own(/^Sign here, page 1/));
+    await userEvent.fill(page.getByLabelText('Type your full name'), 'Maria Client');
+    await press(page.getByRole('checkbox', { name: CONSENTS.typed.text }));
+    await press(button('Use this signature'));
+    await first.leave();
+    const { sign } = await open({ view: toSignView(DONE, 1), given: null });
+    await drawn();
+    await press(finish());
+    await expect.element(page.getByRole('checkbox', { name: CONSENTS.typed.text })).toBeChecked();
+    await press(button('Sign and finish'));
+    await expect.poll(() => sign.calls[0]?.consent_version).toBe(CONSENTS.typed.version);
+  });
+
+  it('words that were ticked in an older version are not ticked in the new one', async () => {
+    await keepNotes(placeOf(MARIA, toSignView().id), { reason: '', agreed: { typed: 'before' } });
+    await open({ view: toSignView(DONE, 1), given: null });
+    await drawn();
+    await press(finish());
+    await expect.element(page.getByRole('checkbox', { name: CONSENTS.typed.text })).not.toBeChecked();
+  });
+});
+
 describe('SIG-008: signing', () => {
   it('shows everything once more, signs once and names who is next', async () => {
     const { sign } = await open({ view: toSignView(DONE, 1) });
@@ -307,7 +384,9 @@ describe('SIG-008: signing', () => {
     await expect.element(page.getByText('0301-23456R', { exact: true }).last()).toBeVisible();
     await looksAccessible();
     await press(button('Sign and finish'));
-    await expect.element(page.getByRole('heading', { name: 'You signed it' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Thank you, Maria. Now it’s Tom’s turn' }))
+      .toBeVisible();
     expect(sign.calls).toEqual([
       {
         request_id: expect.any(Number),
@@ -322,7 +401,11 @@ describe('SIG-008: signing', () => {
       },
     ]);
     expect(sign.keys[0]).not.toBeNull();
-    await expect.element(page.getByText('Tom is next. We’ve sent Tom a link.')).toBeVisible();
+    await expect
+      .element(page.getByText(/^You signed on .* If Tom is with you, hand over now\.$/))
+      .toBeVisible();
+    await expect.element(page.getByRole('img', { name: '1 of 2 have signed' })).toBeVisible();
+    await expect.element(page.getByText(/^Your account locks when you hand over/)).toBeVisible();
     await expect.element(page.getByText(/^Hand the phone to Tom/)).toBeVisible();
     await expect
       .element(page.getByText('The signed copy goes to your Documents once Tom has signed too.'))
@@ -332,7 +415,7 @@ describe('SIG-008: signing', () => {
     await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('the consent is asked for again where the page was reloaded in between', async () => {
+  it('the consent is asked for where it was not ticked on this device', async () => {
     const { sign } = await open({ view: toSignView(DONE, 1), given: null });
     await drawn();
     await press(finish());
@@ -379,7 +462,7 @@ describe('SIG-008: signing', () => {
     await userEvent.upload(page.getByLabelText('Signed pages').element(), [
       new File(['paper'], 'signed.jpg', { type: 'image/jpeg' }),
     ]);
-    await expect.element(page.getByRole('heading', { name: 'You signed it' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Thank you, Maria/ })).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(signOnPaper.calls).toEqual([expect.objectContaining({ document_id: 77 })]);
   });
@@ -405,6 +488,40 @@ describe('SIG-008: signing', () => {
   });
 });
 
+describe('SIG-010: the next signer', () => {
+  it('is sent a link of their own, once a day', async () => {
+    const send = on(signatureRequests.sendNextLink, () => nextToldToday);
+    await open({ view: nextToTell, more: [send] });
+    await looksAccessible();
+    await press(button('Send Tom a link'));
+    await expect.element(button('Tom got a link today')).toBeDisabled();
+    expect(send.calls).toEqual([{ request_id: nextToTell.id, companyId: nextToTell.company_id }]);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['We wrote to Tom']);
+    await looksAccessible();
+  });
+
+  it('who was written to today, or cannot be, is not written to', async () => {
+    const first = await open({ view: nextToldToday });
+    await expect.element(button('Tom got a link today')).toBeDisabled();
+    await first.leave();
+    await open({
+      view: { ...nextToTell, next_signer: { ...nextToTell.next_signer!, link: 'unreachable' } },
+    });
+    await expect.element(button('We can’t write to Tom')).toBeDisabled();
+  });
+
+  it('who was handed the phone and signed last is offered to sign out', async () => {
+    keepNextSigner({ first_name: 'Tom', uid: 'u1', methods: [], redirect: '/' });
+    await open({ view: sealed });
+    await expect
+      .element(page.getByText(/^You’re signed in as Tom\. Maria’s account stays locked/))
+      .toBeVisible();
+    await expect.element(button('Sign out')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Done' }).elements()).toEqual([]);
+    await looksAccessible();
+  });
+});
+
 describe('SIG-007: where nothing can be signed', () => {
   it('not their turn: says who is first, and lets them read', async () => {
     await open({ view: notYourTurn });
@@ -422,7 +539,10 @@ describe('SIG-007: where nothing can be signed', () => {
 
   it('everyone has signed: the sealed copy is downloaded', async () => {
     const { link } = await open({ view: sealed });
-    await expect.element(page.getByRole('heading', { name: 'Everyone has signed' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'You’ve both signed' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: '2 of 2 have signed' })).toBeVisible();
+    expect(page.getByText(/^Signed \w+ \d+/).elements()).toHaveLength(2);
+    await expect.element(page.getByRole('link', { name: 'Done' })).toBeVisible();
     await press(button('Download the signed copy'));
     await expect
       .poll(() => link.calls)

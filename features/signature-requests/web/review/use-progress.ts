@@ -5,6 +5,7 @@ import { pause } from '#platform/web/pauses.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
+import { fitsLimits } from '../../rules/filled.ts';
 import { forgetProgress, keepProgress, placeOf, readKept } from './kept-progress.ts';
 import { ProgressKeeper } from './progress-keeper.ts';
 import { reviewQuery } from './queries.ts';
@@ -48,6 +49,7 @@ export function useProgress(view: SigningView, own: Own): ProgressKeeper | null 
                 progress_version: from,
               })
             ).version,
+          fits: fitsLimits,
           keep: (unsent) => void (unsent ? keepProgress(place, unsent) : forgetProgress(place)),
           readAgain: async () => {
             await queries.invalidateQueries({ queryKey: query.queryKey });

@@ -1,13 +1,14 @@
 /** The calls of the signing view. What they answer is shown at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CONSENTS_KEY } from '#features/signing/web/pieces.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { signatureRequests } from '../../contract.ts';
 import type { Field, FilledIn, Progress, SigningView } from '../../model.ts';
 import { ownRequestsQuery } from '../own/queries.ts';
 import { signedAs } from './field-words.ts';
-import { forgetProgress, placeOf } from './kept-progress.ts';
+import { forgetRequest, placeOf } from './kept-progress.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
 import { reviewQuery } from './queries.ts';
 
@@ -32,9 +33,9 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
   const query = reviewQuery({ requestId: view.id, companyId: view.company_id });
   const signed = (next: SigningView) => {
     keeper.stop();
-    void forgetProgress(placeOf(own.user_id, view.id));
+    void forgetRequest(placeOf(own.user_id, view.id));
     queries.setQueryData(query.queryKey, next);
-    void queries.invalidateQueries({ queryKey: ['signing', 'consent'] });
+    void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
     void queries.invalidateQueries(ownRequestsQuery);
   };
   const failed = (error: unknown) => {
@@ -84,7 +85,7 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
     mutationFn: (reason: string) => call(signatureRequests.declineRequest, { ...named, reason }),
     onSuccess: async () => {
       keeper.stop();
-      void forgetProgress(placeOf(own.user_id, view.id));
+      void forgetRequest(placeOf(own.user_id, view.id));
       void queries.invalidateQueries(ownRequestsQuery);
       await queries.invalidateQueries({ queryKey: query.queryKey });
     },

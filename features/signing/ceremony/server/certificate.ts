@@ -1,16 +1,47 @@
 /** R60: the page behind what was signed that tells how it was signed. */
 import { type Content, signatureWords, words } from '#platform/server/pdf/set-pages.ts';
+import type { DrawnName } from '../../model.ts';
 import { certificateLines, type Evidence } from '../../rules/certificate.ts';
+import type { StoredEvidence } from './evidence.ts';
+
+type Signed = Evidence & Pick<StoredEvidence, 'strokes'>;
 
 const INK_2 = '#3e4a55';
 
+/** As large as a drawn name gets under a letter, in points. */
+const DRAWN_WIDTH = 200;
+const DRAWN_HEIGHT = 48;
+const INK = { lineWidth: 1.4, lineCap: 'round' } as const;
+
+/** A tap alone is a dot: a line too short to be seen as one. */
+function pointsOf(stroke: readonly number[], width: number, height: number): { x: number; y: number }[] {
+  const points = Array.from({ length: stroke.length / 2 }, (_, at) => ({
+    x: stroke[at * 2]! * width,
+    y: stroke[at * 2 + 1]! * height,
+  }));
+  const [first] = points;
+  return points.length === 1 ? [first!, { x: first!.x + 0.1, y: first!.y }] : points;
+}
+
+/** The strokes as lines of the page. */
+function drawnName({ strokes, ratio }: DrawnName): Content {
+  const width = Math.min(DRAWN_WIDTH, DRAWN_HEIGHT * ratio);
+  const height = width / ratio;
+  return {
+    canvas: strokes.map((stroke) => ({ type: 'polyline', points: pointsOf(stroke, width, height), ...INK })),
+  };
+}
+
+const nameOf = ({ signature, strokes }: Signed): Content =>
+  strokes === null ? signatureWords(signature, 26) : drawnName(JSON.parse(strokes) as DrawnName);
+
 /** The names as they stand under the letter. */
-export const signatureBlock = (all: readonly Evidence[], dayOf: (at: string) => string): Content[] =>
+export const signatureBlock = (all: readonly Signed[], dayOf: (at: string) => string): Content[] =>
   all.map((one) => ({
     margin: [0, 18, 0, 0],
     unbreakable: true,
     stack: [
-      { ...signatureWords(one.signature, 26), margin: [0, 0, 0, 2] },
+      { stack: [nameOf(one)], margin: [0, 0, 0, 2] },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 330, y2: 0, lineWidth: 0.7 }] },
       words(`${one.user_name}, ${dayOf(one.signed_at)}${one.method === 'paper' ? ', signed on paper' : ''}`, {
         fontSize: 9,

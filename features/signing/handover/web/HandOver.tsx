@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconDeviceMobileShare, IconLock } from '@tabler/icons-react';
+import { IconDeviceMobileShare } from '@tabler/icons-react';
 import { call } from '#platform/web/client.ts';
 import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { keepNextSigner, NEXT_SIGNER_PATH } from '#features/accounts/web/index.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { handover } from '../contract.ts';
-import classes from './hand-over.module.css';
 
 export interface HandOverProps {
   subject: { kind: string; id: number };
@@ -22,6 +22,7 @@ const replacePage = (path: string) => globalThis.location.replace(path);
 
 /** The first person is done. Their account is locked before the next one's page is drawn. */
 export function HandOver({ subject, firstName, returnPath, leave = replacePage }: HandOverProps) {
+  const phone = usePhone();
   const handOver = useMutation({
     mutationFn: () =>
       call(handover.handOver, {
@@ -39,20 +40,14 @@ export function HandOver({ subject, firstName, returnPath, leave = replacePage }
     onError: toastFailure,
   });
   return (
-    <div className={classes.handOver}>
-      <p className={classes.words}>
-        <IconLock size="1.25em" aria-hidden />
-        <span>Your account locks when you hand over. {firstName} can’t open your messages or documents.</span>
-      </p>
-      <Button
-        size="lg"
-        fullWidth
-        leftSection={<IconDeviceMobileShare size="1.25em" aria-hidden />}
-        loading={handOver.isPending || handOver.isSuccess}
-        onClick={() => handOver.mutate()}
-      >
-        Hand the phone to {firstName}
-      </Button>
-    </div>
+    <Button
+      size="lg"
+      fullWidth
+      leftSection={phone && <IconDeviceMobileShare size="1.25em" aria-hidden />}
+      loading={handOver.isPending || handOver.isSuccess}
+      onClick={() => handOver.mutate()}
+    >
+      {phone ? `Hand the phone to ${firstName}` : `Let ${firstName} sign here`}
+    </Button>
   );
 }

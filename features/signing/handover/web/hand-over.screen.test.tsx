@@ -6,6 +6,7 @@ import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { handover } from '../contract.ts';
 import { HandOver } from './HandOver.tsx';
+import { HandOverNote } from './HandOverNote.tsx';
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -23,6 +24,7 @@ it('locks the account and leaves for the next signer’s page, which knows a fir
   await renderScreen(
     <main>
       <h1>Now it’s Tom’s turn</h1>
+      <HandOverNote firstName="Tom" />
       <HandOver subject={{ kind: 'tax_return', id: 7 }} firstName="Tom" returnPath="/sign/7" leave={leave} />
     </main>,
     {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import { beginning } from '../sign-in/flow.ts';
 import { SignInFlow } from '../sign-in/SignInFlow.tsx';
 import { forgetNextSigner, readNextSigner } from './next-signer.ts';
@@ -19,11 +20,21 @@ export function NextSignerScreen() {
   };
   return (
     <div className={classes.form}>
-      <PageTitle>{`${first_name}, show us it’s you`}</PageTitle>
-      <h1>{first_name}, show us it’s you</h1>
-      <p>Sign in with a code that only you receive. Then you can sign.</p>
-      <SignInFlow first={{ ...beginning(), state: 'alternate-sign-in', uid, methods }} redirect={redirect} />
-      <Button variant="subtle" fullWidth onClick={leave}>
+      <div className={classes.only}>
+        <PersonAvatar name={first_name} size={44} decorative />
+        <span>
+          <IconLock size="1.125em" aria-hidden /> {first_name} only
+        </span>
+      </div>
+      <SignInFlow
+        first={{ ...beginning(), state: 'alternate-sign-in', uid, methods }}
+        greeting={{
+          title: `${first_name}, show us it’s you`,
+          words: 'Choose where we send a code that only you receive. Then you can sign.',
+        }}
+        redirect={redirect}
+      />
+      <Button variant="subtle" size="lg" fullWidth onClick={leave}>
         I’m not {first_name}
       </Button>
     </div>

@@ -18,4 +18,7 @@ export function readNextSigner(): NextSigner | null {
   return kept === null ? null : (JSON.parse(kept) as NextSigner);
 }
 
+/** The first name of whom this tab was handed over to, while it is open. */
+export const handedOverTo = (): string | null => readNextSigner()?.first_name ?? null;
+
 export const forgetNextSigner = (): void => sessionStorage.removeItem(KEY);

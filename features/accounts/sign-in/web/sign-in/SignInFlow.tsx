@@ -22,13 +22,14 @@ export interface SignInFlowProps {
   email?: string;
   /** Where to begin, when it is not the email address. */
   first?: Flow;
+  greeting?: SignIn['greeting'];
   /** Where to go afterwards, if it is a path of this site; it wins over the one kept with a link. */
   redirect: string | null;
   /** Takes the token of the last proof instead of a session being begun here, as in a dialog. */
   onToken?: (token: string, remember: boolean) => Promise<void> | void;
 }
 
-export function SignInFlow({ email, first, redirect, onToken }: SignInFlowProps) {
+export function SignInFlow({ email, first, greeting, redirect, onToken }: SignInFlowProps) {
   const { begin } = useSession();
   const navigate = useNavigate();
   const inDialog = onToken !== undefined;
@@ -45,7 +46,7 @@ export function SignInFlow({ email, first, redirect, onToken }: SignInFlowProps)
       };
     },
   });
-  const signIn: SignIn = { ...machine, lockedEmail: email !== undefined, inDialog };
+  const signIn: SignIn = { ...machine, lockedEmail: email !== undefined, inDialog, greeting };
   const { flow, at } = machine;
   const place = `${at} ${flow.state}`;
   const frame = useFocusOnChange(`${place} ${flow.sent?.channel ?? ''}`, inDialog);

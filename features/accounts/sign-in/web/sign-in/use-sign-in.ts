@@ -117,7 +117,11 @@ export function useSignInMachine({ first, redirect, inHistory, prepare }: SignIn
     forgotPassword: (email: string = flow.email) => send('reset-password', { ...flow, email }),
     changeEmail: () =>
       steps.back((step) => step.state === 'login' && !step.asksPassword, beginning(flow.email)),
-    back: target === null ? null : () => steps.back((step) => step.state === target, beginning(flow.email)),
+    // Never past where this sign-in began.
+    back:
+      target === null
+        ? null
+        : () => steps.back(({ state }) => state === target || state === first.state, beginning(flow.email)),
   };
 }
 
@@ -125,6 +129,8 @@ export type SignIn = ReturnType<typeof useSignInMachine> & {
   /** The person is known already and proves it once more. */
   lockedEmail: boolean;
   inDialog: boolean;
+  /** Said at the first step to somebody whose sign-in another person began. */
+  greeting?: { title: string; words: string } | undefined;
 };
 
 export const SignInContext = createContext<SignIn | null>(null);

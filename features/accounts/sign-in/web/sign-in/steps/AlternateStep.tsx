@@ -6,13 +6,15 @@ import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
 export function AlternateStep() {
-  const { flow, back, changeEmail, lockedEmail, inDialog } = useSignIn();
+  const { flow, back, changeEmail, lockedEmail, inDialog, greeting } = useSignIn();
   const none = flow.methods.length === 0;
   return (
     <StepFrame
-      title={HEADERS['alternate-sign-in'] ?? ''}
-      words={none ? 'There is no other way for this account yet.' : 'Choose where to send it.'}
-      onBack={back}
+      title={greeting?.title ?? HEADERS['alternate-sign-in'] ?? ''}
+      words={
+        none ? 'There is no other way for this account yet.' : (greeting?.words ?? 'Choose where to send it.')
+      }
+      onBack={greeting ? undefined : back}
       inDialog={inDialog}
     >
       {flow.email !== '' && (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { DrawnName } from '#features/signing/model.ts';
+import type { DrawnName } from '../../model.ts';
 import { Strokes } from './Strokes.tsx';
-import classes from './sheets.module.css';
+import classes from './draw.module.css';
 
 interface DrawPadProps {
   drawn: DrawnName | null;

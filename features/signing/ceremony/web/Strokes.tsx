@@ -1,4 +1,4 @@
-import type { DrawnName } from '#features/signing/model.ts';
+import type { DrawnName } from '../../model.ts';
 
 /** A thousand steps from left to right. */
 const STEPS = 1000;
