@@ -607,6 +607,7 @@ describe('the contract', () => {
       signature-requests.reviewSignatureRequest | GET /api/review_signature_request/:request_id | signed-in
       signature-requests.saveRequestPlaces | PUT /api/signature_requests/:request_id/places | staff with signatures.request
       signature-requests.saveSigningProgress | PUT /api/review_signature_request/:request_id/progress | client
+      signature-requests.sendNextLink | POST /api/review_signature_request/:request_id/send_next_link | client
       signature-requests.sendSignatureRequest | POST /api/signature_requests/:request_id/send | staff with signatures.request
       signature-requests.signRequest | POST /api/review_signature_request/:request_id/sign | client
       signature-requests.signRequestOnPaper | POST /api/review_signature_request/:request_id/sign_on_paper | client

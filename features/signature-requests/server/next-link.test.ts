@@ -130,16 +130,13 @@ describe('SIG-010: a link of their own for the next signer', () => {
     const named = await sentRequest(app, ['maria', 'tom']);
     await sign('maria', named, 1);
     app.setTime(DAY_TWO);
-    const outsiders = { zed: 404, kim: 404, ann: 403, gil: 403, eve: 403 } as const;
     const asked = { request_id: named.request_id, companyId: named.company_id };
-    const calls = await Promise.all(
-      (Object.keys(outsiders) as (keyof typeof outsiders)[]).map(
-        async (name) => [name, await app.as(name)] as const,
-      ),
-    );
+    const strangers = await Promise.all((['zed', 'kim'] as const).map((name) => app.as(name)));
+    const staff = await Promise.all((['ann', 'gil', 'eve'] as const).map((name) => app.as(name)));
     const before = await stateHash(app);
-    for (const [name, by] of calls)
-      expect((await by.call(signatureRequests.sendNextLink, asked)).status, name).toBe(outsiders[name]);
+    for (const by of strangers)
+      expect((await by.call(signatureRequests.sendNextLink, asked)).status).toBe(404);
+    for (const by of staff) expect((await by.call(signatureRequests.sendNextLink, asked)).status).toBe(403);
     expect(await stateHash(app)).toBe(before);
   });
 });
