@@ -34,8 +34,8 @@ export const findHeld = (
     .where('firm_id', '=', firmId)
     .where('deleted_at', 'is', null)
     .where('held_until', '>', now)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('id', '=', sql<number>`any(${[...files]}::bigint[])`),
         eb('folder_id', '=', sql<number>`any(${[...folders]}::bigint[])`),
       ]),

@@ -12,7 +12,7 @@ const SIGNATURE = 'evidence.sig';
 const CERTIFICATES = 'firm-certificate.pem';
 const CHAIN = 'chain-proof.json';
 /** Signed or compared by themselves; the list in evidence.json has all others. */
-const UNLISTED = [EVIDENCE, SIGNATURE, CERTIFICATES];
+const UNLISTED = new Set([EVIDENCE, SIGNATURE, CERTIFICATES]);
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const asText = (value) => JSON.stringify(value);
@@ -115,7 +115,7 @@ function checkFiles(files, list, fault) {
       fault('files', `${name} was altered.`);
   }
   for (const name of files.keys())
-    if (!listed.has(name) && !UNLISTED.includes(name)) fault('files', `${name} was added.`);
+    if (!listed.has(name) && !UNLISTED.has(name)) fault('files', `${name} was added.`);
 }
 
 /** The entries of the firm's record by their number, each bound to the one before it. */
@@ -317,18 +317,18 @@ function readFolder(folder, below = '') {
     });
 }
 
+const say = (line) => process.stdout.write(`${line}\n`);
+
 function run(folder) {
   const { evidence, faults } = checkPack(new Map(readFolder(folder)));
-  for (const { text } of faults) console.log(text);
+  for (const { text } of faults) say(text);
   if (faults.length > 0) return 1;
   const signatures = evidence.places.flatMap((place) => place.signatures).length;
-  console.log(
+  say(
     `Everything agrees: ${evidence.subject.title}, ${signatures === 1 ? 'one signature' : `${signatures} signatures`}, sealed by ${evidence.firm}.`,
   );
   for (const one of evidence.certificates)
-    console.log(
-      `Compare with the fingerprint the firm tells you: ${one.toUpperCase().match(/../g).join(':')}`,
-    );
+    say(`Compare with the fingerprint the firm tells you: ${one.toUpperCase().match(/../g).join(':')}`);
   return 0;
 }
 

@@ -53,7 +53,12 @@ function Facts({ signature, timeZone }: { signature: Signature; timeZone: string
       </>,
     ],
     ...(identity.length > 0
-      ? [['Identity', <Checks identity={identity} timeZone={timeZone} />] satisfies [string, ReactNode]]
+      ? [
+          ['Identity', <Checks key="identity" identity={identity} timeZone={timeZone} />] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
     [
       'Signed in',
