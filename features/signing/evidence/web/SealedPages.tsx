@@ -20,7 +20,7 @@ export function SealedPages({ documentId }: { documentId: number }) {
   }, [documentId]);
   return (
     <Suspense fallback={<Skeletons lines={[60]} />}>
-      <PdfPaper freshLink={freshLink} over={() => null} />
+      <PdfPaper layout="scroll" freshLink={freshLink} over={() => null} />
     </Suspense>
   );
 }
