@@ -91,7 +91,8 @@ function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
         <Button
           variant="default"
           leftSection={<IconRefresh {...ICON} />}
-          rightSection={<KeyCap>V</KeyCap>}
+          rightSection={<KeyOf>V</KeyOf>}
+          aria-keyshortcuts="V"
           loading={isChecking}
           onClick={onCheck}
         >
@@ -99,7 +100,8 @@ function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
         </Button>
         <Button
           leftSection={<IconDownload {...ICON} />}
-          rightSection={<KeyCap>E</KeyCap>}
+          rightSection={<KeyOf>E</KeyOf>}
+          aria-keyshortcuts="E"
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
@@ -145,6 +147,15 @@ function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
       </footer>
       <KeysHelp groups={EVIDENCE_KEYS} />
     </div>
+  );
+}
+
+/** On a button: seen, and told by `aria-keyshortcuts` instead of the button's name. */
+function KeyOf({ children }: { children: string }) {
+  return (
+    <span aria-hidden>
+      <KeyCap>{children}</KeyCap>
+    </span>
   );
 }
 
