@@ -103,5 +103,6 @@ export const CLIENT_FLAGS = [
   'document_tags_enabled',
   'folders_where_client_actions_disabled',
   'hide_signature_print_option',
+  'signature_requests_enabled',
   'require_one_signature_per_section',
 ] as const satisfies readonly (keyof Preferences)[];
