@@ -16,7 +16,11 @@ const firm = { preferences: { signature_requests_enabled: true } };
 
 async function open(
   listed: readonly SignatureRequest[] = ALL,
-  { backlog = (): number => 0, path = '/signature-requests', me = {} as Partial<Me> } = {},
+  {
+    backlog = () => 0,
+    path = '/signature-requests',
+    me = {},
+  }: { backlog?: () => number; path?: string; me?: Partial<Me> } = {},
 ) {
   const calls = {
     list: on(signatureRequests.listSignatureRequests, ({ count }) =>
