@@ -1,6 +1,7 @@
 /** The firm's table: its tabs, what each row says, and the answers the screens' tests show. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, it } from 'vitest';
+import { currentFirm } from '#features/firm/current/contract.ts';
 import { identity } from '#features/signing/identity/contract.ts';
 import { makeSealKey } from '#platform/server/seal/certificate.ts';
 import { useApp } from '#test/app.ts';
@@ -101,6 +102,12 @@ beforeAll(async () => {
 /** Two to place: the copies were made of one of them. */
 const ALL = { all: 11, to_place: 2, with_client: 4, declined: 1, signed: 1, completed: 1, error: 1 };
 const NONE = { all: 0, to_place: 0, with_client: 0, declined: 0, signed: 0, completed: 0, error: 0 };
+
+it('a client knows whether their firm uses signature requests, and nothing else of its settings', async () => {
+  const { preferences } = (await (await app.as('maria')).call(currentFirm.currentUserFirm, {})).body;
+  expect(preferences.signature_requests_enabled).toBe(true);
+  expect(preferences).not.toHaveProperty('identity_steps');
+});
 
 it('every tab counts the rows it lists', async () => {
   const counts = (await count('ann')).body;
