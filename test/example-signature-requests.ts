@@ -16,13 +16,14 @@ export const counts = await recorded(
   'signature-requests/staff-counts',
   signatureRequests.countSignatureRequests,
 );
-const read = (name: string): Promise<RequestDetail> =>
-  recorded(`signature-requests/staff-${name}`, readSignatureRequest);
-const [proposed, placed, again, sent, declined, failed] = await Promise.all(
-  ['proposed', 'placed', 'again', 'sent', 'declined', 'failed'].map(read),
-);
+const proposed = await recorded('signature-requests/staff-proposed', readSignatureRequest);
+const placed = await recorded('signature-requests/staff-placed', readSignatureRequest);
+const again = await recorded('signature-requests/staff-again', readSignatureRequest);
+const sent = await recorded('signature-requests/staff-sent', readSignatureRequest);
+const declined = await recorded('signature-requests/staff-declined', readSignatureRequest);
+const failed = await recorded('signature-requests/staff-failed', readSignatureRequest);
 
-const [first, second] = placed!.signers;
+const [first, second] = placed.signers;
 export const MARIA = first!.user_id;
 export const TOM = second!.user_id;
 
@@ -108,13 +109,13 @@ const BOTH = [fieldOf(1, 'signature', MARIA), fieldOf(2, 'signature', TOM, { y: 
 
 /** Two signers in order, on two pages; the version is the first. */
 export const detail = (fields: Field[] = FOUND): RequestDetail =>
-  withDetails(placed!, { ...NAMED, version: 1, fields });
+  withDetails(placed, { ...NAMED, version: 1, fields });
 
 export const details = {
-  proposed: (): RequestDetail => withDetails(proposed!, { ...NAMED, version: 1, fields: FOUND }),
+  proposed: (): RequestDetail => withDetails(proposed, { ...NAMED, version: 1, fields: FOUND }),
   /** With fields saved by name that fit. */
-  again: (): RequestDetail => withDetails(again!, { ...NAMED, version: 1, fields: FOUND }),
-  sent: (): RequestDetail => withDetails(sent!, { ...NAMED, fields: BOTH }),
-  declined: (): RequestDetail => withDetails(declined!, { ...NAMED, fields: BOTH }),
-  failed: (): RequestDetail => withDetails(failed!, NAMED),
+  again: (): RequestDetail => withDetails(again, { ...NAMED, version: 1, fields: FOUND }),
+  sent: (): RequestDetail => withDetails(sent, { ...NAMED, fields: BOTH }),
+  declined: (): RequestDetail => withDetails(declined, { ...NAMED, fields: BOTH }),
+  failed: (): RequestDetail => withDetails(failed, NAMED),
 };

@@ -591,6 +591,7 @@ describe('the contract', () => {
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff
       signature-requests.countRequestBacklog | GET /api/signature_requests/backlog_count | staff
+      signature-requests.countSignatureRequests | GET /api/signature_requests/counts | staff
       signature-requests.declineRequest | POST /api/review_signature_request/:request_id/decline | client
       signature-requests.deletePlaceSet | DELETE /api/signature_place_sets/:place_set_id | staff with signatures.request
       signature-requests.deleteSignatureRequest | DELETE /api/signature_requests/:request_id | staff with signatures.delete

@@ -18,7 +18,7 @@ import {
 } from '#test/signature-requests.ts';
 import { FROM, signedElsewhere, UNTIL } from '#test/sealing.ts';
 import { signatureRequests } from '../contract.ts';
-import type { SignatureRequest } from '../model.ts';
+import type { RequestDetail, SignatureRequest } from '../model.ts';
 
 const app = useApp({ preferences: { signature_requests_enabled: true } });
 type Named = { request_id: number; company_id: number };
@@ -193,16 +193,23 @@ it('the answers of the table and of placing are recorded for the screens', async
   // Found by the portal, and looked at by nobody yet.
   const found = await uploadRequest(app, ann, 'household', { documentName: 'Form 8879' });
   await workOff(app);
-  const states = {
-    proposed: await read({ request_id: found.body.id, company_id: household() }),
-    placed: await read(await placedRequest(app, ['maria', 'tom'], { inOrder: true })),
-    again: await read(await withSavedFields()),
-    sent: await read(await sentRequest(app, ['maria', 'tom'])),
-    declined: await read(namedOf(rows.signature_requests, isDeclined)),
-    failed: await read(namedOf(rows.signature_requests, ({ status }) => status === 'error')),
-  };
-  for (const [state, detail] of Object.entries(states))
-    recordAnswer(`signature-requests/staff-${state}`, signatureRequests.readSignatureRequest, detail);
+  const record = (name: string, detail: RequestDetail) =>
+    recordAnswer(name, signatureRequests.readSignatureRequest, detail);
+  record(
+    'signature-requests/staff-proposed',
+    await read({ request_id: found.body.id, company_id: household() }),
+  );
+  record(
+    'signature-requests/staff-placed',
+    await read(await placedRequest(app, ['maria', 'tom'], { inOrder: true })),
+  );
+  record('signature-requests/staff-again', await read(await withSavedFields()));
+  record('signature-requests/staff-sent', await read(await sentRequest(app, ['maria', 'tom'])));
+  record('signature-requests/staff-declined', await read(namedOf(rows.signature_requests, isDeclined)));
+  record(
+    'signature-requests/staff-failed',
+    await read(namedOf(rows.signature_requests, ({ status }) => status === 'error')),
+  );
 });
 
 it('who must prove who they are signs once a partner has confirmed it', async () => {
