@@ -144,7 +144,7 @@ it('a row says who has signed and whether somebody who has not has opened it', a
       is_opened,
       ...signatures.map(({ state }) => state),
     ]);
-  expect(states.toSorted()).toEqual([
+  expect(states.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
     ['Consent to use', true, 'not_signed'],
     ['Form 433-D', false, 'not_signed', 'not_signed'],
     ['Form 8878', false, 'not_signed'],
@@ -170,6 +170,7 @@ it('a row names the rights alone: a signed request keeps its delete, which is th
 
 it('the answers of the table and of placing are recorded for the screens', async () => {
   const rows = (await list('ann', { sort_by: 'document_name', descending: 'false' })).body;
+  expect(rows.signature_requests).toHaveLength(ALL.all);
   recordAnswer('signature-requests/staff-list', signatureRequests.listSignatureRequests, rows);
   recordAnswer(
     'signature-requests/staff-list-of-group',

@@ -14,9 +14,15 @@ beforeEach(() => page.viewport(1440, 900));
 const ALL = Object.values(rows).map((row) => row());
 const firm = { preferences: { signature_requests_enabled: true } };
 
+interface Opening {
+  backlog?: () => number;
+  path?: string;
+  me?: Partial<Me>;
+}
+
 async function open(
   listed: readonly SignatureRequest[] = ALL,
-  { backlog = (): number => 0, path = '/signature-requests', me = {} as Partial<Me> } = {},
+  { backlog = (): number => 0, path = '/signature-requests', me = {} }: Opening = {},
 ) {
   const calls = {
     list: on(signatureRequests.listSignatureRequests, ({ count }) =>
