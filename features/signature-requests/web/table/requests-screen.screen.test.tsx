@@ -14,6 +14,12 @@ beforeEach(() => page.viewport(1440, 900));
 const ALL = Object.values(rows).map((row) => row());
 const firm = { preferences: { signature_requests_enabled: true } };
 
+interface Opening {
+  backlog?: () => number;
+  path?: string;
+  me?: Partial<Me>;
+}
+
 async function open(
   listed: readonly SignatureRequest[] = ALL,
   {
