@@ -133,7 +133,7 @@ export const chatCalls = {
     resource,
     verb: 'reveal',
     summary: 'Show a number that a client sent securely; every showing is recorded',
-    body: z.object({ message_id: idOf('message'), place: z.number().int().min(0) }),
+    body: z.object({ message_id: idOf('message'), place: z.number().int().min(0).max(100_000) }),
     output: z.object({ value: z.string() }),
     recent: true,
   }),

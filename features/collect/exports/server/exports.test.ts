@@ -632,6 +632,12 @@ describe('what the dialog offers', () => {
       expect((await caller.call(collect.readExportChoices, { questionnaire_ids: [id] })).status).toBe(status);
       expect((await caller.call(collect.listExportedDocuments, { company_id })).status).toBe(status);
     }
+    // The bakery was never sent a questionnaire.
+    const ann = await app.as('ann');
+    const { id: bakery } = app.world.entities.bakery;
+    expect((await ann.call(collect.listExportedDocuments, { company_id: bakery })).body).toEqual({
+      documents: [],
+    });
   });
 
   it('FRM-045, OVR-071: the order of the firm, where it has one, in place of the standard one', async () => {

@@ -115,7 +115,7 @@ export const findQuestionnaires = (
       'next_reminder_on',
     ])
     .where('firm_id', '=', firmId)
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .$if(held, (query) => query.forUpdate())

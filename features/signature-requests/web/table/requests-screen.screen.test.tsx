@@ -22,11 +22,7 @@ interface Opening {
 
 async function open(
   listed: readonly SignatureRequest[] = ALL,
-  {
-    backlog = () => 0,
-    path = '/signature-requests',
-    me = {},
-  }: { backlog?: () => number; path?: string; me?: Partial<Me> } = {},
+  { backlog = () => 0, path = '/signature-requests', me = {} }: Opening = {},
 ) {
   const calls = {
     list: on(signatureRequests.listSignatureRequests, ({ count }) =>
