@@ -1,11 +1,10 @@
 /** The firm's table over HTTP, its tabs counted, against the same SQL straight through the driver, at two sizes. */
 import pg from 'pg';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DB } from '#db/types.ts';
 import type { TableFilter } from '#features/collect/overview/server/filter-queries.ts';
 import { tableQuery } from '#features/collect/overview/server/table-queries.ts';
 import type { TableSort, View } from '#features/collect/overview/rules/views.ts';
 import { form, question, section } from '#test/example-form.ts';
+import { compiler } from './compiler.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
@@ -14,15 +13,6 @@ import { sentTo } from './sent.ts';
 const WARM_UP = 150;
 const ROUNDS = 300;
 const SIZES = [1000, 100_000] as const;
-
-const compiler = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 /** As large as an organizer is: a table that unpacked it for every row would be seen here. */
 const organizer = form(

@@ -1,10 +1,9 @@
 /** A partner's list of 20,000 conversations, and a search over their 1,000,000 messages: over HTTP, against the same SQL. The list’s are two: which, and what stands on their rows. */
 import pg from 'pg';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DB } from '#db/types.ts';
 import { conversationListQuery } from '#features/messages/conversations/server/queries.ts';
 import { facesQuery } from '#features/messages/conversations/server/people-queries.ts';
 import type { Search } from '#platform/server/search.ts';
+import { compiler } from './compiler.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillConversations, VOCABULARY } from './many-messages.ts';
@@ -16,15 +15,6 @@ const MESSAGES_EACH = 50;
 const WARM_UP = 40;
 const ROUNDS = 120;
 const PAGE = 50;
-
-const compiler = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 const reader = (portal: Portal) => ({
   viewer: { firmId: portal.firmId, staffId: portal.userId, rolesOf: null, group: null },

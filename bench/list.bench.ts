@@ -1,22 +1,13 @@
 /** The entities list over HTTP against the same SQL straight through the driver, at three sizes. */
 import pg from 'pg';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DB } from '#db/types.ts';
 import { entityListQuery } from '#features/clients/entities/server/queries.ts';
+import { compiler } from './compiler.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { type HttpClient, startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
 
 const WARM_UP = 800;
 
-const compiler = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 async function measureAt(
   portal: Portal,
   client: pg.Client,

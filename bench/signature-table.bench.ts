@@ -1,8 +1,7 @@
 /** The table of signature requests over HTTP, its tabs counted, against the same SQL straight through the driver. */
 import pg from 'pg';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DB } from '#db/types.ts';
 import { requestsQuery } from '#features/signature-requests/server/list-queries.ts';
+import { compiler } from './compiler.ts';
 import { type Figure, percentile, round } from './figures.ts';
 import { startHttpClient } from './http-client.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
@@ -10,15 +9,6 @@ import { fillEntities, type Portal, startPortal } from './portal.ts';
 const WARM_UP = 150;
 const ROUNDS = 300;
 const REQUESTS = 20_000;
-
-const compiler = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 /** Two for each entity, in every state, each with its two signers where it is out. */
 async function fill(portal: Portal, owner: pg.Client): Promise<void> {

@@ -1,45 +1,27 @@
 /** What staff write to the signers, in the email they really get, and the reminders of a request. */
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemCtx } from '#platform/server/context.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { deliver } from '#test/mass-email.ts';
 import { placedRequest, sentRequest, signatureField } from '#test/signature-requests.ts';
 import { signatureRequests } from '../contract.ts';
 import { remindFirmSigners } from './tell.ts';
 
-const received: Email[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  closeTimeout: 200,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const pieces: Buffer[] = [];
-    stream.on('data', (piece: Buffer) => pieces.push(piece));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(pieces)).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    });
-  },
-});
-smtp.on('error', () => undefined);
+let smtp: MailServer;
 
 let app: TestApp;
 const closers: (() => unknown)[] = [];
 const START = new Date('2026-03-02T16:00:00Z');
 const inDays = (days: number) => app.setTime(new Date(START.getTime() + days * 24 * 3_600_000));
 beforeAll(async () => {
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+  smtp = await startMailServer();
   app = await startTestApp(
     {
       realSenders: true,
       preferences: { signature_requests_enabled: true },
       env: {
-        SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         MAIL_FROM: 'Pell Harrow <portal@firm.example>',
       },
     },
@@ -49,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
-  await new Promise<void>((closed) => smtp.close(() => closed()));
+  await smtp.close();
 });
 beforeEach(async () => {
   inDays(0);
-  received.length = 0;
+  smtp.received.length = 0;
   await app.owner.query(`update signature_requests set status = 'completed' where status = 'sent'`);
 });
 const mailsTo = async (person: 'maria' | 'tom') => {
   await deliver(app);
-  return received.filter((one) => one.to?.[0]?.address === app.world.people[person].email);
+  return smtp.received.filter((one) => one.to?.[0]?.address === app.world.people[person].email);
 };
 const remindOn = async (day: number) => {
   inDays(day);

@@ -25,7 +25,7 @@ export interface RecordProof {
   entries: ProvenEntry[];
   /** What does not fit, in words. */
   faults: string[];
-  /** How far the record was sealed, noted outside the database, at or after the last of them. */
+  /** The first note outside the database that covers all of these entries. */
   anchor: DatedAnchor | null;
 }
 

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Email } from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startMailServer } from '#test/mail-server.ts';
 import { Egress } from '../egress.ts';
 import { MailFailed, mailboxOf, type Mail } from './mail.ts';
 import { OutboxTransport } from './outbox.ts';
@@ -22,26 +22,9 @@ afterEach(async () => {
 });
 
 async function mailServer(options: SMTPServerOptions = {}) {
-  const raw: Buffer[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 200,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('end', () => {
-        raw.push(Buffer.concat(pieces));
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const port = (server.server.address() as AddressInfo).port;
-  closing.push(() => new Promise((done) => server.close(() => done())));
-  return { port, raw, parsed: (): Promise<Email[]> => Promise.all(raw.map((r) => PostalMime.parse(r))) };
+  const server = await startMailServer(options);
+  closing.push(server.close);
+  return server;
 }
 
 function transport(port: number, credentials = '', timeouts?: { connect: number; idle: number }) {
@@ -68,7 +51,7 @@ describe('SmtpTransport', () => {
     await smtp.send(mail);
     await smtp.send(mail);
     await smtp.send({ ...mail, dedupeKey: 'another' });
-    const [first, second, third] = (await server.parsed()) as [Email, Email, Email];
+    const [first, second, third] = server.received as [Email, Email, Email];
     expect(first.subject).toBe(mail.subject);
     expect(first.text?.trim()).toBe(mail.text.trim());
     expect(first.html).toContain('Hello Maria, ľščťž');
@@ -119,7 +102,7 @@ describe('SmtpTransport', () => {
       await expect(smtp.send({ ...mail, headers: { [name]: 'eve@evil.example' } })).rejects.toThrow(
         'may not set',
       );
-    for (const email of await server.parsed()) {
+    for (const email of server.received) {
       expect(email.bcc ?? []).toEqual([]);
       expect(email.headers.filter((h) => h.key === 'bcc')).toEqual([]);
       expect(email.to).toMatchObject([{ address: 'maria@example.com' }]);
@@ -142,7 +125,7 @@ describe('SmtpTransport', () => {
         footer: [say`From ${name}`],
       }),
     });
-    const [email] = (await server.parsed()) as [Email];
+    const [email] = server.received as [Email];
     const words = (email.html ?? '').replaceAll(/<[^>]*>/g, ' ');
     const linked = /https?:\/\/\S+|www\.\w\S*|[\w-]+\.(?:example|com)\b|\S+@\w\S*/gi;
     const own = 'https://portal.firm.example/link/1';

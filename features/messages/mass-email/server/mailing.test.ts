@@ -1,44 +1,27 @@
 /** Unsubscribing by the link of an email, over a real SMTP conversation. */
 import fc from 'fast-check';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#features/messages/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { deliver, finish, idsOf, sendMass, tokenOf, work } from '#test/mass-email.ts';
 import type { PersonName } from '#test/people.ts';
 
-const received: Email[] = [];
+let smtp: MailServer;
 let refused = new Set<string>();
-const smtp = new SMTPServer({
-  authOptional: true,
-  closeTimeout: 200,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _session, done) =>
-    done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
-  onData(stream, _session, done) {
-    const pieces: Buffer[] = [];
-    stream.on('data', (piece: Buffer) => pieces.push(piece));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(pieces)).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    });
-  },
-});
-smtp.on('error', () => undefined);
 
 let app: TestApp;
 const closers: (() => unknown)[] = [];
 beforeAll(async () => {
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+  smtp = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+  });
   app = await startTestApp(
     {
       realSenders: true,
       env: {
-        SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         MAIL_FROM: 'Pell Harrow <portal@firm.example>',
       },
     },
@@ -48,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
-  await new Promise<void>((closed) => smtp.close(() => closed()));
+  await smtp.close();
 });
 
 const unpaced = () => app.owner.query('update mass_email_recipients set queued_at = null');
@@ -59,7 +42,7 @@ async function linkOf(name: PersonName): Promise<string> {
   if (held !== undefined) return held;
   await sendMass(app, 'ann', idsOf(app, name));
   await finish(app);
-  const mail = received.findLast((one) => one.to?.[0]?.address === to(name))!;
+  const mail = smtp.received.findLast((one) => one.to?.[0]?.address === to(name))!;
   const token = tokenOf({ text: mail.text! });
   tokens.set(name, token);
   return token;
@@ -84,7 +67,7 @@ const ledger = async (name: PersonName) =>
 describe('the link of a mass email', () => {
   it('is in the mail and in its headers, for one click', async () => {
     const token = await linkOf('maria');
-    const mail = received.findLast((one) => one.to?.[0]?.address === to('maria'))!;
+    const mail = smtp.received.findLast((one) => one.to?.[0]?.address === to('maria'))!;
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
     const base = app.services.config.baseUrl;
     expect(header('list-unsubscribe')).toBe(`<${base}/api/unsubscribe/one_click/${token}>`);
@@ -167,7 +150,7 @@ describe('the link of a mass email', () => {
       );
     });
     await deliver(app);
-    expect(received.at(-1)).toMatchObject({ subject: 'Your return', to: [{ address: to('rosa') }] });
+    expect(smtp.received.at(-1)).toMatchObject({ subject: 'Your return', to: [{ address: to('rosa') }] });
     await choose(await linkOf('rosa'), true);
   });
 });
@@ -189,11 +172,11 @@ describe('a mail the server does not take', () => {
     expect(failed.body).toMatchObject({ total: 1, recipients: [{ full_name: 'Kim Southern' }] });
     expect(failed.body.recipients[0]!.reason).toContain('No such mailbox');
     refused = new Set();
-    const before = received.length;
+    const before = smtp.received.length;
     expect((await ann.call(messages.retryMassEmail, { mass_email_id: body.id })).body.state).toBe('sending');
     await finish(app);
     expect(await read()).toMatchObject({ state: 'finished', counts: { sent: 2, failed: 0 } });
-    expect(received.slice(before).map((mail) => mail.to?.[0]?.address)).toEqual([to('kim')]);
+    expect(smtp.received.slice(before).map((mail) => mail.to?.[0]?.address)).toEqual([to('kim')]);
     const none = await ann.call(messages.retryMassEmail, { mass_email_id: body.id });
     expect([none.status, none.error?.code]).toEqual([409, 'mass_email.none_failed']);
   });
@@ -217,7 +200,7 @@ it('whatever happens in whatever order, nobody gets a mass email after unsubscri
       const out = new Set<string>();
       for (const name of PEOPLE) await choose(tokens.get(name)!, true);
       for (const one of steps) {
-        const before = received.length;
+        const before = smtp.received.length;
         if (one === 'send') await sendMass(app, 'ann', idsOf(app, ...PEOPLE));
         else if (one === 'work') await work(app);
         else if (one === 'deliver') await deliver(app);
@@ -229,11 +212,12 @@ it('whatever happens in whatever order, nobody gets a mass email after unsubscri
           else out.add(to(name));
         } else {
           await Promise.all([choose(tokens.get(one)!, false), deliver(app)]);
-          for (const mail of received.slice(before)) expect(PEOPLE.map(to)).toContain(mail.to?.[0]?.address);
+          for (const mail of smtp.received.slice(before))
+            expect(PEOPLE.map(to)).toContain(mail.to?.[0]?.address);
           out.add(to(one));
           continue;
         }
-        for (const mail of received.slice(before)) expect([...out]).not.toContain(mail.to?.[0]?.address);
+        for (const mail of smtp.received.slice(before)) expect([...out]).not.toContain(mail.to?.[0]?.address);
       }
     }),
     { numRuns: 12 },
