@@ -21,8 +21,8 @@ const FEATURE_ORDER = [
   'templates',
   'collect',
   'messages',
-  'returns',
   'signature-requests',
+  'returns',
   'droplink',
   'home',
 ];

@@ -1,0 +1,17 @@
+import { classifyingCalls } from './classifying/contract.ts';
+import { filingCalls } from './filing/contract.ts';
+import { incomingCalls } from './incoming/contract.ts';
+import { k1Calls } from './k1/contract.ts';
+import { payingCalls } from './paying/contract.ts';
+import { recordCalls } from './records/contract.ts';
+import { reviewCalls } from './review/contract.ts';
+
+export const returns = {
+  ...recordCalls,
+  ...incomingCalls,
+  ...classifyingCalls,
+  ...reviewCalls,
+  ...payingCalls,
+  ...filingCalls,
+  ...k1Calls,
+};

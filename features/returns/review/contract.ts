@@ -1,0 +1,127 @@
+/** What owners do with a return; staff see it as they do. */
+import { z } from 'zod';
+import { endpoint, idOf } from '#platform/contract.ts';
+import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
+import { NAME_REQUIRED } from '#features/signing/messages.ts';
+import { FilledIn } from '#features/signature-requests/model.ts';
+import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from '#features/signature-requests/rules/lengths.ts';
+import { REASON_REQUIRED } from '../messages.ts';
+import { DeliveryView, OwnReturn } from './model.ts';
+
+const LONGEST_CLAIM = 500;
+const client = { who: 'client' } as const;
+const resource = 'own_tax_return';
+const one = z.object({ tax_return_id: idOf('tax_return') });
+const oneForm = one.extend({ form_id: idOf('return_part') });
+const ofEntity = { companyId: idOf('entity') };
+const claims = {
+  client_time: z.string().max(LONGEST_CLAIM),
+  user_agent: z.string().max(LONGEST_CLAIM),
+};
+
+export const reviewCalls = {
+  /** FRM-055, NAV-049, NAV-053. */
+  listOwnReturns: endpoint({
+    method: 'GET',
+    path: '/own_tax_returns',
+    access: client,
+    resource,
+    verb: 'list',
+    summary: 'The returns of the reader’s entities, and what is next for each',
+    output: z.object({ tax_returns: z.array(OwnReturn) }),
+    preview: true,
+  }),
+  /** DLV-028, DLV-037, FRM-055. */
+  readOwnReturn: endpoint({
+    method: 'GET',
+    path: '/tax_return_delivery/:tax_return_id',
+    access: { who: 'signed-in' },
+    resource,
+    verb: 'read',
+    summary: 'A return as its owners see it; staff see it as they would',
+    params: one,
+    query: z.object(ofEntity),
+    output: DeliveryView,
+    preview: true,
+  }),
+  /** DLV-029. */
+  approveTaxReturn: endpoint({
+    method: 'POST',
+    path: '/tax_returns/:tax_return_id/approve',
+    access: client,
+    resource,
+    verb: 'approve',
+    summary: 'Approves the draft',
+    params: one,
+    body: z.object({
+      ...ofEntity,
+      reason: z.string().trim().max(LONGEST_REASON, tooLong(LONGEST_REASON)).default(''),
+    }),
+    output: z.object({ message: z.string(), tax_return: DeliveryView }),
+    idempotent: true,
+  }),
+  /** DLV-030, DLV-031. */
+  requestReturnChanges: endpoint({
+    method: 'POST',
+    path: '/tax_returns/:tax_return_id/request_changes',
+    access: client,
+    resource,
+    verb: 'request_changes',
+    summary: 'Says what to change in the draft',
+    params: one,
+    body: z.object({
+      ...ofEntity,
+      reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
+    }),
+    output: z.object({ message: z.string(), tax_return: DeliveryView }),
+    idempotent: true,
+  }),
+  signReturnForm: endpoint({
+    method: 'POST',
+    path: '/tax_return_delivery/:tax_return_id/forms/:form_id/sign',
+    access: client,
+    resource,
+    verb: 'sign',
+    summary: 'Signs one form: everything filled in, and the name typed or drawn',
+    params: oneForm,
+    body: z.object({
+      ...ofEntity,
+      method: z.enum(ELECTRONIC_METHODS),
+      signature: z
+        .string()
+        .trim()
+        .min(1, NAME_REQUIRED)
+        .max(LONGEST_SIGNED_NAME, tooLong(LONGEST_SIGNED_NAME)),
+      drawn: DrawnName.nullable().default(null),
+      values: FilledIn.default({}),
+      consent_version: z.string().max(40).nullable().default(null),
+      ...claims,
+    }),
+    output: DeliveryView,
+    idempotent: true,
+  }),
+  signReturnFormOnPaper: endpoint({
+    method: 'POST',
+    path: '/tax_return_delivery/:tax_return_id/forms/:form_id/sign_on_paper',
+    access: client,
+    resource,
+    verb: 'sign',
+    summary: 'Signs one form by a photo or scan of the page signed by hand',
+    params: oneForm,
+    body: z.object({ ...ofEntity, document_id: idOf('document'), ...claims }),
+    output: DeliveryView,
+    idempotent: true,
+  }),
+  sendNextReturnLink: endpoint({
+    method: 'POST',
+    path: '/tax_return_delivery/:tax_return_id/send_next_link',
+    access: client,
+    resource,
+    verb: 'remind',
+    summary: 'Writes to the next signer for somebody who has signed, unless that happened today',
+    params: one,
+    body: z.object(ofEntity),
+    output: DeliveryView,
+    idempotent: true,
+  }),
+};
