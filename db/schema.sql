@@ -1137,6 +1137,120 @@ table stored_files with forced row security
   client_id bigint default app_client()
   scrubbed_at timestamp with time zone
   damaged_at timestamp with time zone
+table tax_return_habits with forced row security
+  firm_id bigint not null
+  fingerprint text not null
+  kind text not null
+  form_id text
+  name text not null
+  staff_only boolean not null
+  updated_at timestamp with time zone not null
+table tax_return_notices with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  tax_return_id bigint not null
+  user_id bigint not null
+  round integer not null
+  because text not null
+  sent_at timestamp with time zone not null
+  sent_by bigint
+table tax_return_parts with forced row security
+  firm_id bigint not null
+  tax_return_id bigint not null
+  no integer not null
+  position integer not null
+  kind text not null
+  form_id text
+  name text not null
+  authority text
+  pages jsonb not null
+  state text not null
+  staff_only boolean not null default false
+  signers jsonb not null default '[]'::jsonb
+  fields jsonb not null default '[]'::jsonb
+  needs_identity boolean not null default false
+  wet_only boolean not null default false
+  amount_cents bigint
+  due_date date
+  is_due_asap boolean not null default false
+  recipient jsonb
+  reasons jsonb not null default '[]'::jsonb
+  figures jsonb not null default '[]'::jsonb
+  fingerprint text
+  file_id bigint
+  file_pages jsonb not null default '[]'::jsonb
+  signed_document_id bigint
+  paid_at timestamp with time zone
+  paid_by bigint
+  filed_entity_id bigint
+  filed_document_id bigint
+  removed_at timestamp with time zone
+table tax_return_replacements with forced row security
+  firm_id bigint not null
+  tax_return_id bigint not null
+  file_id bigint not null
+  document_name text not null
+  state text not null default 'reading'::text
+  error_code text
+  reading jsonb
+  created_by bigint not null
+  created_at timestamp with time zone not null
+table tax_return_revisions with forced row security
+  firm_id bigint not null
+  tax_return_id bigint not null
+  revision integer not null
+  file_id bigint not null
+  figures jsonb not null
+  voided jsonb not null default '[]'::jsonb
+  replaced_by bigint not null
+  replaced_at timestamp with time zone not null
+table tax_returns with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  entity_id bigint not null
+  tax_year integer not null
+  name text not null
+  document_name text not null
+  path text not null
+  status text not null default 'importing'::text
+  draft_status text
+  draft_comment text
+  error_code text
+  wants_draft boolean not null default false
+  file_id bigint not null
+  watermarked_file_id bigint
+  client_file_id bigint
+  client_pages integer not null default 0
+  pages jsonb not null default '[]'::jsonb
+  form text
+  software text
+  figures jsonb not null default '[]'::jsonb
+  figures_before jsonb not null default '[]'::jsonb
+  note text not null default ''::text
+  note_from text not null default ''::text
+  reminder_disabled boolean not null default false
+  pay_first boolean not null default false
+  invoice_cents bigint
+  invoice_status text
+  invoice_due date
+  invoice_document_id bigint
+  signatures_needed integer not null default 0
+  signatures_done integer not null default 0
+  vouchers_count integer not null default 0
+  vouchers_paid integer not null default 0
+  identity_status text
+  last_signed_at timestamp with time zone
+  last_reminder_sent_at timestamp with time zone
+  shown_at timestamp with time zone
+  sent_at timestamp with time zone
+  sent_by bigint
+  finished_at timestamp with time zone
+  round integer not null default 0
+  next_part_no integer not null default 1
+  version integer not null default 1
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
 table template_starts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1641,6 +1755,40 @@ constraint spouses_pkey on spouses: PRIMARY KEY (firm_id, entity_id)
 constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
 constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
+constraint tax_return_habits_pkey on tax_return_habits: PRIMARY KEY (firm_id, fingerprint)
+constraint tax_return_notices_because_check on tax_return_notices: CHECK ((because = ANY (ARRAY['draft'::text, 'asked'::text, 'turn'::text, 'reminder'::text])))
+constraint tax_return_notices_firm_id_sent_by_fkey on tax_return_notices: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
+constraint tax_return_notices_firm_id_tax_return_id_fkey on tax_return_notices: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
+constraint tax_return_notices_firm_id_user_id_fkey on tax_return_notices: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint tax_return_notices_pkey on tax_return_notices: PRIMARY KEY (firm_id, id)
+constraint tax_return_parts_firm_id_file_id_fkey on tax_return_parts: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_return_parts_firm_id_paid_by_fkey on tax_return_parts: FOREIGN KEY (firm_id, paid_by) REFERENCES users(firm_id, id)
+constraint tax_return_parts_firm_id_tax_return_id_fkey on tax_return_parts: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
+constraint tax_return_parts_kind_check on tax_return_parts: CHECK ((kind = ANY (ARRAY['e_sign_form'::text, 'payment_voucher'::text, 'paper_filed_return'::text, 'k1'::text, 'letter'::text, 'invoice'::text, 'other'::text])))
+constraint tax_return_parts_pkey on tax_return_parts: PRIMARY KEY (firm_id, tax_return_id, no)
+constraint tax_return_parts_state_check on tax_return_parts: CHECK ((state = ANY (ARRAY['found'::text, 'to_check'::text, 'confirmed'::text])))
+constraint tax_return_replacements_firm_id_created_by_fkey on tax_return_replacements: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint tax_return_replacements_firm_id_file_id_fkey on tax_return_replacements: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_return_replacements_firm_id_tax_return_id_fkey on tax_return_replacements: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
+constraint tax_return_replacements_pkey on tax_return_replacements: PRIMARY KEY (firm_id, tax_return_id)
+constraint tax_return_replacements_state_check on tax_return_replacements: CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text])))
+constraint tax_return_revisions_firm_id_file_id_fkey on tax_return_revisions: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_return_revisions_firm_id_replaced_by_fkey on tax_return_revisions: FOREIGN KEY (firm_id, replaced_by) REFERENCES users(firm_id, id)
+constraint tax_return_revisions_firm_id_tax_return_id_fkey on tax_return_revisions: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
+constraint tax_return_revisions_pkey on tax_return_revisions: PRIMARY KEY (firm_id, tax_return_id, revision)
+constraint tax_returns_check on tax_returns: CHECK (((invoice_cents IS NULL) = (invoice_status IS NULL)))
+constraint tax_returns_draft_status_check on tax_returns: CHECK ((draft_status = ANY (ARRAY['draft'::text, 'approved'::text, 'change_requested'::text])))
+constraint tax_returns_firm_id_client_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, client_file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_returns_firm_id_created_by_fkey on tax_returns: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint tax_returns_firm_id_entity_id_fkey on tax_returns: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint tax_returns_firm_id_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_returns_firm_id_sent_by_fkey on tax_returns: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
+constraint tax_returns_firm_id_watermarked_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, watermarked_file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_returns_identity_status_check on tax_returns: CHECK ((identity_status = ANY (ARRAY['not_started'::text, 'requires_input'::text, 'failed'::text, 'processing'::text, 'verified'::text, 'canceled'::text])))
+constraint tax_returns_invoice_cents_check on tax_returns: CHECK ((invoice_cents > 0))
+constraint tax_returns_invoice_status_check on tax_returns: CHECK ((invoice_status = ANY (ARRAY['unpaid'::text, 'payment_pending'::text, 'paid'::text, 'marked_paid'::text])))
+constraint tax_returns_pkey on tax_returns: PRIMARY KEY (firm_id, id)
+constraint tax_returns_status_check on tax_returns: CHECK ((status = ANY (ARRAY['sending'::text, 'draft'::text, 'change_requested'::text, 'approved'::text, 'sent'::text, 'signed'::text, 'completed'::text, 'error'::text, 'processing'::text, 'action_required'::text, 'paid'::text, 'invoice_paid'::text, 'importing'::text, 'finished'::text])))
 constraint template_starts_firm_id_entity_id_fkey on template_starts: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint template_starts_firm_id_questionnaire_id_fkey on template_starts: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint template_starts_firm_id_template_id_entity_id_tax_year_key on template_starts: UNIQUE (firm_id, template_id, entity_id, tax_year)
@@ -1955,6 +2103,23 @@ CREATE INDEX stored_files_content ON public.stored_files USING btree (firm_id, s
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
 CREATE INDEX stored_files_scrub ON public.stored_files USING btree (COALESCE(scrubbed_at, created_at)) WHERE (damaged_at IS NULL)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
+CREATE UNIQUE INDEX tax_return_habits_pkey ON public.tax_return_habits USING btree (firm_id, fingerprint)
+CREATE INDEX tax_return_notices_of ON public.tax_return_notices USING btree (firm_id, tax_return_id, user_id, sent_at DESC)
+CREATE UNIQUE INDEX tax_return_notices_once ON public.tax_return_notices USING btree (firm_id, tax_return_id, round, because, user_id) WHERE (because <> 'reminder'::text)
+CREATE UNIQUE INDEX tax_return_notices_pkey ON public.tax_return_notices USING btree (firm_id, id)
+CREATE INDEX tax_return_parts_due ON public.tax_return_parts USING btree (firm_id, due_date) WHERE ((kind = 'payment_voucher'::text) AND (paid_at IS NULL) AND (removed_at IS NULL))
+CREATE INDEX tax_return_parts_file ON public.tax_return_parts USING btree (firm_id, file_id) WHERE (file_id IS NOT NULL)
+CREATE UNIQUE INDEX tax_return_parts_pkey ON public.tax_return_parts USING btree (firm_id, tax_return_id, no)
+CREATE INDEX tax_return_replacements_file ON public.tax_return_replacements USING btree (firm_id, file_id)
+CREATE UNIQUE INDEX tax_return_replacements_pkey ON public.tax_return_replacements USING btree (firm_id, tax_return_id)
+CREATE INDEX tax_return_revisions_file ON public.tax_return_revisions USING btree (firm_id, file_id)
+CREATE UNIQUE INDEX tax_return_revisions_pkey ON public.tax_return_revisions USING btree (firm_id, tax_return_id, revision)
+CREATE INDEX tax_returns_client_file ON public.tax_returns USING btree (firm_id, client_file_id) WHERE (client_file_id IS NOT NULL)
+CREATE INDEX tax_returns_file ON public.tax_returns USING btree (firm_id, file_id)
+CREATE INDEX tax_returns_newest ON public.tax_returns USING btree (firm_id, updated_at DESC, id DESC)
+CREATE INDEX tax_returns_of_entity ON public.tax_returns USING btree (firm_id, entity_id, tax_year DESC, id DESC)
+CREATE INDEX tax_returns_out ON public.tax_returns USING btree (firm_id) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text, 'signed'::text, 'paid'::text, 'invoice_paid'::text]))
+CREATE UNIQUE INDEX tax_returns_pkey ON public.tax_returns USING btree (firm_id, id)
 CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
 CREATE UNIQUE INDEX template_versions_pkey ON public.template_versions USING btree (firm_id, template_id, version)
@@ -2248,8 +2413,22 @@ policy across_firms on spouses for all to sheaf_system using (true) with check (
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
 policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
-policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_returns r WHERE ((r.firm_id = stored_files.firm_id) AND (r.client_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_return_parts p WHERE ((p.firm_id = stored_files.firm_id) AND (p.file_id = stored_files.id)))))))
 policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_return_habits for all to sheaf_system using (true) with check (true)
+policy firm_scope on tax_return_habits for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_return_notices for all to sheaf_system using (true) with check (true)
+policy firm_scope on tax_return_notices for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_return_parts for all to sheaf_system using (true) with check (true)
+policy client_select on tax_return_parts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((removed_at IS NULL) AND (staff_only = false) AND (tax_return_id = ANY (( SELECT app_client_returns() AS app_client_returns)::bigint[])))))
+policy firm_scope on tax_return_parts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_return_replacements for all to sheaf_system using (true) with check (true)
+policy firm_scope on tax_return_replacements for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_return_revisions for all to sheaf_system using (true) with check (true)
+policy firm_scope on tax_return_revisions for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_returns for all to sheaf_system using (true) with check (true)
+policy client_select on tax_returns for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((shown_at IS NOT NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
+policy firm_scope on tax_returns for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on template_starts for all to sheaf_system using (true) with check (true)
 policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_select on template_starts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
@@ -2480,6 +2659,18 @@ grant delete, insert, select, update on spouses to sheaf_app
 grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
 grant delete, insert, select, update on stored_files to sheaf_system
+grant delete, insert, select, update on tax_return_habits to sheaf_app
+grant delete, insert, select, update on tax_return_habits to sheaf_system
+grant delete, insert, select, update on tax_return_notices to sheaf_app
+grant delete, insert, select, update on tax_return_notices to sheaf_system
+grant delete, insert, select, update on tax_return_parts to sheaf_app
+grant delete, insert, select, update on tax_return_parts to sheaf_system
+grant delete, insert, select, update on tax_return_replacements to sheaf_app
+grant delete, insert, select, update on tax_return_replacements to sheaf_system
+grant delete, insert, select, update on tax_return_revisions to sheaf_app
+grant delete, insert, select, update on tax_return_revisions to sheaf_system
+grant delete, insert, select, update on tax_returns to sheaf_app
+grant delete, insert, select, update on tax_returns to sheaf_system
 grant delete, insert, select, update on template_starts to sheaf_app
 grant delete, insert, select, update on template_starts to sheaf_system
 grant insert, select, update on template_versions to sheaf_app
@@ -2565,6 +2756,8 @@ grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, 
 grant insert (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at) on signing_views to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
 grant select (firm_id, id, storage_key, size, sha256, content_type) on stored_files to sheaf_client
+grant select (firm_id, tax_return_id, no, position, kind, form_id, name, authority, pages, staff_only, fields, needs_identity, wet_only, amount_cents, due_date, is_due_asap, recipient, file_id, file_pages, signed_document_id, paid_at, removed_at) on tax_return_parts to sheaf_client
+grant select (firm_id, id, entity_id, tax_year, name, status, draft_status, draft_comment, client_file_id, client_pages, figures, figures_before, note, note_from, pay_first, invoice_cents, invoice_status, invoice_due, invoice_document_id, signatures_needed, signatures_done, vouchers_count, vouchers_paid, shown_at, sent_at, finished_at, round, created_at, updated_at) on tax_returns to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
 grant insert (firm_id, upload_id, no, user_id, token_hash, size, direct_key, expires_at) on upload_parts to sheaf_client
@@ -2665,6 +2858,13 @@ CREATE OR REPLACE FUNCTION public.app_client_reads(file bigint)
  SET search_path TO 'public', 'pg_temp'
 RETURN (EXISTS (SELECT 1 FROM documents d WHERE ((d.firm_id = app_firm()) AND (d.file_id = app_client_reads.file) AND (NOT d.staff_only) AND (d.deleted_at IS NULL) AND (d.entity_id = ANY (app_client_entities())))))
 
+CREATE OR REPLACE FUNCTION public.app_client_returns()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN ARRAY(SELECT r.id FROM tax_returns r WHERE ((r.firm_id = app_firm()) AND (r.sent_at IS NOT NULL) AND (r.entity_id = ANY (app_client_entities()))))
+
 CREATE OR REPLACE FUNCTION public.app_client_sent(file bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2747,7 +2947,7 @@ CREATE OR REPLACE FUNCTION public.client_preferences()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(jsonb_object_agg(p.key, p.value), '{}'::jsonb) AS "coalesce" FROM firms f, LATERAL jsonb_each(f.preferences) p(key, value) WHERE ((f.firm_id = app_firm()) AND (p.key = ANY (ARRAY['communication_disabled'::text, 'hide_documents_view_from_clients'::text, 'disable_folder_action'::text, 'disable_file_edit_action'::text, 'disable_provided_elsewhere'::text, 'first_section_required'::text, 'hide_document_uploads_within_sections'::text, 'in_app_banner_enabled'::text, 'in_app_banner_text'::text, 'document_tags_enabled'::text, 'folders_where_client_actions_disabled'::text, 'hide_signature_print_option'::text, 'signature_requests_enabled'::text, 'require_one_signature_per_section'::text]))))
+RETURN (SELECT COALESCE(jsonb_object_agg(p.key, p.value), '{}'::jsonb) AS "coalesce" FROM firms f, LATERAL jsonb_each(f.preferences) p(key, value) WHERE ((f.firm_id = app_firm()) AND (p.key = ANY (ARRAY['communication_disabled'::text, 'hide_documents_view_from_clients'::text, 'disable_folder_action'::text, 'disable_file_edit_action'::text, 'disable_provided_elsewhere'::text, 'first_section_required'::text, 'hide_document_uploads_within_sections'::text, 'in_app_banner_enabled'::text, 'in_app_banner_text'::text, 'document_tags_enabled'::text, 'folders_where_client_actions_disabled'::text, 'hide_signature_print_option'::text, 'signature_requests_enabled'::text, 'new_tax_return_delivery_enabled'::text, 'require_one_signature_per_section'::text]))))
 
 CREATE OR REPLACE FUNCTION public.client_was_active()
  RETURNS trigger
@@ -3287,6 +3487,20 @@ begin
   end if;
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.mark_own_voucher(a_return bigint, a_part integer, paid boolean, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not a_return = any (app_client_returns()) then raise exception 'a return of somebody else'; end if;
+  update tax_return_parts p set paid_at = case when paid then moment end, paid_by = case when paid then app_client() end
+    where p.firm_id = app_firm() and p.tax_return_id = a_return and p.no = a_part and p.kind = 'payment_voucher'
+      and p.removed_at is null and (p.paid_at is not null) <> paid;
+  return found;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.message_went_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3494,6 +3708,21 @@ begin
   return true;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.review_tax_return(a_return bigint, verdict text, reason text, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if verdict not in ('approved', 'change_requested') then raise exception 'no such verdict'; end if;
+  update tax_returns r set status = verdict, draft_status = verdict, draft_comment = nullif(reason, ''),
+      updated_at = moment, version = r.version + 1
+    where r.firm_id = app_firm() and r.id = a_return and r.status = 'draft' and r.shown_at is not null
+      and r.entity_id = any (app_client_entities());
+  return found;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.role_grants(of_firm bigint, of_entity bigint, of_user bigint)
  RETURNS integer[]
  LANGUAGE sql
@@ -3574,6 +3803,43 @@ begin
     where r.firm_id = app_firm() and r.id = request and r.status = 'signed');
 end $function$
 
+CREATE OR REPLACE FUNCTION public.settle_tax_return(a_return bigint, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare said text;
+begin
+  if app_client() is not null and not a_return = any (app_client_returns()) then
+    raise exception 'a return of somebody else';
+  end if;
+  update tax_returns r set
+      signatures_needed = s.needed, signatures_done = s.done, last_signed_at = s.last_at,
+      vouchers_count = v.count, vouchers_paid = v.paid,
+      status = case
+        when r.status not in ('sent', 'signed', 'paid', 'invoice_paid') then r.status
+        when s.done < s.needed then 'sent'
+        when v.count > 0 and v.paid = v.count then 'paid'
+        when r.invoice_status in ('paid', 'marked_paid') then 'invoice_paid'
+        when s.needed > 0 then 'signed'
+        else 'sent' end,
+      updated_at = moment, version = r.version + 1
+    from
+      (select count(*) filter (where l.state <> 'not_needed')::int as needed,
+          count(*) filter (where l.state = 'signed')::int as done,
+          max(l.changed_at) filter (where l.state = 'signed') as last_at
+        from signature_slots l join tax_return_parts p on p.firm_id = l.firm_id and p.tax_return_id = l.subject_id
+          and p.no = l.place and p.removed_at is null
+        where l.firm_id = app_firm() and l.subject_kind = 'tax_return' and l.subject_id = a_return) s,
+      (select count(*)::int as count, count(p.paid_at)::int as paid from tax_return_parts p
+        where p.firm_id = app_firm() and p.tax_return_id = a_return and p.kind = 'payment_voucher'
+          and p.removed_at is null) v
+    where r.firm_id = app_firm() and r.id = a_return
+    returning r.status into said;
+  return said;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.signing_entity_of_questionnaire(subject bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -3590,6 +3856,15 @@ CREATE OR REPLACE FUNCTION public.signing_entity_of_signature_request(subject bi
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select r.entity_id from signature_requests r where r.firm_id = app_firm() and r.id = subject
+$function$
+
+CREATE OR REPLACE FUNCTION public.signing_entity_of_tax_return(subject bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.entity_id from tax_returns r where r.firm_id = app_firm() and r.id = subject
 $function$
 
 CREATE OR REPLACE FUNCTION public.spare_other_signatures(kind text, subject bigint, at_place integer, signer bigint, moment timestamp with time zone)

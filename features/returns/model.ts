@@ -1,6 +1,7 @@
 /** The words of tax returns. */
 import { z } from 'zod';
 import { Field, PageSize } from '#features/signature-requests/model.ts';
+import { PART_KINDS } from './catalogue/model.ts';
 
 /** DLV-004. */
 export const RETURN_STATUSES = [
@@ -74,19 +75,11 @@ export const RETURN_SORTS = [
 ] as const;
 export type ReturnSort = (typeof RETURN_SORTS)[number];
 
-export const PART_KINDS = [
-  'e_sign_form',
-  'payment_voucher',
-  'paper_filed_return',
-  'k1',
-  'letter',
-  'invoice',
-  'other',
-] as const;
-export type PartKind = (typeof PART_KINDS)[number];
 /** `found` by the portal with certainty, `to_check` by staff before it is sent, `confirmed` by staff. */
 export const PART_STATES = ['found', 'to_check', 'confirmed'] as const;
 
+/** Counted in each return, and never given twice in it. */
+export const partNo = z.coerce.number().int().positive().max(1_000_000);
 export const MOST_PARTS = 300;
 export const LONGEST_NOTE = 2000;
 export const LONGEST_RETURN_NAME = 120;
@@ -259,7 +252,7 @@ export const ReturnPart = z.object({
 });
 export type ReturnPart = z.infer<typeof ReturnPart>;
 /** As staff save it; new ones have no id yet. */
-export const PartInput = z.object({ id: z.number().nullable(), ...partFields });
+export const PartInput = z.object({ id: partNo.nullable(), ...partFields });
 export type PartInput = z.infer<typeof PartInput>;
 
 /** One line of what a return comes to, in cents. */

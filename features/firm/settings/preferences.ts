@@ -104,5 +104,6 @@ export const CLIENT_FLAGS = [
   'folders_where_client_actions_disabled',
   'hide_signature_print_option',
   'signature_requests_enabled',
+  'new_tax_return_delivery_enabled',
   'require_one_signature_per_section',
 ] as const satisfies readonly (keyof Preferences)[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { placePath } from '#features/documents/tree/model.ts';
 import { labelField } from '#platform/name-field.ts';
-import { LONGEST_RETURN_NAME } from '../model.ts';
+import { LONGEST_RETURN_NAME, partNo } from '../model.ts';
 
 const send = { who: 'staff', permission: 'returns.send' } as const;
 const resource = 'tax_return';
@@ -65,7 +65,7 @@ export const filingCalls = {
       ...ofEntity,
       what: z.enum(COPIES).default('return'),
       /** The form, the part, or the one payment of a calendar. */
-      part_id: idOf('return_part').nullable().default(null),
+      part_id: partNo.nullable().default(null),
       /** Left out: everything the reader may see. Off: e-sign forms, vouchers and returns to mail are left out. */
       includeOtherPages: z.boolean().default(true),
       onlySignaturePages: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { partNo } from '../model.ts';
 
 const send = { who: 'staff', permission: 'returns.send' } as const;
 const resource = 'tax_return';
@@ -44,7 +45,7 @@ export const k1Calls = {
     body: z.object({
       ...ofEntity,
       k1s: z
-        .array(z.object({ part_id: idOf('return_part'), entity_id: idOf('entity') }))
+        .array(z.object({ part_id: partNo, entity_id: idOf('entity') }))
         .min(1)
         .max(100),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
-import { INVOICE_STATUSES, TaxReturn } from '../model.ts';
+import { INVOICE_STATUSES, TaxReturn, partNo } from '../model.ts';
 import { DeliveryView } from '../review/model.ts';
 
 const vouchers = { who: 'staff', permission: 'returns.vouchers' } as const;
@@ -23,7 +23,7 @@ export const payingCalls = {
       payment_vouchers: z.union([
         z.literal('all_paid'),
         z
-          .array(z.object({ id: idOf('return_part'), is_paid: z.boolean() }))
+          .array(z.object({ id: partNo, is_paid: z.boolean() }))
           .min(1)
           .max(100),
       ]),
@@ -49,7 +49,7 @@ export const payingCalls = {
     resource: 'own_tax_return',
     verb: 'mark_vouchers',
     summary: 'Marks a payment as paid, or takes that back',
-    params: one.extend({ voucher_id: idOf('return_part') }),
+    params: one.extend({ voucher_id: partNo }),
     body: z.object({ ...ofEntity, is_paid: z.boolean() }),
     output: DeliveryView,
   }),

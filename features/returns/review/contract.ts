@@ -8,11 +8,13 @@ import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from '#features/signatur
 import { REASON_REQUIRED } from '../messages.ts';
 import { DeliveryView, OwnReturn } from './model.ts';
 
+import { partNo } from '../model.ts';
+
 const LONGEST_CLAIM = 500;
 const client = { who: 'client' } as const;
 const resource = 'own_tax_return';
 const one = z.object({ tax_return_id: idOf('tax_return') });
-const oneForm = one.extend({ form_id: idOf('return_part') });
+const oneForm = one.extend({ form_id: partNo });
 const ofEntity = { companyId: idOf('entity') };
 const claims = {
   client_time: z.string().max(LONGEST_CLAIM),

@@ -6,6 +6,7 @@ export { markNotNeeded, removeSignature, undoNotNeeded } from '../ceremony/serve
 export { leftMailing, setMailing, wantsMailing } from '../ceremony/server/mailing-queries.ts';
 export {
   closeSlots,
+  closeUnsignedPlaces,
   holdPlace,
   keptSubjects,
   listSignatures,

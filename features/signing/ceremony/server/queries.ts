@@ -341,23 +341,37 @@ export async function closeSlots(
     .execute();
 }
 
+/** Nobody is asked any more at places where nobody ever signed; the others keep their slots. */
+export async function closeUnsignedPlaces(
+  tx: Tx,
+  firmId: number,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+): Promise<void> {
+  await sql`delete from signature_slots s
+    where s.firm_id = ${firmId} and s.subject_kind = ${kind} and s.subject_id = ${id}
+      and not exists (select 1 from signatures g where g.firm_id = s.firm_id and g.subject_kind = s.subject_kind
+        and g.subject_id = s.subject_id and g.place = s.place)`.execute(tx);
+}
+
 /** The signatures of many things of a kind that stand, as everybody who signs may see them. */
 export async function signaturesOfMany(
   tx: Tx,
   firmId: number,
   kind: Subject['kind'],
   ids: readonly number[],
-): Promise<(Pick<ShownSignature, 'user_id' | 'method' | 'signed_at'> & { subject_id: number })[]> {
+): Promise<(Pick<ShownSignature, 'place' | 'user_id' | 'method' | 'signed_at'> & { subject_id: number })[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('signatures')
-    .select(['subject_id', 'user_id', 'method', 'signed_at'])
+    .select(['subject_id', 'place', 'user_id', 'method', 'signed_at'])
     .where('firm_id', '=', firmId)
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
-  return rows as (Pick<ShownSignature, 'user_id' | 'method' | 'signed_at'> & { subject_id: number })[];
+  return rows as (Pick<ShownSignature, 'place' | 'user_id' | 'method' | 'signed_at'> & {
+    subject_id: number;
+  })[];
 }
 
 /** Which of many things of a kind have a signed paper that is still kept, and until when. */

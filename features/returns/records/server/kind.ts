@@ -1,0 +1,2 @@
+/** As signing knows returns. */
+export const KIND = 'tax_return';
