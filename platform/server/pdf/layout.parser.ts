@@ -20,7 +20,7 @@ const LONG = 40;
 /** Device units of a point, for whole numbers come out. */
 const FINE = 100;
 const REACH = 1000;
-const WORD = /[^\s\u0000-\u001F\u007F]+/g;
+const WORD = /[^\s\p{Cc}]+/gu;
 const MOST_NAME = 400;
 const MOST_VALUE = 4000;
 /** Kinds of fields that words are typed into. */
@@ -118,7 +118,7 @@ function layoutOf(
   most: number,
 ): Omit<PageLayout, 'count'> {
   const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
-  if (form === null) return { ...size, words: [], is_cut: true, lines: [], fields: [] };
+  if (form === null) return { ...size, words: [], is_cut: true, is_blank: false, lines: [], fields: [] };
   const upright = uprightOf(pdfium, page, size.width, size.height);
   const fields = fieldsOn(pdfium, page, form, upright);
   const printed = wordsOn(pdfium, page, upright, most + 1);
@@ -127,6 +127,7 @@ function layoutOf(
     ...size,
     words: words.slice(0, most),
     is_cut: words.length > most,
+    is_blank: words.length === 0 && pdfium.FPDFPage_CountObjects(page) === 0,
     lines: linesOn(pdfium, page, upright),
     fields: fields.map(({ value: _value, ...field }) => field),
   };

@@ -17,6 +17,8 @@ export interface PageLayout {
   words: LaidWord[];
   /** Words were left out, since there are too many. */
   is_cut: boolean;
+  /** Nothing is drawn on it, neither words nor pictures. */
+  is_blank: boolean;
   /** Horizontal lines to write on. */
   lines: { x: number; y: number; width: number }[];
   fields: { name: string; x: number; y: number; width: number; height: number }[];
