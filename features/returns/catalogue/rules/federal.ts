@@ -1,15 +1,5 @@
 /** Federal forms of the United States. */
-import {
-  type CatalogForm,
-  COUPLE,
-  eSign,
-  FIDUCIARY,
-  k1,
-  mailed,
-  OFFICER,
-  PARTNER,
-  voucher,
-} from './make.ts';
+import { type CatalogForm, COUPLE, eSign, FIDUCIARY, k1, mailed, OFFICER, PARTNER, voucher } from './make.ts';
 import { APRIL_15, dueOn, ESTIMATES, MARCH_15 } from './due-dates.ts';
 
 const identity = true;
@@ -57,12 +47,20 @@ export const FEDERAL: readonly CatalogForm[] = [
   eSign('federal', '8879-CORP', 'E-file Authorization for Corporations', OFFICER, {
     identity,
     omb: corporate,
-    words: ['Declaration and Signature Authorization of Officer', 'Total income (Form 1120, line 11)', ...PIN],
+    words: [
+      'Declaration and Signature Authorization of Officer',
+      'Total income (Form 1120, line 11)',
+      ...PIN,
+    ],
   }),
   eSign('federal', '8879-C', 'IRS e-file Signature Authorization for Form 1120', OFFICER, {
     identity,
     omb: corporate,
-    words: ['Declaration and Signature Authorization of Officer', 'Taxable income (Form 1120, line 30)', ...PIN],
+    words: [
+      'Declaration and Signature Authorization of Officer',
+      'Taxable income (Form 1120, line 30)',
+      ...PIN,
+    ],
   }),
   eSign('federal', '8879-S', 'IRS e-file Signature Authorization for Form 1120S', OFFICER, {
     identity,
@@ -102,7 +100,11 @@ export const FEDERAL: readonly CatalogForm[] = [
   eSign('federal', '8879-EO', 'IRS e-file Signature Authorization for an Exempt Organization', OFFICER, {
     identity,
     omb: ['1545-0047', '1545-1878'],
-    words: ['Type of Return and Return Information', 'Declaration and Signature Authorization of Officer', ...PIN],
+    words: [
+      'Type of Return and Return Information',
+      'Declaration and Signature Authorization of Officer',
+      ...PIN,
+    ],
   }),
   eSign('federal', '8879-EX', 'IRS e-file Signature Authorization for Forms 720, 2290, and 8849', OFFICER, {
     identity,
@@ -118,7 +120,12 @@ export const FEDERAL: readonly CatalogForm[] = [
   eSign('federal', '8878', 'IRS e-file Signature Authorization for Form 4868 or Form 2350', COUPLE, {
     identity,
     omb: ['1545-0074'],
-    words: ['Authorization to Enter PIN on', 'Extension Form', 'Taxpayer Declaration and Signature Authorization', ...PIN],
+    words: [
+      'Authorization to Enter PIN on',
+      'Extension Form',
+      'Taxpayer Declaration and Signature Authorization',
+      ...PIN,
+    ],
   }),
   eSign('federal', '8878-A', 'IRS e-file Electronic Funds Withdrawal Authorization for Form 7004', OFFICER, {
     identity,
@@ -128,7 +135,10 @@ export const FEDERAL: readonly CatalogForm[] = [
   eSign('federal', '8453-CORP', 'E-file Declaration for Corporations', OFFICER, {
     omb: corporate,
     words: ['Declaration of Officer', 'Declaration of Electronic Return Originator (ERO) and Paid Preparer'],
-    also: ['U.S. Corporation Income Tax Declaration for an IRS e-file Return', 'U.S. S Corporation Income Tax Declaration for an IRS e-file Return'],
+    also: [
+      'U.S. Corporation Income Tax Declaration for an IRS e-file Return',
+      'U.S. S Corporation Income Tax Declaration for an IRS e-file Return',
+    ],
     numbers: ['8453-C', '8453-S'],
   }),
   eSign('federal', '8453-PE', 'E-file Declaration for Form 1065', PARTNER, {
@@ -138,7 +148,10 @@ export const FEDERAL: readonly CatalogForm[] = [
   }),
   eSign('federal', '8453-FE', 'U.S. Estate or Trust Declaration for an IRS e-file Return', FIDUCIARY, {
     omb: ['1545-0092', '1545-0967'],
-    words: ['Declaration of Fiduciary', 'Declaration of Electronic Return Originator (ERO) and Paid Preparer'],
+    words: [
+      'Declaration of Fiduciary',
+      'Declaration of Electronic Return Originator (ERO) and Paid Preparer',
+    ],
   }),
   eSign('federal', '8453-TE', 'Tax Exempt Entity Declaration and Signature for Electronic Filing', OFFICER, {
     omb: ['1545-0047'],
@@ -192,7 +205,12 @@ export const FEDERAL: readonly CatalogForm[] = [
       due: APRIL_15,
       omb: ['1545-0074'],
       choose: choose('Extension', '4868'),
-      words: ['Estimate of total tax liability', 'Amount you’re paying', 'out of the country', 'Balance due. Subtract line 5'],
+      words: [
+        'Estimate of total tax liability',
+        'Amount you’re paying',
+        'out of the country',
+        'Balance due. Subtract line 5',
+      ],
     },
   ),
   voucher(
@@ -203,7 +221,11 @@ export const FEDERAL: readonly CatalogForm[] = [
     {
       due: MARCH_15,
       omb: ['1545-0233'],
-      words: ['Enter the form code for the return listed below that this application is for', 'Tentative total tax', 'Balance due. Subtract line 7'],
+      words: [
+        'Enter the form code for the return listed below that this application is for',
+        'Tentative total tax',
+        'Balance due. Subtract line 7',
+      ],
     },
   ),
   voucher('federal', '1041-ES', 'Estimated Income Tax for Estates and Trusts', 'estimate', {
@@ -217,12 +239,18 @@ export const FEDERAL: readonly CatalogForm[] = [
     omb: ['1545-0092'],
     words: ['Amount you are paying by check or money order', 'Name of estate or trust'],
   }),
-  voucher('federal', '8868', 'Application for Extension of Time To File an Exempt Organization Return', 'extension', {
-    due: dueOn(5, 15),
-    omb: ['1545-0047'],
-    also: ['Application for Automatic Extension of Time To File an Exempt Organization Return'],
-    words: ['Automatic Extension of Time', 'Balance due. Subtract line 3b'],
-  }),
+  voucher(
+    'federal',
+    '8868',
+    'Application for Extension of Time To File an Exempt Organization Return',
+    'extension',
+    {
+      due: dueOn(5, 15),
+      omb: ['1545-0047'],
+      also: ['Application for Automatic Extension of Time To File an Exempt Organization Return'],
+      words: ['Automatic Extension of Time', 'Balance due. Subtract line 3b'],
+    },
+  ),
   voucher('federal', '940-V', 'Payment Voucher', 'balance_due', {
     due: dueOn(1, 31),
     omb: ['1545-0028'],
@@ -244,21 +272,33 @@ export const FEDERAL: readonly CatalogForm[] = [
     omb: ['1545-0074'],
     words: ['Check the applicable box(es) to identify the attachments'],
   }),
-  mailed('federal', '3520', 'Annual Return To Report Transactions With Foreign Trusts and Receipt of Certain Foreign Gifts', ['taxpayer'], {
-    when: 'always',
-    omb: ['1545-0159'],
-    words: ['Identifying Information', 'Check appropriate boxes'],
-  }),
+  mailed(
+    'federal',
+    '3520',
+    'Annual Return To Report Transactions With Foreign Trusts and Receipt of Certain Foreign Gifts',
+    ['taxpayer'],
+    {
+      when: 'always',
+      omb: ['1545-0159'],
+      words: ['Identifying Information', 'Check appropriate boxes'],
+    },
+  ),
   mailed('federal', '3520-A', 'Annual Information Return of Foreign Trust With a U.S. Owner', ['fiduciary'], {
     when: 'always',
     omb: ['1545-0159'],
     words: ['General Information', 'Foreign Trust Income Statement'],
   }),
-  mailed('federal', '706', 'United States Estate (and Generation-Skipping Transfer) Tax Return', ['fiduciary'], {
-    when: 'always',
-    omb: ['1545-0015'],
-    words: ['Decedent and Executor', 'Tax Computation'],
-  }),
+  mailed(
+    'federal',
+    '706',
+    'United States Estate (and Generation-Skipping Transfer) Tax Return',
+    ['fiduciary'],
+    {
+      when: 'always',
+      omb: ['1545-0015'],
+      words: ['Decedent and Executor', 'Tax Computation'],
+    },
+  ),
   mailed('federal', '843', 'Claim for Refund and Request for Abatement', ['taxpayer'], {
     when: 'always',
     omb: ['1545-0024', '1545-1805'],

@@ -56,7 +56,7 @@ function start({ authority, kind, number, title, ...more }: Start): CatalogForm 
     needs_identity: false,
     payment: null,
     reads: {
-      numbers: [number, ...(more.numbers ?? [])].map(squeezed),
+      numbers: [...new Set([number, ...(more.numbers ?? [])].map(squeezed))],
       titles: [title, ...(more.also ?? [])],
       omb: more.omb ?? [],
       words: more.words ?? [],
