@@ -52,6 +52,7 @@ import {
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { depositSubject, letterSubject, shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
+import { returnCatalogueRoutes } from '#features/returns/catalogue/server/routes.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { certificateEvents } from '#features/signing/certificates/events.ts';
 import { certificateSchedules, certificateTasks } from '#features/signing/certificates/server/jobs.ts';
@@ -142,6 +143,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   templateRoutes,
   collectRoutes,
   messageRoutes,
+  returnCatalogueRoutes,
   signatureRequestRoutes,
   droplinkRoutes,
   notificationRoutes,

@@ -1,11 +1,7 @@
 /** Signature requests as the server answered staff, with names and ids of the screens tests. */
 import { signatureRequests } from '#features/signature-requests/contract.ts';
-import type {
-  Field,
-  FieldKind,
-  RequestDetail,
-  SignatureRequest,
-} from '#features/signature-requests/model.ts';
+import type { FieldKind } from '#features/signing/model.ts';
+import type { Field, RequestDetail, SignatureRequest } from '#features/signature-requests/model.ts';
 import { recorded, withDetails } from './recorded-answer.ts';
 
 const { listSignatureRequests, readSignatureRequest } = signatureRequests;

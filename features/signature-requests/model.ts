@@ -1,6 +1,6 @@
 /** The words of signature requests. */
 import { z } from 'zod';
-import { DrawnName } from '#features/signing/model.ts';
+import { DrawnName, FIELD_KINDS, FieldBox, side } from '#features/signing/model.ts';
 import { LONGEST_SIGNED_NAME, LONGEST_TEXT, tooLong } from './rules/lengths.ts';
 
 /** SIG-001. */
@@ -31,26 +31,10 @@ export const RequestCounts = z.object({
 });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
-export const FIELD_KINDS = ['signature', 'initials', 'date', 'name', 'text', 'checkbox'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
-
 export const MOST_FIELDS = 500;
 export const MOST_SIGNERS = 9;
 const LONGEST_LABEL = 80;
 export const LONGEST_MESSAGE = 1000;
-
-/** Points of the upright page, from its top left. */
-const length = z.number().min(0).max(20_000);
-const side = z.number().positive().max(20_000);
-export const FieldBox = z.object({
-  /** Counted from zero. */
-  page: z.int().min(0).max(10_000),
-  x: length,
-  y: length,
-  width: side,
-  height: side,
-});
-export type FieldBox = z.infer<typeof FieldBox>;
 
 /** A place on a page that one signer fills in. */
 export const Field = FieldBox.extend({

@@ -55,3 +55,19 @@ export const ConsentState = z.object({
   given_at: z.string().nullable(),
 });
 export type ConsentState = z.infer<typeof ConsentState>;
+
+export const FIELD_KINDS = ['signature', 'initials', 'date', 'name', 'text', 'checkbox'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** Points of the upright page, from its top left. */
+const length = z.number().min(0).max(20_000);
+export const side = z.number().positive().max(20_000);
+export const FieldBox = z.object({
+  /** Counted from zero. */
+  page: z.int().min(0).max(10_000),
+  x: length,
+  y: length,
+  width: side,
+  height: side,
+});
+export type FieldBox = z.infer<typeof FieldBox>;

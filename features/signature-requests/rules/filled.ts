@@ -1,5 +1,6 @@
 /** What a signer fills in: which places are theirs, what is missing, and what is kept of it. */
-import type { Field, FieldKind, FilledIn, FilledValue } from '../model.ts';
+import type { FieldKind } from '#features/signing/model.ts';
+import type { Field, FilledIn, FilledValue } from '../model.ts';
 import { LONGEST_TEXT } from './lengths.ts';
 import { readingOrder } from './reading-order.ts';
 

@@ -9,9 +9,9 @@ import { CERTIFIED, SIGNED_ELSEWHERE } from '#platform/server/seal/sealed-paper.
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { ownersToSign } from '#features/clients/server/service.ts';
 import { findReading, forgetRead, readFile } from '#features/documents/server/service.ts';
+import { findPlaces } from '#features/signing/rules/find-places.ts';
 import { signatureRequestEvents } from '../events.ts';
 import type { Field, Signer } from '../model.ts';
-import { findPlaces } from '../rules/find-places.ts';
 import { shapeText } from '../rules/shape.ts';
 import { named } from './access.ts';
 import { changeRequest, findRequest, holdRequest, paperOf, type RequestRecord } from './queries.ts';

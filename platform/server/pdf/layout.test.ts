@@ -4,6 +4,7 @@ import { pdfOf } from '#test/paged-pdf.ts';
 import { Unreadable } from '../foreign/foreign.ts';
 import { MOST_LAID_PAGES, type PageLayout } from './layout.ts';
 import { parse } from './layout.parser.ts';
+import { PDF_LOCKED } from './pdf.ts';
 
 async function laid(bytes: Uint8Array): Promise<PageLayout[]> {
   const pages: PageLayout[] = [];
@@ -47,10 +48,43 @@ it('tells them as the page is seen: cropped and turned', async () => {
   expect([turned!.fields[0]!.x, turned!.fields[0]!.y].map(Math.round)).toEqual([400, 100]);
 });
 
+it('tells what was typed into fields among the words, and no state of a checkbox', async () => {
+  const pdf = await PDFDocument.load(pdfOf({ pages: [['Amount']] }));
+  const form = pdf.getForm();
+  const amount = form.createTextField('Amount');
+  amount.setText('1,264.00 due');
+  amount.addToPage(pdf.getPage(0), { x: 300, y: 500, width: 120, height: 20 });
+  const box = form.createCheckBox('Joint');
+  box.check();
+  box.addToPage(pdf.getPage(0), { x: 300, y: 400, width: 12, height: 12 });
+  const [page] = await laid(await pdf.save());
+  expect(page!.words.map(({ text }) => text)).toEqual(['Amount', '1,264.00', 'due']);
+  const [, first, second] = page!.words;
+  expect(Math.round(first!.x)).toBe(300);
+  expect(first!.y).toBeGreaterThan(271);
+  expect(first!.y + first!.height).toBeLessThan(293);
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+});
+
+it('says that a paper is locked', async () => {
+  const pdf = await PDFDocument.load(pdfOf({ pages: [['Closed']] }));
+  pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' });
+  await expect(laid(await pdf.save())).rejects.toThrow(PDF_LOCKED);
+});
+
 it('tells only the size of pages far behind, and refuses what is no PDF', async () => {
   const pages = await laid(pdfOf({ pages: Array.from({ length: MOST_LAID_PAGES + 2 }, () => ['Words']) }));
   expect(pages).toHaveLength(MOST_LAID_PAGES + 2);
   expect(pages[MOST_LAID_PAGES - 1]!.words).toHaveLength(1);
-  expect(pages[MOST_LAID_PAGES]).toEqual({ width: 612, height: 792, words: [], lines: [], fields: [] });
+  expect(pages[MOST_LAID_PAGES]).toEqual({
+    count: MOST_LAID_PAGES + 2,
+    width: 612,
+    height: 792,
+    words: [],
+    is_cut: true,
+    is_blank: false,
+    lines: [],
+    fields: [],
+  });
   await expect(laid(Buffer.from('no paper at all'))).rejects.toThrow(Unreadable);
 });

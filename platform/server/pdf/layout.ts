@@ -11,12 +11,21 @@ export interface LaidWord {
 export interface PageLayout {
   width: number;
   height: number;
+  /** Pages of the whole paper, for a count while it is read. */
+  count: number;
+  /** What is printed and what was typed into fields, in the order of the file. */
   words: LaidWord[];
+  /** Words were left out, since there are too many. */
+  is_cut: boolean;
+  /** Nothing is drawn on it, neither words nor pictures. */
+  is_blank: boolean;
   /** Horizontal lines to write on. */
   lines: { x: number; y: number; width: number }[];
   fields: { name: string; x: number; y: number; width: number; height: number }[];
 }
 
 /** Of further pages only the size is told. */
-export const MOST_LAID_PAGES = 60;
+export const MOST_LAID_PAGES = 1000;
 export const MOST_LAID_WORDS = 4000;
+/** Of a whole paper: 400 pages as full as a page can be. */
+export const MOST_PAPER_WORDS = 500_000;

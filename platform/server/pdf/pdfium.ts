@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Unreadable } from '../foreign/foreign.ts';
 import { PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
 
-const PASSWORD_NEEDED = 4;
+export const PASSWORD_NEEDED = 4;
 const NORMAL_DISPLAY = 0;
 const FLATTENED = 1;
 const BGRX = 3;
@@ -28,7 +28,18 @@ export interface Picture {
 /** The engine's memory, which its types do not speak of. */
 interface Memory {
   HEAPU8: Uint8Array;
-  wasmExports: { malloc: (bytes: number) => number; free: (at: number) => void };
+  HEAP32: Int32Array;
+  HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
+  wasmExports: {
+    malloc: (bytes: number) => number;
+    free: (at: number) => void;
+    /** The same calls without their wrapping, for loops over thousands of words. */
+    FPDFText_CountRects: (text: number, from: number, count: number) => number;
+    FPDFText_GetRect: (text: number, no: number, l: number, t: number, r: number, b: number) => number;
+    FPDFPage_GetObject: (page: number, at: number) => number;
+    FPDFPageObj_GetType: (object: number) => number;
+  };
 }
 export const memoryOf = (pdfium: WrappedPdfiumModule) => pdfium.pdfium as unknown as Memory;
 
@@ -102,6 +113,13 @@ function withPage<T>(
 function textOf(pdfium: WrappedPdfiumModule, page: number): string {
   const text = pdfium.FPDFText_LoadPage(page);
   if (text === 0) return '';
+  const said = lettersOf(pdfium, text);
+  pdfium.FPDFText_ClosePage(text);
+  return said;
+}
+
+/** All letters of an opened page. */
+export function lettersOf(pdfium: WrappedPdfiumModule, text: number): string {
   const letters = pdfium.FPDFText_CountChars(text);
   const { malloc, free } = memoryOf(pdfium).wasmExports;
   // A letter may take two places, and the end one more.
@@ -109,7 +127,6 @@ function textOf(pdfium: WrappedPdfiumModule, page: number): string {
   const said =
     at === 0 ? '' : (pdfium.FPDFText_GetText(text, 0, letters, at), pdfium.pdfium.UTF16ToString(at));
   if (at !== 0) free(at);
-  pdfium.FPDFText_ClosePage(text);
   return said;
 }
 

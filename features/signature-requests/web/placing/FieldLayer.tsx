@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
-import { FIELD_KINDS, type FieldKind } from '../../model.ts';
+import { FIELD_KINDS, type FieldKind } from '#features/signing/model.ts';
 import { readingOrder } from '../../rules/reading-order.ts';
 import { FieldMark } from './FieldMark.tsx';
 import { KINDS } from './field-words.tsx';

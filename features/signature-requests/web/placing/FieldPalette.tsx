@@ -1,4 +1,4 @@
-import { FIELD_KINDS } from '../../model.ts';
+import { FIELD_KINDS } from '#features/signing/model.ts';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { DRAGGED } from './FieldLayer.tsx';
 import { firstName, KINDS } from './field-words.tsx';

@@ -1,13 +1,6 @@
 /** Where somebody is to sign, by the paper's own form fields, its words and its ruled lines. Proposals: staff look at each. */
 import type { FieldBox, FieldKind } from '../model.ts';
-
-export interface PaperWord {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { isRule, type PaperWord, type Phrase, phrasesOf } from './phrases.ts';
 
 export interface RuledLine {
   x: number;
@@ -63,40 +56,6 @@ const LABELS: readonly [FieldKind, RegExp][] = [
   ['signature', /\bsignature\b|\bsign here\b|^(?:signed|sign|by|x)\s*:?$/i],
 ];
 const LONGEST_LABEL = 60;
-
-interface Phrase {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Words that stand together on a row are read together. */
-export function phrasesOf(words: readonly PaperWord[]): Phrase[] {
-  const rows: PaperWord[][] = [];
-  for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const row = rows.find(([first]) => Math.abs(first!.y - word.y) < Math.max(3, word.height / 2));
-    if (row) row.push(word);
-    else rows.push([word]);
-  }
-  return rows.flatMap((row) => {
-    const phrases: Phrase[] = [];
-    for (const word of row.toSorted((a, b) => a.x - b.x)) {
-      const last = phrases.at(-1);
-      const gap = last ? word.x - (last.x + last.width) : Infinity;
-      if (last && gap < word.height * 1.2 && !isRule(word.text) && !isRule(last.text)) {
-        last.text += ` ${word.text}`;
-        last.width = word.x + word.width - last.x;
-        last.height = Math.max(last.height, word.height);
-      } else phrases.push({ ...word });
-    }
-    return phrases;
-  });
-}
-
-/** A line drawn with the keyboard. */
-const isRule = (text: string): boolean => /^_{4,}$/.test(text);
 
 const kindOf = (text: string): FieldKind | null =>
   text.length > LONGEST_LABEL ? null : (LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);

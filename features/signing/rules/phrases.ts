@@ -1,0 +1,49 @@
+/** Words of a page in the rows and phrases in which one reads them. */
+export interface PaperWord {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Phrase = PaperWord;
+
+/** A line drawn with the keyboard. */
+export const isRule = (text: string): boolean => /^_{4,}$/.test(text);
+
+const SAME_ROW = 3;
+/** Words of one phrase stand that close, for their height. */
+const GAP = 1.2;
+/** Taller letters reach no further into the rows above. */
+const MOST_ROWS_BACK = 12;
+
+/** Rows from the top, each from its left. */
+export function rowsOf<W extends PaperWord>(words: readonly W[]): W[][] {
+  const rows: W[][] = [];
+  for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const near = Math.max(SAME_ROW, word.height / 2);
+    const from = Math.max(0, rows.length - MOST_ROWS_BACK);
+    const row = rows.slice(from).find(([first]) => Math.abs(first!.y - word.y) < near);
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
+/** Words that stand together on a row are read together. */
+export const phrasesOf = (words: readonly PaperWord[]): Phrase[] => rowsOf(words).flatMap(phrasesIn);
+
+function phrasesIn(row: readonly PaperWord[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const word of row) {
+    const last = phrases.at(-1);
+    const gap = last ? word.x - (last.x + last.width) : Infinity;
+    if (last && gap < word.height * GAP && !isRule(word.text) && !isRule(last.text)) {
+      last.text += ` ${word.text}`;
+      last.width = word.x + word.width - last.x;
+      last.height = Math.max(last.height, word.height);
+    } else phrases.push({ ...word });
+  }
+  return phrases;
+}
