@@ -8,6 +8,8 @@ export interface ListShape {
   filters: Readonly<Record<string, string>>;
   /** What a tab stands for. */
   ofTab: (tab: string | null) => Readonly<Record<string, string>>;
+  /** Asks by `filter`, `per_page` and `sort_direction`; each page says in `meta` how many rows there are. */
+  hasMeta?: true;
 }
 
 type Asked = Record<string, string | number | undefined>;
@@ -15,18 +17,19 @@ type Asked = Record<string, string | number | undefined>;
 /** One page of rows, and what narrows them. A sort the list does not know is not asked for. */
 export function listAsked(
   state: TableState,
-  { sorts, filters, ofTab }: ListShape,
+  { sorts, filters, ofTab, hasMeta }: ListShape,
 ): { page: Asked; filter: Asked } {
-  const filter: Asked = { search: state.search, ...ofTab(state.tab) };
+  const filter: Asked = { [hasMeta ? 'filter' : 'search']: state.search, ...ofTab(state.tab) };
   for (const [key, name] of Object.entries(filters)) filter[name] = state.filters[key] || undefined;
   return {
     filter,
     page: {
       ...filter,
       page: state.page + 1,
-      rows_per_page: state.pageSize,
       sort_by: sorts.includes(state.sort) ? state.sort : sorts[0],
-      descending: String(state.descending),
+      ...(hasMeta
+        ? { per_page: state.pageSize, sort_direction: state.descending ? 'desc' : 'asc' }
+        : { rows_per_page: state.pageSize, descending: String(state.descending) }),
     },
   };
 }

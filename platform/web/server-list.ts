@@ -31,6 +31,11 @@ const countQuery = <E extends Endpoint, Row>(list: ServerList<E, Row>, asked: Ca
     placeholderData: keepPreviousData,
   });
 
+const totalOf = (answer: unknown): number | null =>
+  (answer as { total: number | null } | undefined)?.total ?? null;
+const metaTotal = (answer: unknown): number | null =>
+  (answer as { meta: { total_count: number } } | undefined)?.meta.total_count ?? null;
+
 export interface OtherTab {
   key: string | null;
   label: string;
@@ -51,7 +56,7 @@ export function useOtherTabs<E extends Endpoint, Row>(
     ),
   });
   return others.flatMap(({ key, label }, at) => {
-    const count = (answers[at]?.data as { total: number | null } | undefined)?.total ?? 0;
+    const count = totalOf(answers[at]?.data) ?? 0;
     return count > 0 ? [{ key, label, count }] : [];
   });
 }
@@ -66,8 +71,8 @@ export function useServerList<E extends Endpoint, Row extends { id: number }>(li
   const asked = listAsked(state, list);
   const filter = asked.filter as CallOf<E>;
   const rows = useQuery(rowsQuery(list, asked.page as CallOf<E>));
-  const total =
-    (useQuery(countQuery(list, filter)).data as { total: number | null } | undefined)?.total ?? null;
+  const counted = useQuery({ ...countQuery(list, filter), enabled: !list.hasMeta });
+  const total = list.hasMeta ? metaTotal(rows.data) : totalOf(counted.data);
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const listed = rows.data === undefined ? undefined : list.rowsOf(rows.data);
   return {

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Fragment } from 'react';
 import { tellWhole } from '../tell-whole.ts';
 import { RowTitle } from './RowTitle.tsx';
-import { isExtending, opensRow, type RowProps } from './TableRow.tsx';
+import { isExtending, opensRow, type RowProps, titleOf } from './TableRow.tsx';
 import classes from './cards.module.css';
 
 /** Two lines: the name and what is due, then what it is. */
@@ -34,7 +34,7 @@ export function CardRow<Row>(props: RowProps<Row>) {
       )}
       <div className={classes.text}>
         <div className={classes.line} onMouseEnter={tellWhole}>
-          <RowTitle href={href} onOpen={onOpen}>
+          <RowTitle {...titleOf(titles[0]!, row, { href, onOpen })}>
             {titles.map((column) => (
               <Fragment key={column.key}>{column.render(row)}</Fragment>
             ))}

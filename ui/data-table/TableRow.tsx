@@ -32,6 +32,13 @@ export function opensRow(event: MouseEvent): boolean {
 export const isExtending = (event: { nativeEvent: Event }) =>
   event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey;
 
+/** Where the title leads: where its column says, else where the row does. */
+export const titleOf = <Row,>(
+  { link }: Pick<Column<Row>, 'link'>,
+  row: Row,
+  ofRow: Pick<RowProps<Row>, 'href' | 'onOpen'>,
+): Pick<RowProps<Row>, 'href' | 'onOpen'> => (link ? { href: link(row), onOpen: undefined } : ofRow);
+
 export function TableRow<Row>(props: RowProps<Row>) {
   const { row, index, columns, isCursor, isOpen, isSelected, href, onOpen, onSelect, onPlace, actions } =
     props;
@@ -67,9 +74,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           onMouseEnter={tellWhole}
         >
           {position === 0 ? (
-            <RowTitle href={href} onOpen={onOpen}>
-              {column.render(row)}
-            </RowTitle>
+            <RowTitle {...titleOf(column, row, { href, onOpen })}>{column.render(row)}</RowTitle>
           ) : (
             column.render(row)
           )}

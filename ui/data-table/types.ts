@@ -10,6 +10,8 @@ export interface Column<Row> {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
+  /** A page of its own for the cell, whatever a press on the row opens. */
+  link?: (row: Row) => string;
   sortable?: boolean;
   width?: number | string;
   align?: 'left' | 'right';

@@ -10,19 +10,12 @@ import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';
 import { messagesEntityPlaces, messagesPlaces } from '#features/messages/web/places.ts';
 import { operationsPlaces } from '#features/operations/web/places.ts';
+import { returnsPlaces } from '#features/returns/web/places.ts';
 import { signatureRequestsPlaces } from '#features/signature-requests/web/places.ts';
 import { staffPlaces } from '#features/staff/web/places.ts';
 import { templatesPlaces } from '#features/templates/web/places.ts';
 
 const TO_COME: readonly StaffPlace[] = [
-  {
-    key: 'deliver',
-    label: 'Deliver',
-    href: '/tax-returns',
-    where: 'top',
-    order: 60,
-    shown: ({ preferences }) => preferences.new_tax_return_delivery_enabled === true,
-  },
   {
     key: 'drop-link',
     label: 'Drop Link',
@@ -57,6 +50,7 @@ const ALL: readonly StaffPlace[] = [
   ...importsPlaces,
   ...messagesPlaces,
   ...signatureRequestsPlaces,
+  ...returnsPlaces,
   ...activityPlaces,
   ...homePlaces,
   OWN,

@@ -2,6 +2,7 @@
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { StaffSlots } from '#platform/web/slots.ts';
 import type { EntityDrawerProps } from '#features/clients/entities/web/entity-edit/EntityDrawer.tsx';
+import type { EntityFieldProps } from '#features/clients/entities/web/picker/EntityField.tsx';
 import type { EntityPickerProps } from '#features/clients/entities/web/picker/EntityPicker.tsx';
 import type { RoleHoldersProps } from '#features/clients/role-assignments/web/role-holders/RoleHolders.tsx';
 import type { UserDrawerProps } from '#features/clients/users/web/user-edit/UserDrawer.tsx';
@@ -16,6 +17,10 @@ export {
 export { userQuery } from '#features/clients/users/web/queries.ts';
 export type { Picked, PickerHides } from '#features/clients/entities/web/picker/picked.ts';
 export type { PickerSource } from '#features/clients/entities/web/picker/picker-source.ts';
+export const EntityField = lazyScreen<'EntityField', EntityFieldProps>(
+  () => import('#features/clients/entities/web/picker/EntityField.tsx'),
+  'EntityField',
+);
 export const EntityPicker = lazyScreen<'EntityPicker', EntityPickerProps>(
   () => import('#features/clients/entities/web/picker/EntityPicker.tsx'),
   'EntityPicker',

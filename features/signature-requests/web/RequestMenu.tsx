@@ -13,52 +13,19 @@ import {
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { ConfirmIdentityDialog } from '#features/signing/web/staff.ts';
-import { KeyCap } from '#ui/KeyCap.tsx';
+import { MenuEntry } from '#ui/overlay/MenuEntry.tsx';
 import type { SignatureRequest } from '../model.ts';
 import { canStep, signedCount } from './status-words.ts';
 import type { RequestActs } from './use-request-acts.ts';
-import classes from './requests.module.css';
 
 interface RequestMenuProps {
   row: SignatureRequest;
   acts: RequestActs;
   /** The keys of the table work on its rows; elsewhere there are none to name. */
   hasKeys?: boolean;
-}
-
-interface EntryProps {
-  Icon: typeof IconDownload;
-  /** Why it cannot be done now; the entry stays in its place. */
-  why?: string | false;
-  press?: string | false;
-  onClick: () => void;
-  color?: 'late';
-  children: ReactNode;
-}
-
-function Entry({ Icon, why = false, press = false, onClick, color, children }: EntryProps) {
-  return (
-    <Menu.Item
-      disabled={why !== false}
-      onClick={onClick}
-      leftSection={<Icon size="1.0625rem" stroke={1.6} aria-hidden />}
-      rightSection={
-        why ? (
-          <span className={classes.why}>{why}</span>
-        ) : press ? (
-          <span aria-hidden>
-            <KeyCap>{press}</KeyCap>
-          </span>
-        ) : null
-      }
-      {...(color && why === false ? { color } : {})}
-    >
-      {children}
-    </Menu.Item>
-  );
 }
 
 function whyNotCompleted(row: SignatureRequest): string | false {
@@ -88,71 +55,76 @@ export function RequestMenu({ row, acts, hasKeys = false }: RequestMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Entry Icon={IconExternalLink} press={key('↵')} onClick={() => acts.open(row)}>
+          <MenuEntry Icon={IconExternalLink} press={key('↵')} onClick={() => acts.open(row)}>
             Open
-          </Entry>
+          </MenuEntry>
           {row.may_request ? (
             <>
               {status === 'error' ? (
-                <Entry Icon={IconRefresh} onClick={() => acts.retry(row)}>
+                <MenuEntry Icon={IconRefresh} onClick={() => acts.retry(row)}>
                   Retry
-                </Entry>
+                </MenuEntry>
               ) : null}
-              <Entry Icon={IconBell} why={notSent} press={key('R')} onClick={() => acts.remind(row)}>
+              <MenuEntry Icon={IconBell} why={notSent} press={key('R')} onClick={() => acts.remind(row)}>
                 Send a reminder
-              </Entry>
-              <Entry
+              </MenuEntry>
+              <MenuEntry
                 Icon={IconArrowBackUp}
                 why={notSent || (!canStep(row, 'recall') && 'Someone has signed')}
                 onClick={() => acts.recall(row)}
               >
                 Take back
-              </Entry>
+              </MenuEntry>
             </>
           ) : null}
           {mayConfirm && row.needs_identity && status === 'sent' ? (
-            <Entry Icon={IconUserCheck} onClick={() => setConfirming(true)}>
+            <MenuEntry Icon={IconUserCheck} onClick={() => setConfirming(true)}>
               Confirm identity
-            </Entry>
+            </MenuEntry>
           ) : null}
           <Menu.Divider />
-          <Entry
+          <MenuEntry
             Icon={IconDownload}
             why={unsigned}
             press={key('E')}
             onClick={() => acts.download(row, 'signed')}
           >
             Download
-          </Entry>
-          <Entry Icon={IconFileCheck} why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
+          </MenuEntry>
+          <MenuEntry Icon={IconFileCheck} why={unsigned} onClick={() => acts.download(row, 'signed_pages')}>
             Download signed pages only
-          </Entry>
-          <Entry
+          </MenuEntry>
+          <MenuEntry
             Icon={IconShieldCheck}
             why={signedCount(row).signed === 0 && 'Not signed yet'}
             onClick={() => acts.showEvidence(row)}
           >
             Evidence
-          </Entry>
-          <Entry Icon={IconFileDownload} onClick={() => acts.download(row, 'source')}>
+          </MenuEntry>
+          <MenuEntry Icon={IconFileDownload} onClick={() => acts.download(row, 'source')}>
             Download original
-          </Entry>
+          </MenuEntry>
           {row.may_complete ? (
-            <Entry
+            <MenuEntry
               Icon={IconCircleCheck}
               why={whyNotCompleted(row)}
               press={key('C')}
               onClick={() => acts.complete(row)}
             >
               Mark as completed
-            </Entry>
+            </MenuEntry>
           ) : null}
           {row.may_delete ? (
             <>
               <Menu.Divider />
-              <Entry Icon={IconTrash} why={whyNotDeleted(row)} color="late" onClick={() => acts.remove(row)}>
+              <MenuEntry
+                Icon={IconTrash}
+                why={whyNotDeleted(row)}
+                color="late"
+                onClick={() => acts.remove(row)}
+              >
                 Delete
-              </Entry>
+              </MenuEntry>
             </>
           ) : null}
         </Menu.Dropdown>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { taxYears } from '#platform/tax-years.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { entityByIdQuery } from '#features/clients/web/staff.ts';
+import { EntityField, entityByIdQuery } from '#features/clients/web/staff.ts';
+import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
+import { FileField, FolderField, makeOneFileSender } from '#features/documents/web/pieces.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
@@ -14,11 +16,8 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { REQUEST_BACKLOG, REQUEST_LISTS } from '../queries.ts';
-import { EntityField } from './EntityField.tsx';
-import { FileField } from './FileField.tsx';
-import { FolderField } from './FolderField.tsx';
 import { firstValues, LONGEST_NAME, nameOfFile, requestRules, type RequestValues } from './request-form.ts';
-import { makeRequestSender } from './send-request.ts';
+import { requestOf } from './send-request.ts';
 import classes from './upload.module.css';
 
 export interface RequestDialogProps {
@@ -65,7 +64,7 @@ function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose
   );
   const { values, set, peek } = form;
   const [share, setShare] = useState<number | null>(null);
-  const [sender] = useState(makeRequestSender);
+  const [sender] = useState(makeOneFileSender);
   useEffect(() => sender.stop, [sender]);
   const chooseFile = (file: File | null) => {
     const { documentName, file: before } = peek().values;
@@ -76,7 +75,7 @@ function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose
   };
   const submit = form.submit(async (chosen) => {
     setShare(0);
-    await sender.send(chosen, setShare).finally(() => setShare(null));
+    await sender.send(requestOf(chosen), setShare).finally(() => setShare(null));
     void refreshOwn(queries, [...REQUEST_LISTS, REQUEST_BACKLOG]);
     toast.success(`${chosen.documentName.trim()} is queued. We’ll look for the places to sign.`);
     onClose();
@@ -96,8 +95,18 @@ function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose
       <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
         <KeptDraft form={form} />
         <FormNotice message={form.formError} />
-        <EntityField {...form.field('companyId')} isFixed={entity !== null} />
-        <FileField {...form.field('file')} onChange={chooseFile} share={share} />
+        <Suspense fallback={<Skeletons lines={[60]} />}>
+          <EntityField {...form.field('companyId')} isFixed={entity !== null} />
+        </Suspense>
+        <FileField
+          {...form.field('file')}
+          label="Document"
+          words="Drop a PDF or a photo here, up to 150 MB"
+          chooser="Document to be signed"
+          accept={CHOOSABLE.checklist}
+          onChange={chooseFile}
+          share={share}
+        />
         <div className={classes.pair}>
           <SelectField
             label="Tax year"
@@ -115,6 +124,7 @@ function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose
         </div>
         <FolderField
           {...form.field('path')}
+          label="File the signed document in"
           companyId={values.companyId?.id ?? null}
           taxYear={values.taxYear}
         />

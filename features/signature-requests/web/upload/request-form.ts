@@ -26,9 +26,6 @@ export const firstValues = (now: Date): RequestValues => ({
   path: null,
 });
 
-/** Signed papers of a year stand with its return. */
-export const usualPath = (taxYear: string | null): string => `/${taxYear ?? ''}/Tax Return`;
-
 /** Without its extension, as a document is called. */
 export const nameOfFile = (fileName: string): string =>
   fileName.replace(/\.[^.]{1,5}$/, '').slice(0, LONGEST_NAME);

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TreeFolder } from '#features/documents/tree/model.ts';
-import { treeQuery } from '#features/documents/web/pieces.ts';
+import { treeQuery } from '../pieces.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
-import { usualPath } from './request-form.ts';
+import { usualPath } from '#features/documents/rules/usual-path.ts';
 
 const pathsOf = (folders: readonly TreeFolder[]): string[] =>
   folders.flatMap(({ path, children }) => [path, ...pathsOf(children)]);
 
-type FolderFieldProps = FieldBinding<string | null> & { companyId: number | null; taxYear: string | null };
+type FolderFieldProps = FieldBinding<string | null> & {
+  label: string;
+  companyId: number | null;
+  taxYear: string | null;
+};
 
-/** Where the signed document is filed: a folder of the year. */
+/** A folder of the year; null follows the year. */
 export function FolderField({ companyId, taxYear, value, ...field }: FolderFieldProps) {
   const { data } = useQuery({ ...treeQuery(companyId ?? 0), enabled: companyId !== null });
   const usual = usualPath(taxYear);
@@ -20,7 +24,6 @@ export function FolderField({ companyId, taxYear, value, ...field }: FolderField
   return (
     <SelectField
       {...field}
-      label="File the signed document in"
       choices={paths.map((path) => ({ value: path, label: path.slice(1).replaceAll('/', ' / ') }))}
       value={value ?? usual}
     />

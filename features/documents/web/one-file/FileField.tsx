@@ -2,20 +2,25 @@ import { Button, Input } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { fileSize } from '#platform/web/file-size.ts';
-import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
 import { Meter } from '#ui/marks/Meter.tsx';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
-import classes from './upload.module.css';
+import classes from './one-file.module.css';
 
 type FileFieldProps = FieldBinding<File | null> & {
+  label: string;
+  /** What may be dropped here. */
+  words: string;
+  accept: string;
+  /** Names the chooser. */
+  chooser: string;
   /** From 0 to 1 while it is sent. */
   share: number | null;
 };
 
 /** One file, dropped or chosen. */
-export function FileField({ name, value, error, onChange, share }: FileFieldProps) {
+export function FileField({ name, value, error, onChange, share, ...words }: FileFieldProps) {
   const id = useId();
-  const chooser = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -25,7 +30,7 @@ export function FileField({ name, value, error, onChange, share }: FileFieldProp
   };
   return (
     <Input.Wrapper
-      label="Document"
+      label={words.label}
       labelElement="div"
       required
       error={error}
@@ -49,23 +54,23 @@ export function FileField({ name, value, error, onChange, share }: FileFieldProp
             <span className={classes.quiet}>{fileSize(value.size)}</span>
           </p>
         ) : (
-          <p className={classes.words}>Drop a PDF or a photo here, up to 150 MB</p>
+          <p className={classes.words}>{words.words}</p>
         )}
         <Button
           variant="default"
           data-named={name}
           aria-describedby={error ? `${id}-error` : undefined}
           leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => chooser.current?.click()}
+          onClick={() => input.current?.click()}
         >
           {value ? 'Choose another file' : 'Choose a file'}
         </Button>
         <input
-          ref={chooser}
+          ref={input}
           type="file"
           hidden
-          accept={CHOOSABLE.checklist}
-          aria-label="Document to be signed"
+          accept={words.accept}
+          aria-label={words.chooser}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) onChange(file);
