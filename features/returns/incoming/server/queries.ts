@@ -24,7 +24,7 @@ export async function stageReplacement(
         document_name: row.document_name,
         state: 'reading',
         error_code: null,
-        reading: null,
+        reading: JSON.stringify(null),
         created_by: row.created_by,
         created_at: row.created_at,
       }),

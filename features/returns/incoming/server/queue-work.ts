@@ -12,4 +12,7 @@ export const queueWork = (
   tx: Tx,
   task: typeof READ_RETURN | typeof READ_REPLACEMENT | typeof SEND_RETURN,
   returnId: number,
-): Promise<void> => ctx.jobs.add(tx, task, { firm_id: ctx.actor.firmId, tax_return_id: returnId });
+): Promise<void> => {
+  const payload = { firm_id: ctx.actor.firmId, tax_return_id: returnId };
+  return ctx.jobs.add(tx, task, payload);
+};
