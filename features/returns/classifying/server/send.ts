@@ -11,7 +11,7 @@ import { keepFile } from '#platform/server/storage/kept-file.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { isTurnOf } from '#features/signing/rules/facts.ts';
-import { closeSlots, listSlots, openTurns } from '#features/signing/server/service.ts';
+import { closeSlots, closeUnsignedPlaces, listSlots, openTurns } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { queueWork, SEND_RETURN } from '../../incoming/server/queue-work.ts';
 import { SIGNED_ALREADY, UNREACHABLE } from '../../messages.ts';
@@ -207,6 +207,7 @@ const failSending = (ctx: Ctx<FirmActor>, { id, version }: ReturnRecord): Promis
     const held = await lockReturn(tx, ctx.actor.firmId, id);
     if (held?.status !== 'sending' || held.version !== version) return;
     const code = 'file.unreadable';
+    await closeUnsignedPlaces(tx, ctx.actor.firmId, { kind: KIND, id });
     await changeReturn(tx, held, { status: 'error', error_code: code }, ctx.clock.now().toISOString());
     await ctx.record(tx, returnEvents['tax_return.failed'], {
       entityId: held.entity_id,

@@ -11,8 +11,8 @@ import { catalogForm } from '../../catalogue/rules/forms.ts';
 import { returnEvents } from '../../events.ts';
 import type { ReturnReading } from '../../reading/model.ts';
 import { holdReturn, named } from '../../records/server/access.ts';
-import { insertParts } from '../../records/server/part-queries.ts';
-import { changeReturn, fileOf, findReturn, lockReturn, type ReturnRecord } from '../../records/server/queries.ts';
+import { insertParts, listParts } from '../../records/server/part-queries.ts';
+import { changeReturn, fileOf, findReturn, lockReturn, type ReturnRecord, settle } from '../../records/server/queries.ts';
 import { proposalOf, type ProposedPart } from '../rules/proposal.ts';
 import { readReturnFile } from './reader.ts';
 import { type ToldOfDraft, tellOfDraft } from './tell-of-draft.ts';
@@ -37,7 +37,10 @@ export async function readTaxReturnFile(ctx: Ctx<FirmActor>, returnId: number): 
     if (!held) return;
     const now = ctx.clock.now().toISOString();
     const { reading } = read;
-    const proposal = proposalOf(reading, await ownersToSign(tx, held.entity_id), asksIdentity);
+    const found = proposalOf(reading, await ownersToSign(tx, held.entity_id), asksIdentity);
+    // What staff classified before the file had to be read again stays.
+    const isKept = (await listParts(tx, firmId, held.id)).length > 0;
+    const proposal = isKept ? { ...found, name: held.name, parts: [] } : found;
     await addParts(tx, held, proposal.parts);
     const draftFile = marked && (await keepFile(ctx, tx, firmId, marked, PDF));
     await changeReturn(
@@ -52,12 +55,11 @@ export async function readTaxReturnFile(ctx: Ctx<FirmActor>, returnId: number): 
         pages: reading.page_sizes,
         figures: proposal.figures,
         next_part_no: held.next_part_no + proposal.parts.length,
-        vouchers_count: proposal.parts.filter(({ kind }) => kind === 'payment_voucher').length,
-        vouchers_paid: 0,
         ...(draftFile && asDraft(held, draftFile, reading, now)),
       },
       now,
     );
+    await settle(tx, held.id, now);
     await ctx.record(tx, returnEvents['tax_return.read'], {
       entityId: held.entity_id,
       payload: {

@@ -17,7 +17,7 @@ import { hasOpen, isReminderDue } from '../rules/due.ts';
 import { noteReminded, peopleOfReturn, type ToTell } from './people-queries.ts';
 import { write } from './write.ts';
 
-async function remind(
+export async function remind(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   people: readonly ToTell[],
