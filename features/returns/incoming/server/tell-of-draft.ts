@@ -1,5 +1,4 @@
 /** DLV-024: writes to the entity's primary contact that a draft is ready. */
-import { sql } from 'kysely';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
