@@ -104,6 +104,12 @@ export const returnEvents = defineEvents(
         `sent ${titled(it)}${it.signers.length === 0 ? '' : ` to be signed by ${it.signers.join(', ')}`}`,
       about,
     }),
+    'tax_return.turn': event({
+      category,
+      payload: of.extend({ signers: z.array(z.string()), user_ids: z.array(z.number()) }),
+      reads: (it) => `asked ${it.signers.join(', ')} to sign ${titled(it)} next`,
+      about,
+    }),
     'tax_return.recalled': event({
       category,
       payload: of,

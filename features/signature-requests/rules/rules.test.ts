@@ -8,7 +8,7 @@ import { readingOrder } from './reading-order.ts';
 import { unready } from './readiness.ts';
 import { isDue, MOST_REMINDERS } from './reminders.ts';
 import { bySeat, seated } from './seats.ts';
-import { shapeText } from './shape.ts';
+import { shapeText } from '#features/signing/rules/shape.ts';
 import { mayStep, type Step } from './status.ts';
 
 const field = (no: number, more: Partial<Field> = {}): Field => ({

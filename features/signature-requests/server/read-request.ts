@@ -12,7 +12,7 @@ import { findReading, forgetRead, readFile } from '#features/documents/server/se
 import { findPlaces } from '#features/signing/rules/find-places.ts';
 import { signatureRequestEvents } from '../events.ts';
 import type { Field, Signer } from '../model.ts';
-import { shapeText } from '../rules/shape.ts';
+import { shapeText } from '#features/signing/rules/shape.ts';
 import { named } from './access.ts';
 import { changeRequest, findRequest, holdRequest, paperOf, type RequestRecord } from './queries.ts';
 import { readLayout } from './read-layout.ts';

@@ -50,7 +50,7 @@ export const requestSubject: SigningSubject = {
     };
   },
 
-  pages: async (ctx, tx, id) => {
+  pages: async (ctx, tx, { id }) => {
     const request = await openRequest(tx, ctx.actor.firmId, id);
     const file = request && (await paperOf(tx, ctx.actor.firmId, request.file_id));
     return file ? ctx.storage.open(file.storage_key) : null;

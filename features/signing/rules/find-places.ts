@@ -57,8 +57,18 @@ const LABELS: readonly [FieldKind, RegExp][] = [
 ];
 const LONGEST_LABEL = 60;
 
+/** Titles that speak of signatures ask for none. */
+const TITLE = /\bauthori[sz]ation|\belectronic(?:ally)?\b|\bdeclaration\b|\bself-selected\b|\bPIN\b/i;
+/** Without a line only what points on, or says it outright, asks for something. */
+const POINTS_ON = /[:▶►]\s*$|sign here/i;
+
 const kindOf = (text: string): FieldKind | null =>
-  text.length > LONGEST_LABEL ? null : (LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+  text.length > LONGEST_LABEL || TITLE.test(text)
+    ? null
+    : (LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+
+/** Whether these words ask for a signature. */
+export const asksToSign = (text: string): boolean => kindOf(text) === 'signature';
 
 const overlaps = (a: { x: number; width: number }, b: { x: number; width: number }): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width;
@@ -169,8 +179,7 @@ export function findPlaces(pages: readonly PaperPage[], people: readonly Asked[]
         label,
         lines.filter((one) => !taken.has(one)),
       );
-      // Without a line only what ends in a colon, or says it outright, asks for something.
-      if (!line && !/:\s*$|sign here/i.test(label.text)) continue;
+      if (!line && !POINTS_ON.test(label.text)) continue;
       if (line) taken.add(line);
       const box = boxFor(kind, label, line, page);
       if (found.some((other) => meets(other, box))) continue;

@@ -34,7 +34,7 @@ export function rowsOf<W extends PaperWord>(words: readonly W[]): W[][] {
 /** Words that stand together on a row are read together. */
 export const phrasesOf = (words: readonly PaperWord[]): Phrase[] => rowsOf(words).flatMap(phrasesIn);
 
-function phrasesIn(row: readonly PaperWord[]): Phrase[] {
+export function phrasesIn(row: readonly PaperWord[]): Phrase[] {
   const phrases: Phrase[] = [];
   for (const word of row) {
     const last = phrases.at(-1);

@@ -8,6 +8,7 @@ export const PARSERS = {
   pdf: () => import('../pdf/pdf.parser.ts'),
   'picture-check': () => import('../pictures/picture-check.parser.ts'),
   split: () => import('../pdf/split.parser.ts'),
+  watermark: () => import('../pdf/watermark.parser.ts'),
   book: () => import('../pdf/book.parser.ts'),
   picture: () => import('../pictures/picture.parser.ts'),
   layout: () => import('../pdf/layout.parser.ts'),

@@ -1,8 +1,7 @@
 /** Who takes returns and payments, with their public payment pages. */
 import type { Authority } from '../model.ts';
 
-const at = (url: string) => ({ url, label: new URL(url).host.replace('www.', '') + pathOf(url) });
-const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
+const at = (url: string) => ({ url, label: url.replace(/^https:\/\/(?:www\.)?/, '') });
 
 type Row = readonly [id: string, region: string, name: string, payPage: string, payee: string];
 

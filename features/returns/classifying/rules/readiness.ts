@@ -31,8 +31,10 @@ export const isPaperOnly = (
   isIdentityOn: boolean,
 ): boolean => wet_only || (needs_identity && !isIdentityOn);
 
+type Placed = Pick<Classified, 'pages' | 'fields' | 'signers'>;
+
 /** Holds for whatever is saved, sent or not. */
-export function faultIn(parts: readonly Classified[], sizes: readonly PageSize[]): string | null {
+export function faultIn(parts: readonly Placed[], sizes: readonly PageSize[]): string | null {
   if (parts.some(({ pages }) => pages.some(({ last }) => last >= sizes.length))) return OFF_THE_RETURN;
   for (const { pages, fields, signers } of parts) {
     if (fields.some((field) => !isIn(field.page, pages) || !isOnPage(field, sizes))) return OFF_THE_FORM;
@@ -65,4 +67,11 @@ export function sendFault(
       return `Enter when “${part.name}” is due.`;
   }
   return null;
+}
+
+/** The pages of a return that are not for staff alone: what stands in no part is shown. */
+export function clientPages(parts: readonly { staff_only: boolean; pages: readonly PageRun[] }[], count: number): number[] {
+  const hidden = new Set(parts.filter(({ staff_only }) => staff_only).flatMap(({ pages }) => pagesOf(pages)));
+  const shared = new Set(parts.filter(({ staff_only }) => !staff_only).flatMap(({ pages }) => pagesOf(pages)));
+  return Array.from({ length: count }, (_, page) => page).filter((page) => !hidden.has(page) || shared.has(page));
 }

@@ -75,7 +75,7 @@ const asRow = ({ pages, signers, fields, recipient, reasons, figures, ...rest }:
   pages: JSON.stringify(pages),
   signers: JSON.stringify(signers),
   fields: JSON.stringify(fields),
-  recipient: recipient === null ? null : JSON.stringify(recipient),
+  recipient: JSON.stringify(recipient),
   ...(reasons && { reasons: JSON.stringify(reasons) }),
   ...(figures && { figures: JSON.stringify(figures) }),
 });

@@ -209,10 +209,8 @@ export async function gather(
   const eventIds = await queries.listEventIds(tx, firmId, about, named);
   const proof = await proofOf(tx, firmId, { keys: chainKeys(ctx.secrets), anchors: ctx.anchors }, eventIds);
   if (proof.entries.length < eventIds.length) throw new Refused('evidence.waiting', SEALED_SOON);
-  const shownPages = await subject.pages?.(ctx, tx, of.subject_id);
-  const sources: Sources = {
+  const sources: Omit<Sources, 'pages'> = {
     files: new Files(),
-    pages: shownPages ? await whole(shownPages) : null,
     entries: proof.entries,
     checks: await listChecks(tx, firmId, named),
   };
@@ -221,13 +219,15 @@ export async function gather(
   for (const no of new Set(all.map(({ place }) => place))) {
     const paper = papers.find(({ place }) => place === no);
     const file = paper ? await sources.files.addDocument(ctx, tx, '', paper.document_id!) : null;
+    const shownPages = await subject.pages?.(ctx, tx, { id: of.subject_id, place: no });
+    const pages = shownPages ? await whole(shownPages) : null;
     const signatures: SignatureFacts[] = [];
     for (const one of all.filter(({ place }) => place === no)) {
       const byHand =
         one.document_id === null
           ? null
           : await sources.files.addDocument(ctx, tx, 'papers/', one.document_id);
-      signatures.push(signatureFacts(one, sources, byHand));
+      signatures.push(signatureFacts(one, { ...sources, pages }, byHand));
     }
     places.push({
       no,

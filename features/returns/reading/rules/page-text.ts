@@ -1,0 +1,108 @@
+/** The words of a page in the orders in which a form may have been printed. */
+import type { PaperPage } from '#features/signing/rules/find-places.ts';
+import { type PaperWord, type Phrase, phrasesIn, rowsOf } from '#features/signing/rules/phrases.ts';
+import type { Reason } from '../model.ts';
+import { type Found, lettersOf, type PhraseFinder } from './phrase-finder.ts';
+
+/** A page as the reader hands it over. */
+export interface LaidPage extends PaperPage {
+  is_cut: boolean;
+  is_blank: boolean;
+}
+
+export interface TextWord extends PaperWord {
+  /** Its letters alone. */
+  letters: string;
+}
+
+export interface Row {
+  words: readonly TextWord[];
+  phrases: readonly Phrase[];
+  text: string;
+  y: number;
+}
+
+export interface PageText extends LaidPage {
+  words: readonly TextWord[];
+  /** Counted from zero. */
+  no: number;
+  rows: readonly Row[];
+}
+
+export function pageText(page: LaidPage, no: number): PageText {
+  const own = page.words.map((word): TextWord => ({ ...word, letters: lettersOf(word.text) }));
+  const rows = rowsOf(own).map((words): Row => {
+    const phrases = phrasesIn(words);
+    return { words, phrases, text: phrases.map(({ text }) => text).join(' '), y: words[0]!.y };
+  });
+  return { ...page, words: own, no, rows };
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const LONGEST_REASON = 120;
+
+export const boxOf = (words: readonly Place[]): Place => {
+  const x = Math.min(...words.map((word) => word.x));
+  const y = Math.min(...words.map((word) => word.y));
+  return {
+    x,
+    y,
+    width: Math.max(...words.map((word) => word.x + word.width)) - x,
+    height: Math.max(...words.map((word) => word.y + word.height)) - y,
+  };
+};
+
+export const reasonOf = (page: number, text: string, box: Place): Reason => ({
+  page,
+  text: text.slice(0, LONGEST_REASON),
+  x: Math.max(0, box.x),
+  y: Math.max(0, box.y),
+  width: Math.max(0, box.width),
+  height: Math.max(0, box.height),
+});
+
+/** A phrase where it stands: the words of its first row. */
+export interface Hit extends Place {
+  phrase: number;
+  text: string;
+}
+
+/** Shorter phrases count as whole words only. */
+const WHOLE_BELOW = 14;
+
+/** Looks in the order of the file, and row by row: a title may be broken by what stands beside it in either. */
+export function hitsOn(page: PageText, find: PhraseFinder, phrases: readonly string[]): Hit[] {
+  const seen = new Map<string, Hit>();
+  for (const words of [page.words, page.rows.flatMap((row) => row.words)]) {
+    const text: string[] = [];
+    const wordAt: number[] = [];
+    words.forEach((word, at) => {
+      text.push(word.letters);
+      for (let n = 0; n < word.letters.length; n += 1) wordAt.push(at);
+    });
+    for (const found of find(text.join(''))) {
+      if (phrases[found.phrase]!.length < WHOLE_BELOW && !isWhole(found, wordAt)) continue;
+      const first = words[wordAt[found.from]!]!;
+      const its = words
+        .slice(wordAt[found.from], wordAt[found.to - 1]! + 1)
+        .filter((word) => Math.abs(word.y - first.y) < Math.max(4, first.height));
+      const key = `${found.phrase} ${Math.round(first.x)} ${Math.round(first.y)}`;
+      if (!seen.has(key))
+        seen.set(key, {
+          phrase: found.phrase,
+          text: its.map((word) => word.text).join(' '),
+          ...boxOf(its),
+        });
+    }
+  }
+  return [...seen.values()];
+}
+
+const isWhole = ({ from, to }: Found, wordAt: readonly number[]): boolean =>
+  wordAt[from - 1] !== wordAt[from] && wordAt[to] !== wordAt[to - 1];

@@ -1,0 +1,110 @@
+/** Who has to be written to about a return. */
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/db/database.ts';
+import { emailOf, wantsTexts } from '#features/accounts/server/service.ts';
+import { KIND } from '../../records/server/kind.ts';
+import type { Open } from '../rules/due.ts';
+
+export interface ToTell extends Open {
+  tax_return_id: number;
+  round: number;
+  entity_id: number;
+  entity: string;
+  name: string;
+  tax_year: number;
+  user_id: number;
+  is_primary: boolean;
+  full_name: string;
+  fname: string;
+  email: string | null;
+  phone: string | null;
+  wants_sms: boolean;
+  /** When they were written to last about it. */
+  last_at: string | null;
+  reminders: number;
+}
+
+/** The owners who may still act, with what each has left to do: of these returns, or of all that remind by themselves. */
+export async function peopleOfReturn(
+  tx: Tx,
+  firmId: number,
+  of: { ids: readonly number[] } | 'reminding',
+): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    select r.id as tax_return_id, r.round, r.entity_id, e.name as entity, r.name, r.tax_year, u.id as user_id,
+      u.id = e.user_id as is_primary, u.full_name, coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email,
+      u.phone_number as phone, ${wantsTexts('u')} as wants_sms,
+      r.status = 'draft' and u.id = e.user_id as to_review,
+      case when r.status = 'sent' then own.to_sign else 0 end as to_sign,
+      case when r.status in ('sent', 'signed', 'paid', 'invoice_paid') and u.id = e.user_id
+        then r.vouchers_count - r.vouchers_paid
+          + (case when r.invoice_status in ('unpaid', 'payment_pending') then 1 else 0 end) else 0 end as to_pay,
+      pays.next_due, told.last_at, coalesce(told.reminders, 0)::int as reminders
+    from tax_returns r
+    join entities e on e.firm_id = r.firm_id and e.id = r.entity_id and e.deleted_at is null and not e.inactive
+      and not e.readonly_access
+    join entity_owners o on o.firm_id = r.firm_id and o.entity_id = r.entity_id
+    join users u on u.firm_id = r.firm_id and u.id = o.user_id and u.deleted_at is null and u.paying
+      and not u.readonly_access
+    left join lateral (select count(*)::int as to_sign from signature_slots s
+      join tax_return_parts p on p.firm_id = s.firm_id and p.tax_return_id = s.subject_id and p.no = s.place
+        and p.removed_at is null
+      where s.firm_id = r.firm_id and s.subject_kind = ${KIND} and s.subject_id = r.id and s.user_id = u.id
+        and s.state = 'not_signed' and not exists (select 1 from signature_slots b where b.firm_id = s.firm_id
+          and b.subject_kind = s.subject_kind and b.subject_id = s.subject_id and b.place = s.place and b.turn < s.turn
+          and b.state = 'not_signed')) own on true
+    left join lateral (select min(p.due_date) as next_due from tax_return_parts p where p.firm_id = r.firm_id
+      and p.tax_return_id = r.id and p.kind = 'payment_voucher' and p.paid_at is null and p.removed_at is null) pays on true
+    left join lateral (select max(n.sent_at) as last_at, count(*) filter (where n.because = 'reminder') as reminders
+      from tax_return_notices n where n.firm_id = r.firm_id and n.tax_return_id = r.id and n.round = r.round
+        and n.user_id = u.id) told on true
+    where r.firm_id = ${firmId} and r.status in ('draft', 'sent', 'signed', 'paid', 'invoice_paid')
+      ${of === 'reminding' ? sql`and not r.reminder_disabled` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
+    order by r.id, u.id`.execute(tx);
+  return rows;
+}
+
+/** Firms with a return that is out and reminds by itself. */
+export async function firmsWithReturns(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ firm_id: number }>`
+    select distinct r.firm_id from tax_returns r
+    where r.status in ('draft', 'sent', 'signed', 'paid', 'invoice_paid') and not r.reminder_disabled`.execute(tx);
+  return rows.map(({ firm_id }) => firm_id);
+}
+
+/** Whose line is new: nobody is asked twice in a round. A reminder is always new. */
+export async function noteTold(
+  tx: Tx,
+  firmId: number,
+  people: readonly Pick<ToTell, 'tax_return_id' | 'user_id' | 'round'>[],
+  { because, now, by }: { because: 'draft' | 'asked' | 'turn' | 'reminder'; now: string; by: number | null },
+): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
+  const added = await tx
+    .insertInto('tax_return_notices')
+    .values(
+      people.map(({ tax_return_id, user_id, round }) => ({
+        firm_id: firmId,
+        tax_return_id,
+        user_id,
+        round,
+        because,
+        sent_at: now,
+        sent_by: by,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['tax_return_id', 'user_id'])
+    .execute();
+  return new Set(added.map(({ tax_return_id, user_id }) => `${tax_return_id}:${user_id}`));
+}
+
+export async function noteReminded(tx: Tx, firmId: number, ids: readonly number[], now: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('tax_returns')
+    .set({ last_reminder_sent_at: now })
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,45 @@
+/** Writes to owners about a return, by mail, and by text message where they chose that. */
+import type { FirmActor } from '#platform/actor.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { mailFace } from '#platform/server/firm-face.ts';
+import { returnMail } from './mails.ts';
+import { noteTold, type ToTell } from './people-queries.ts';
+
+export const returnLink = (
+  baseUrl: string,
+  { tax_return_id, entity_id }: { tax_return_id: number; entity_id: number },
+): string => `${baseUrl}/tax-return-delivery/${tax_return_id}?companyId=${entity_id}`;
+
+const keyOf = ({ tax_return_id, user_id }: ToTell): string => `${tax_return_id}:${user_id}`;
+
+/** Puts mails and text messages in line; who was told of this before is not told again. */
+export async function write(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  people: readonly ToTell[],
+  { because, by }: { because: 'draft' | 'asked' | 'turn' | 'reminder'; by: number | null },
+): Promise<ToTell[]> {
+  const now = ctx.clock.now();
+  const fresh = await noteTold(tx, ctx.actor.firmId, people, { because, now: now.toISOString(), by });
+  const told = people.filter((person) => fresh.has(keyOf(person)));
+  const firm = await mailFace(tx, ctx.actor.firmId);
+  for (const person of told) {
+    const url = returnLink(ctx.config.baseUrl, person);
+    const again = because === 'reminder';
+    const dedupeKey = `tax_return:${keyOf(person)}:${person.round}:${because}${again ? `:${now.getTime()}` : ''}`;
+    if (person.email !== null)
+      await ctx.outgoing.mail(ctx, tx, {
+        to: person.email,
+        dedupeKey,
+        ...returnMail(firm, { ...person, again }, url),
+      });
+    if (person.wants_sms && person.phone !== null)
+      await ctx.outgoing.sms(ctx, tx, {
+        to: person.phone,
+        dedupeKey,
+        text: `${firm.name}: your tax return waits for you. ${url}`,
+      });
+  }
+  return told;
+}
