@@ -4,7 +4,7 @@ import { endpoint, idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
 import { VIEW_NAME_REQUIRED } from './messages.ts';
 
-const screen = z.enum(['users', 'entities', 'questionnaires', 'signatures']);
+const screen = z.enum(['users', 'entities', 'questionnaires', 'signatures', 'deliver']);
 export const SavedView = z.object({ id: z.number(), screen, name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof SavedView>;
 

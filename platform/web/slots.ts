@@ -66,6 +66,8 @@ export interface StaffSlots {
   TemplatesNotice?: ComponentType;
   /** In a person's own profile: how often they are written to. */
   NotificationSettings?: ComponentType;
+  /** What happened to one tax return, over the list of them. */
+  TaxReturnActivity?: ComponentType<{ companyId: number; taxReturnId: number }>;
   /** Stands around every screen: gives them what they can open, and shows it over them. */
   Around?: ComponentType<{ children: ReactNode }>;
   /** Draws nothing; tells the palette what it finds and does. */
@@ -81,6 +83,7 @@ export interface JoinedSlots {
   TemplatesActions: StaffSlots['TemplatesActions'];
   TemplatesNotice: StaffSlots['TemplatesNotice'];
   NotificationSettings: StaffSlots['NotificationSettings'];
+  TaxReturnActivity: StaffSlots['TaxReturnActivity'];
   around: readonly ComponentType<{ children: ReactNode }>[];
 }
 
@@ -96,6 +99,7 @@ export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
   TemplatesActions: all.find(({ TemplatesActions }) => TemplatesActions)?.TemplatesActions,
   TemplatesNotice: all.find(({ TemplatesNotice }) => TemplatesNotice)?.TemplatesNotice,
   NotificationSettings: all.find(({ NotificationSettings }) => NotificationSettings)?.NotificationSettings,
+  TaxReturnActivity: all.find(({ TaxReturnActivity }) => TaxReturnActivity)?.TaxReturnActivity,
   around: all.flatMap(({ Around }) => (Around ? [Around] : [])),
 });
 

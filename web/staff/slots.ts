@@ -14,6 +14,7 @@ import { notificationsSlots } from '#features/notifications/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
+import { returnsSlots } from '#features/returns/web/staff.ts';
 import { reviewRoutes } from '#features/signature-requests/web/index.ts';
 import { signingSlots } from '#features/signing/web/staff.ts';
 import { signatureRequestsSlots } from '#features/signature-requests/web/staff.ts';
@@ -38,6 +39,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   collectSlots,
   messagesSlots,
   signatureRequestsSlots,
+  returnsSlots,
   droplinkSlots,
   notificationsSlots,
   activitySlots,

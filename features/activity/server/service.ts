@@ -24,6 +24,7 @@ interface Asked {
   type_id?: Category | undefined;
   search?: string;
   questionnaire_id?: number | undefined;
+  tax_return_id?: number | undefined;
   user_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -49,6 +50,7 @@ async function pageOf(ctx: Ctx<StaffActor>, tx: Tx, subject: Subject, asked: Ask
     subject,
     names: type_id === undefined ? null : ctx.events.namesOf(type_id),
     questionnaireId: questionnaire_id,
+    taxReturnId: asked.tax_return_id ?? null,
     doneBy: user_id,
     days: { from, to, zone: from === null && to === null ? 'UTC' : await timeZoneOf(tx, firmId, userId) },
   };

@@ -12,6 +12,11 @@ export const EntityActivity = ({ companyId }: { companyId: number }) => (
 );
 export const UserActivity = ({ userId }: { userId: number }) => <ActivityLog subject={{ userId }} />;
 
+/** DLV-047. */
+export const TaxReturnActivity = (of: { companyId: number; taxReturnId: number }) => (
+  <ActivityLog subject={of} />
+);
+
 /** What happened, time first, newest first. */
 function ActivityLog({ subject }: { subject: Subject }) {
   const log = useInfiniteQuery(activityQuery(subject));

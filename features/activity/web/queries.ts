@@ -4,14 +4,19 @@ import { call } from '#platform/web/client.ts';
 import { entityTopic, historyTopic, userTopic } from '#platform/events.ts';
 import { activity } from '../contract.ts';
 
-export type Subject = { companyId: number } | { userId: number };
+/** Of an entity, or only what concerns one tax return of it. */
+export type Subject = { companyId: number; taxReturnId?: number } | { userId: number };
 
 export const activityQuery = (subject: Subject) =>
   infiniteQueryOptions({
     queryKey: ['activity', subject],
     queryFn: ({ pageParam: page, signal }) =>
       'companyId' in subject
-        ? call(activity.listActivity, { company_id: subject.companyId, page }, { signal })
+        ? call(
+            activity.listActivity,
+            { company_id: subject.companyId, tax_return_id: subject.taxReturnId, page },
+            { signal },
+          )
         : call(activity.listUserActivity, { user_id: subject.userId, page }, { signal }),
     initialPageParam: 1,
     meta: {

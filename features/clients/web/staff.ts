@@ -5,6 +5,7 @@ import type { EntityDrawerProps } from '#features/clients/entities/web/entity-ed
 import type { EntityFieldProps } from '#features/clients/entities/web/picker/EntityField.tsx';
 import type { EntityPickerProps } from '#features/clients/entities/web/picker/EntityPicker.tsx';
 import type { RoleHoldersProps } from '#features/clients/role-assignments/web/role-holders/RoleHolders.tsx';
+import type { BulkDialogProps } from '#features/clients/users/web/users/AssignDialog.tsx';
 import type { UserDrawerProps } from '#features/clients/users/web/user-edit/UserDrawer.tsx';
 import { ClientCommands } from './ClientCommands.tsx';
 
@@ -17,6 +18,10 @@ export {
 export { userQuery } from '#features/clients/users/web/queries.ts';
 export type { Picked, PickerHides } from '#features/clients/entities/web/picker/picked.ts';
 export type { PickerSource } from '#features/clients/entities/web/picker/picker-source.ts';
+export const AssignDialog = lazyScreen<'AssignDialog', BulkDialogProps>(
+  () => import('#features/clients/users/web/users/AssignDialog.tsx'),
+  'AssignDialog',
+);
 export const EntityField = lazyScreen<'EntityField', EntityFieldProps>(
   () => import('#features/clients/entities/web/picker/EntityField.tsx'),
   'EntityField',

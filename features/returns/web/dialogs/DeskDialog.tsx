@@ -1,0 +1,24 @@
+import { FullScreen } from '#ui/overlay/FullScreen.tsx';
+import { deskAddress, useDeskWords } from '../framed-desk.ts';
+import { isDraft } from '../status-words.ts';
+import { DraftDialog } from './DraftDialog.tsx';
+import type { OneReturnProps } from './ReturnDialogs.tsx';
+import classes from './dialogs.module.css';
+
+/** DLV-033 to DLV-035: what the client says of a draft, or the desk in its frame. */
+export function DeskDialog(props: OneReturnProps) {
+  return isDraft(props.taxReturn) ? <DraftDialog {...props} /> : <FramedDesk {...props} />;
+}
+
+function FramedDesk({ taxReturn, onOpen, onClose }: OneReturnProps) {
+  useDeskWords((word) => {
+    if (word === 'sent' && taxReturn.k1_count > 0) onOpen('k1s');
+    else onClose();
+  });
+  const title = `${taxReturn.company_name}, ${taxReturn.tax_year} ${taxReturn.tax_return_name}`;
+  return (
+    <FullScreen label={title} onClose={onClose}>
+      <iframe className={classes.desk} title={title} src={deskAddress(taxReturn)} />
+    </FullScreen>
+  );
+}
