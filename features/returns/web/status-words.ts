@@ -1,5 +1,5 @@
 /** A return's status and progress as its row shows them. Pure. */
-import type { IdentityStatus, ReturnStatus, TaxReturn } from '../model.ts';
+import type { IdentityStatus, InvoiceStatus, ReturnStatus, TaxReturn } from '../model.ts';
 import { errorWords } from '../messages.ts';
 import { OUT, type Step, mayStep } from '../rules/status.ts';
 
@@ -23,9 +23,9 @@ const TONES: Readonly<Record<ReturnStatus, StatusTone>> = {
 };
 export const toneOf = (status: ReturnStatus): StatusTone => TONES[status];
 
-const WORKING: readonly ReturnStatus[] = ['importing', 'processing', 'sending'];
+const WORKING: ReadonlySet<ReturnStatus> = new Set(['importing', 'processing', 'sending']);
 /** DLV-027: nothing of it can be opened yet. */
-export const isWorking = ({ status }: Pick<TaxReturn, 'status'>): boolean => WORKING.includes(status);
+export const isWorking = ({ status }: Pick<TaxReturn, 'status'>): boolean => WORKING.has(status);
 
 export const isOut = ({ status }: Pick<TaxReturn, 'status'>): boolean => OUT.includes(status);
 
@@ -50,12 +50,11 @@ export const signaturesOf = ({ total_signature_count: of, signatures_left }: Cou
   of,
 });
 
-const PAID: readonly string[] = ['paid', 'marked_paid'];
+const PAID: ReadonlySet<InvoiceStatus> = new Set(['paid', 'marked_paid']);
 /** DLV-049: vouchers, and the firm’s invoice as one more. */
 export const paymentsOf = ({ payment_vouchers, payment }: Counted) => ({
   done:
-    payment_vouchers.filter(({ is_paid }) => is_paid).length +
-    (payment && PAID.includes(payment.status) ? 1 : 0),
+    payment_vouchers.filter(({ is_paid }) => is_paid).length + (payment && PAID.has(payment.status) ? 1 : 0),
   of: payment_vouchers.length + (payment ? 1 : 0),
 });
 

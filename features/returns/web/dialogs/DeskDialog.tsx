@@ -10,6 +10,10 @@ export function DeskDialog(props: OneReturnProps) {
   return isDraft(props.taxReturn) ? <DraftDialog {...props} /> : <FramedDesk {...props} />;
 }
 
+/** A page of this portal, which may do what it does elsewhere, but not lead the page around it away by itself. */
+const OWN_PAGE =
+  'allow-same-origin allow-scripts allow-forms allow-popups allow-downloads allow-modals allow-top-navigation-by-user-activation';
+
 function FramedDesk({ taxReturn, onOpen, onClose }: OneReturnProps) {
   useDeskWords((word) => {
     if (word === 'sent' && taxReturn.k1_count > 0) onOpen('k1s');
@@ -18,7 +22,7 @@ function FramedDesk({ taxReturn, onOpen, onClose }: OneReturnProps) {
   const title = `${taxReturn.company_name}, ${taxReturn.tax_year} ${taxReturn.tax_return_name}`;
   return (
     <FullScreen label={title} onClose={onClose}>
-      <iframe className={classes.desk} title={title} src={deskAddress(taxReturn)} />
+      <iframe className={classes.desk} title={title} src={deskAddress(taxReturn)} sandbox={OWN_PAGE} />
     </FullScreen>
   );
 }
