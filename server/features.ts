@@ -52,6 +52,10 @@ import {
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { depositSubject, letterSubject, shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
+import { returnEvents } from '#features/returns/events.ts';
+import { returnReaders, returnSchedules, returnTasks } from '#features/returns/server/jobs.ts';
+import { returnRoutes } from '#features/returns/server/routes.ts';
+import { invoiceSubject, returnSubject } from '#features/returns/server/service.ts';
 import { returnCatalogueRoutes } from '#features/returns/catalogue/server/routes.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { certificateEvents } from '#features/signing/certificates/events.ts';
@@ -113,14 +117,15 @@ export const eventSets: readonly EventSet[] = [
   ...collectEvents,
   ...messageEvents,
   signatureRequestEvents,
+  returnEvents,
   dropEvents,
   notificationEvents,
 ];
 
 /** What can be paid for, each by its feature. */
-const paidFor = [depositSubject];
+const paidFor = [depositSubject, invoiceSubject];
 /** What can be signed, each by its feature. */
-const signed: readonly SigningSubject[] = [letterSubject, requestSubject];
+const signed: readonly SigningSubject[] = [letterSubject, requestSubject, returnSubject];
 
 export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): readonly Feature[] => [
   accountRoutes(sessions),
@@ -143,6 +148,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   templateRoutes,
   collectRoutes,
   messageRoutes,
+  returnRoutes,
   returnCatalogueRoutes,
   signatureRequestRoutes,
   droplinkRoutes,
@@ -158,6 +164,7 @@ export const readers: readonly EventReader[] = [
   ...startReaders,
   ...collectReaders,
   ...signatureRequestReaders,
+  ...returnReaders,
   ...notificationReaders,
 ];
 export const tasks: readonly Task[] = [
@@ -177,6 +184,7 @@ export const tasks: readonly Task[] = [
   ...notificationTasks,
   ...messageTasks,
   ...signatureRequestTasks,
+  ...returnTasks,
   ...dropTasks,
   ...housekeeping,
 ];
@@ -193,6 +201,7 @@ export const schedules: readonly Schedule[] = [
   ...notificationSchedules,
   ...messageSchedules,
   ...signatureRequestSchedules,
+  ...returnSchedules,
   ...dropSchedules,
   ...housekeepingSchedules,
 ];

@@ -210,12 +210,6 @@ export const returnEvents = defineEvents(
       about,
       justHistory: true,
     }),
-    'return_texts.saved': event({
-      category: 1,
-      payload: z.object({ subject: z.boolean(), message: z.boolean() }),
-      reads: () => 'saved the text for returns sent to documents',
-      lists: ['firm'],
-    }),
   },
   { lists: ['tax_returns'] },
 );

@@ -14,6 +14,7 @@ export { entitiesByRole, rolesAt, withinReach } from '../entities/server/queries
 export { showConversationsOf } from '#features/clients/entities/server/conversation-of.ts';
 export { editableEntity, visibleEntity } from '#features/clients/entities/server/entity-access.ts';
 export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';
+export { lastFoursOf } from '#features/clients/entities/server/sealed-numbers.ts';
 export { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
 export { ownersToSign } from '#features/clients/owners/server/queries.ts';
 export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';

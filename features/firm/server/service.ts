@@ -6,6 +6,7 @@ export { paymentAccess, paymentsConnected } from '#features/firm/integrations/se
 export { addressPlaces } from '#features/firm/integrations/server/suggestions.ts';
 export { ifFirmUses } from '#features/firm/settings/server/queries.ts';
 export { firmFace, preferencesOf, subdomainOf } from '#features/firm/settings/server/firm-record.ts';
+export { saveReturnTexts } from '#features/firm/settings/server/return-texts.ts';
 export {
   lockFirm,
   readAuditReport,

@@ -66,7 +66,7 @@ export const filingCalls = {
       what: z.enum(COPIES).default('return'),
       /** The form, the part, or the one payment of a calendar. */
       part_id: partNo.nullable().default(null),
-      /** Left out: everything the reader may see. Off: e-sign forms, vouchers and returns to mail are left out. */
+      /** Of the whole return: off, only forms to sign, vouchers, returns to mail, K-1s and letters. */
       includeOtherPages: z.boolean().default(true),
       onlySignaturePages: z.boolean().default(false),
       disposition: z.enum(['attachment', 'inline']).default('attachment'),

@@ -17,7 +17,10 @@ describe('figures that ask for a new signature', () => {
       expect([voids(key, 100_00, 150_00), voids(key, 100_00, 150_01)]).toEqual([false, true]);
     for (const key of ['total_tax', 'withholding', 'refund', 'due'])
       expect([voids(key, 100_00, 114_00), voids(key, 114_01, 100_00)]).toEqual([false, true]);
-    expect([voids('refund', 0, 300_00, 'ca-t183'), voids('refund', 0, 300_01, 'ca-t183')]).toEqual([false, true]);
+    expect([voids('refund', 0, 300_00, 'ca-t183'), voids('refund', 0, 300_01, 'ca-t183')]).toEqual([
+      false,
+      true,
+    ]);
     expect(voids('wages', 0, 1_000_000_00)).toBe(false);
     expect(limitFor('interest', 'us-8879')).toBeNull();
   });
@@ -44,5 +47,10 @@ it('a summary never nets authorities, and knows last year where it is known', ()
     ['federal', 'refund'],
     ['OR', 'due'],
   ]);
-  expect(linesOf(now, [figure('refund', 876_00)]).map(({ before }) => before)).toEqual([876_00, null, null, null]);
+  expect(linesOf(now, [figure('refund', 876_00)]).map(({ before }) => before)).toEqual([
+    876_00,
+    null,
+    null,
+    null,
+  ]);
 });

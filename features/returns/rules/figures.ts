@@ -53,7 +53,13 @@ export function changesBetween(before: readonly Figure[], after: readonly Figure
       before: before.find((one) => sameFigure(one, figure))?.amount ?? null,
       after: figure.amount,
     })),
-    ...gone.map(({ authority, key, label, amount }) => ({ authority, key, label, before: amount, after: null })),
+    ...gone.map(({ authority, key, label, amount }) => ({
+      authority,
+      key,
+      label,
+      before: amount,
+      after: null,
+    })),
   ].filter((change) => change.before !== change.after);
 }
 

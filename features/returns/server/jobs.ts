@@ -21,8 +21,12 @@ const OfReturn = z.object({ firm_id: z.number(), tax_return_id: z.number() });
 const OfEvent = z.object({ firm_id: z.number(), event_id: z.number() });
 const OfSubject = z.object({ subject_kind: z.string(), subject_id: z.number() });
 
-const read = firmTask(READ_RETURN, OfReturn, (ctx, { tax_return_id }) => readTaxReturnFile(ctx, tax_return_id));
-const readNew = firmTask(READ_REPLACEMENT, OfReturn, (ctx, { tax_return_id }) => readStaged(ctx, tax_return_id));
+const read = firmTask(READ_RETURN, OfReturn, (ctx, { tax_return_id }) =>
+  readTaxReturnFile(ctx, tax_return_id),
+);
+const readNew = firmTask(READ_REPLACEMENT, OfReturn, (ctx, { tax_return_id }) =>
+  readStaged(ctx, tax_return_id),
+);
 const send = firmTask(SEND_RETURN, OfReturn, (ctx, { tax_return_id }) => arrive(ctx, tax_return_id));
 
 /** When one is done, those of the next turn are told, once. */

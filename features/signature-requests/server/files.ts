@@ -1,7 +1,6 @@
 /** SIG-014: the paper as it was uploaded, or as it was signed; whole, or its signed pages alone. */
-import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
-import type { SignedInActor, StaffActor } from '#platform/actor.ts';
+import { Readable } from 'node:stream';
+import type { ClientActor, SignedInActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -11,7 +10,7 @@ import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { assertOpenable, findReading, readableDocument } from '#features/documents/server/service.ts';
-import { noteServed } from '#features/signing/server/service.ts';
+import { watchServed } from '#features/signing/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { NOT_SIGNED_YET } from '../messages.ts';
@@ -97,7 +96,8 @@ export async function fetchRequestFile(
       ...paper,
       // In one piece: whoever signs has been served all of it.
       size: null,
-      open: async () => watched(own, own.actor, id, await ctx.storage.open(file.storage_key)),
+      open: async () =>
+        watchServed(own as Ctx<ClientActor>, { kind: KIND, id }, await ctx.storage.open(file.storage_key)),
     };
   }
   if (request.signed_document_id === null) throw new Refused('signature_request.unsigned', NOT_SIGNED_YET);
@@ -141,43 +141,3 @@ const recordDownload = (
       });
 
 const isSigner = (actor: SignedInActor): boolean => actor.kind === 'client' && actor.previewedBy === null;
-
-/** What a signer was served counts once its last byte has gone out, by the hash of those very bytes. */
-function watched(
-  ctx: Ctx<SignedInActor>,
-  actor: SignedInActor,
-  requestId: number,
-  source: Readable,
-): Readable {
-  const hash = createHash('sha256');
-  return source.pipe(
-    new Transform({
-      transform(piece: Buffer, _encoding, done) {
-        hash.update(piece);
-        done(null, piece);
-      },
-      flush(done) {
-        const { firmId, userId, sessionId } = actor;
-        ctx
-          .writeQuietly('which pages somebody was served stands in the record of their signature', (tx) => {
-            ctx.own();
-            return noteServed(
-              tx,
-              {
-                firm_id: firmId,
-                user_id: userId,
-                session_id: sessionId,
-                sha256: hash.digest(),
-                served_at: ctx.clock.now().toISOString(),
-              },
-              { kind: KIND, id: requestId },
-            );
-          })
-          .then(
-            () => done(),
-            (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-          );
-      },
-    }),
-  );
-}

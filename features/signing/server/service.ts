@@ -16,5 +16,6 @@ export {
   signaturesOfMany,
   slotsOfMany,
 } from '../ceremony/server/queries.ts';
+export { watchServed } from '../ceremony/server/served.ts';
 export { sign, type Signable } from '../ceremony/server/sign.ts';
 export type { SigningSubject } from '../ceremony/server/subjects.ts';

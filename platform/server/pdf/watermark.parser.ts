@@ -20,7 +20,8 @@ export async function parse(bytes: Uint8Array, emit: (said: WatermarkSaid) => Pr
   const paper = openPaper(pdfium, rest);
   if (!paper) throw new Unreadable(PDF_BROKEN);
   const pages = pdfium.FPDF_GetPageCount(paper.document);
-  for (let page = 0; page < pages; page += 1) mark(pdfium, paper.document, page, (plan as WatermarkPlan).words);
+  for (let page = 0; page < pages; page += 1)
+    mark(pdfium, paper.document, page, (plan as WatermarkPlan).words);
   await emit({ pages });
   for (const piece of inParts(written(pdfium, paper.document))) await emit({ bytes: piece });
 }

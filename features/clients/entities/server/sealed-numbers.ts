@@ -20,6 +20,18 @@ export async function maskedNumbers(ctx: Ctx<StaffActor>, entity: EntityDetailRe
   return { ein: show('ein'), ssn: show('ssn'), spouse_ssn: show('spouse_ssn') };
 }
 
+/** The last four digits of the numbers an entity has: enough to compare, never enough to show one. */
+export async function lastFoursOf(
+  ctx: Ctx<FirmActor>,
+  entity: { id: number } & Record<Sensitive, Buffer | null>,
+): Promise<string[]> {
+  const cipher = await ctx.ciphers.of(ctx.actor.firmId);
+  return SENSITIVE.flatMap((field) => {
+    const sealed = entity[field];
+    return sealed === null ? [] : [cipher.open(sealed, placeOf(entity.id, field)).slice(-4)];
+  });
+}
+
 /** What was typed, sealed for this row; an empty text takes the number away. */
 export async function sealNumbers(
   ctx: Ctx<FirmActor>,

@@ -79,7 +79,12 @@ describe('a return is sent', () => {
 });
 
 it('clients get every page but those for staff alone', () => {
-  expect(pagesOf([{ first: 2, last: 4 }, { first: 7, last: 7 }])).toEqual([2, 3, 4, 7]);
+  expect(
+    pagesOf([
+      { first: 2, last: 4 },
+      { first: 7, last: 7 },
+    ]),
+  ).toEqual([2, 3, 4, 7]);
   const staff = { staff_only: true, pages: [{ first: 1, last: 2 }] };
   expect(clientPages([staff], 4)).toEqual([0, 3]);
   expect(clientPages([staff, { staff_only: false, pages: [{ first: 2, last: 2 }] }], 4)).toEqual([0, 2, 3]);

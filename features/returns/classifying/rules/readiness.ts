@@ -55,11 +55,7 @@ export function sendFault(
   if (toCheck > 0) return `${toCheck === 1 ? 'One part is' : `${toCheck} parts are`} still to check.`;
   for (const part of parts) {
     if (part.kind === 'e_sign_form' && part.signers.length === 0) return `Choose who signs “${part.name}”.`;
-    if (
-      part.kind === 'e_sign_form' &&
-      !isPaperOnly(part, isIdentityOn) &&
-      withoutSignature(part).length > 0
-    )
+    if (part.kind === 'e_sign_form' && !isPaperOnly(part, isIdentityOn) && withoutSignature(part).length > 0)
       return `Each signer of “${part.name}” needs a signature field.`;
     if (part.kind === 'payment_voucher' && part.amount_cents === null)
       return `Enter the amount of “${part.name}”.`;
@@ -70,8 +66,15 @@ export function sendFault(
 }
 
 /** The pages of a return that are not for staff alone: what stands in no part is shown. */
-export function clientPages(parts: readonly { staff_only: boolean; pages: readonly PageRun[] }[], count: number): number[] {
+export function clientPages(
+  parts: readonly { staff_only: boolean; pages: readonly PageRun[] }[],
+  count: number,
+): number[] {
   const hidden = new Set(parts.filter(({ staff_only }) => staff_only).flatMap(({ pages }) => pagesOf(pages)));
-  const shared = new Set(parts.filter(({ staff_only }) => !staff_only).flatMap(({ pages }) => pagesOf(pages)));
-  return Array.from({ length: count }, (_, page) => page).filter((page) => !hidden.has(page) || shared.has(page));
+  const shared = new Set(
+    parts.filter(({ staff_only }) => !staff_only).flatMap(({ pages }) => pagesOf(pages)),
+  );
+  return Array.from({ length: count }, (_, page) => page).filter(
+    (page) => !hidden.has(page) || shared.has(page),
+  );
 }

@@ -58,13 +58,30 @@ function stored(part: PartInput, no: number, position: number): NewPart {
   };
 }
 
-const signedShape = ({ kind, form_id, pages, signers, fields, needs_identity, wet_only }: NewPart | PartRecord) =>
+const signedShape = ({
+  kind,
+  form_id,
+  pages,
+  signers,
+  fields,
+  needs_identity,
+  wet_only,
+}: NewPart | PartRecord) =>
   JSON.stringify([
     kind,
     form_id,
     pages.map(({ first, last }) => [first, last]),
     signers.map(({ user_id, turn }) => [user_id, turn]),
-    fields.map(({ no, kind: is, signer, page, x, y, width, height }) => [no, is, signer, page, x, y, width, height]),
+    fields.map(({ no, kind: is, signer, page, x, y, width, height }) => [
+      no,
+      is,
+      signer,
+      page,
+      x,
+      y,
+      width,
+      height,
+    ]),
     needs_identity,
     wet_only,
   ]);
@@ -115,7 +132,15 @@ async function learn(
   const forms = given.flatMap((part) => {
     const fingerprint = before.find(({ no }) => no === part.id)?.fingerprint;
     return part.state === 'confirmed' && fingerprint
-      ? [{ fingerprint, kind: part.kind, form_id: part.form_id, name: part.name, is_staff_only: part.staff_only }]
+      ? [
+          {
+            fingerprint,
+            kind: part.kind,
+            form_id: part.form_id,
+            name: part.name,
+            is_staff_only: part.staff_only,
+          },
+        ]
       : [];
   });
   await saveHabits(tx, ctx.actor.firmId, forms, ctx.clock.now().toISOString());
@@ -124,8 +149,7 @@ async function learn(
 /** A paid invoice stays as it was paid. */
 async function invoiceOf(ctx: Ctx<StaffActor>, tx: Tx, record: ReturnRecord, { invoice, companyId }: Asked) {
   const isPaid = record.invoice_status !== null && record.invoice_status !== 'unpaid';
-  if (isPaid && invoice?.amount !== record.invoice_cents)
-    throw new Conflict('payment.paid', NOTHING_TO_PAY);
+  if (isPaid && invoice?.amount !== record.invoice_cents) throw new Conflict('payment.paid', NOTHING_TO_PAY);
   if (invoice === null)
     return { invoice_cents: null, invoice_status: null, invoice_due: null, invoice_document_id: null };
   if (invoice.document_id !== null) {

@@ -142,9 +142,7 @@ async function makeCopies(
   const source = await ctx.storage.open(file.storage_key);
   const counted = wanted.map((pages) => pages.map((page) => page + 1));
   for await (const part of splitPdf(source, file.size, counted))
-    made.push(
-      await ctx.storage.stage(Readable.from(part), { firmId, maxBytes: file.size * 4 + 64 * MB }),
-    );
+    made.push(await ctx.storage.stage(Readable.from(part), { firmId, maxBytes: file.size * 4 + 64 * MB }));
   const client = isWhole ? null : made.shift()!;
   return { client, forms: forms.map((part, at) => ({ part, staged: made[at]! })) };
 }

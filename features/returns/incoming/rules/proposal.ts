@@ -2,7 +2,12 @@
 import type { Field, Signer } from '#features/signature-requests/model.ts';
 import type { SignerRole } from '../../catalogue/model.ts';
 import type { Figure, PageRun, ReturnPart } from '../../model.ts';
-import type { Figure as ReadFigure, ReturnPart as ReadPart, ReturnReading, Undecided } from '../../reading/model.ts';
+import type {
+  Figure as ReadFigure,
+  ReturnPart as ReadPart,
+  ReturnReading,
+  Undecided,
+} from '../../reading/model.ts';
 import { FIGURE_WORDS } from '../../rules/figures.ts';
 
 interface Owner {

@@ -44,7 +44,10 @@ function outcomeOf(
   const before = figuresFor(isShown ? form.figures : [], figures.before, form.authority);
   const after = figuresFor(isShown ? next.figures : [], figures.after, form.authority);
   if (before.length === 0 && after.length === 0)
-    return { outcome: 'voided', why: 'The figures of this form couldn’t be read, so nobody can tell that they are the same.' };
+    return {
+      outcome: 'voided',
+      why: 'The figures of this form couldn’t be read, so nobody can tell that they are the same.',
+    };
   const beyond = changesBetween(before, after).filter((change) => isBeyondLimit(change, form.form_id));
   if (beyond.length === 0) return { outcome: 'kept', why: 'No figure changed beyond the limit.' };
   return {

@@ -96,7 +96,9 @@ export async function insertRevision(
       replaced_at)
     select ${row.firm_id}, ${row.tax_return_id}, coalesce(max(v.revision), 0) + 1, ${row.file_id},
       ${JSON.stringify(row.figures)}::jsonb, ${JSON.stringify(row.voided)}::jsonb, ${row.replaced_by}, ${row.replaced_at}
-    from tax_return_revisions v where v.firm_id = ${row.firm_id} and v.tax_return_id = ${row.tax_return_id}`.execute(tx);
+    from tax_return_revisions v where v.firm_id = ${row.firm_id} and v.tax_return_id = ${row.tax_return_id}`.execute(
+    tx,
+  );
 }
 
 /** What staff confirmed before, the newest first. */

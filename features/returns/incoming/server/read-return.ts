@@ -12,7 +12,14 @@ import { returnEvents } from '../../events.ts';
 import type { ReturnReading } from '../../reading/model.ts';
 import { holdReturn, named } from '../../records/server/access.ts';
 import { insertParts, listParts } from '../../records/server/part-queries.ts';
-import { changeReturn, fileOf, findReturn, lockReturn, type ReturnRecord, settle } from '../../records/server/queries.ts';
+import {
+  changeReturn,
+  fileOf,
+  findReturn,
+  lockReturn,
+  type ReturnRecord,
+  settle,
+} from '../../records/server/queries.ts';
 import { proposalOf, type ProposedPart } from '../rules/proposal.ts';
 import { readReturnFile } from './reader.ts';
 import { type ToldOfDraft, tellOfDraft } from './tell-of-draft.ts';

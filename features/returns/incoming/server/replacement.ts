@@ -103,7 +103,12 @@ export const readReplacement = (
   });
 
 /** The record of a voided signature stays, and so does the part it hangs on. */
-async function voidForm(ctx: Ctx<StaffActor>, tx: Tx, record: ReturnRecord, { form }: Outcome): Promise<void> {
+async function voidForm(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  record: ReturnRecord,
+  { form }: Outcome,
+): Promise<void> {
   const subject = { kind: KIND, id: record.id, place: form.no };
   const slots = (await listSlots(tx, record.firm_id, subject)).filter(({ place }) => place === form.no);
   const signers = slots.map(({ user_id }) => user_id);
@@ -238,10 +243,7 @@ export const applyReplacement = (
     return detailOf(ctx, tx, record.id);
   });
 
-export const dropReplacement = (
-  ctx: Ctx<StaffActor>,
-  asked: InputOf<typeof incomingCalls.dropReplacement>,
-) =>
+export const dropReplacement = (ctx: Ctx<StaffActor>, asked: InputOf<typeof incomingCalls.dropReplacement>) =>
   ctx.write(async (tx) => {
     const { record } = await heldReturn(ctx, tx, asked, mayUpload);
     const staged = await queries.findReplacement(tx, record.firm_id, record.id);

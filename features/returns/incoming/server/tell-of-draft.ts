@@ -11,11 +11,7 @@ export interface ToldOfDraft {
   full_name: string;
 }
 
-export async function tellOfDraft(
-  ctx: Ctx<FirmActor>,
-  tx: Tx,
-  record: ReturnRecord,
-): Promise<ToldOfDraft[]> {
+export async function tellOfDraft(ctx: Ctx<FirmActor>, tx: Tx, record: ReturnRecord): Promise<ToldOfDraft[]> {
   const people = await peopleOfReturn(tx, record.firm_id, { ids: [record.id] });
   const contact = people.filter(({ is_primary }) => is_primary);
   const asked = contact.length > 0 ? contact : people.slice(0, 1);

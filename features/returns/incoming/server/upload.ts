@@ -155,12 +155,7 @@ export const retryTaxReturn = (ctx: Ctx<StaffActor>, asked: InputOf<typeof incom
     const held = await heldReturn(ctx, tx, asked, mayUpload);
     assertStep(held, 'retry');
     const { record } = held;
-    await changeReturn(
-      tx,
-      record,
-      { status: 'importing', error_code: null },
-      ctx.clock.now().toISOString(),
-    );
+    await changeReturn(tx, record, { status: 'importing', error_code: null }, ctx.clock.now().toISOString());
     await ctx.record(tx, returnEvents['tax_return.retried'], {
       entityId: record.entity_id,
       payload: named(record),

@@ -26,9 +26,10 @@ export const updateVouchers = (
     if (record.status === 'action_required') throw new Refused('return.bad_state', NOT_READY_YET);
     assertStep(held, 'pay');
     const { firmId, userId } = ctx.actor;
-    const vouchers = (await listParts(tx, firmId, record.id)).filter(({ kind }) => kind === 'payment_voucher');
-    const wanted =
-      asked === 'all_paid' ? vouchers.map(({ no }) => ({ id: no, is_paid: true })) : asked;
+    const vouchers = (await listParts(tx, firmId, record.id)).filter(
+      ({ kind }) => kind === 'payment_voucher',
+    );
+    const wanted = asked === 'all_paid' ? vouchers.map(({ no }) => ({ id: no, is_paid: true })) : asked;
     const found = wanted.map((one) => ({ ...one, part: vouchers.find(({ no }) => no === one.id) }));
     if (found.some(({ part }) => !part)) throw new NotFound();
     const now = ctx.clock.now().toISOString();

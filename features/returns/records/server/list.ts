@@ -31,10 +31,7 @@ const filterOf = async (
   entityId: asked.company_id,
 });
 
-export const listTaxReturns = (
-  ctx: Ctx<StaffActor>,
-  asked: InputOf<typeof recordCalls.listTaxReturns>,
-) =>
+export const listTaxReturns = (ctx: Ctx<StaffActor>, asked: InputOf<typeof recordCalls.listTaxReturns>) =>
   ctx.read(async (tx) => {
     await assertOn(ctx, tx);
     const filter = { ...(await filterOf(ctx, tx, asked)), tab: asked.tab };
@@ -56,10 +53,7 @@ export const listTaxReturns = (
     };
   });
 
-export const countTaxReturns = (
-  ctx: Ctx<StaffActor>,
-  asked: InputOf<typeof recordCalls.countTaxReturns>,
-) =>
+export const countTaxReturns = (ctx: Ctx<StaffActor>, asked: InputOf<typeof recordCalls.countTaxReturns>) =>
   ctx.read(async (tx) => {
     await assertOn(ctx, tx);
     return countTabs(tx, await filterOf(ctx, tx, asked));

@@ -6,7 +6,16 @@ import type { PartKind } from '../../catalogue/model.ts';
 import type { Figure, PageRun, ReturnPart } from '../../model.ts';
 
 type Row = Selectable<DB['tax_return_parts']>;
-type Json = 'kind' | 'state' | 'pages' | 'signers' | 'fields' | 'recipient' | 'reasons' | 'figures' | 'file_pages';
+type Json =
+  | 'kind'
+  | 'state'
+  | 'pages'
+  | 'signers'
+  | 'fields'
+  | 'recipient'
+  | 'reasons'
+  | 'figures'
+  | 'file_pages';
 
 /** A part as it is stored. */
 export interface PartRecord extends Omit<Row, Json> {
@@ -60,7 +69,15 @@ export type ShownPart = Awaited<ReturnType<typeof partsOfMany>>[number];
 /** What the portal stores of a part, its lists as they are. */
 export type NewPart = Omit<
   Insertable<DB['tax_return_parts']>,
-  'firm_id' | 'tax_return_id' | 'pages' | 'signers' | 'fields' | 'recipient' | 'reasons' | 'figures' | 'file_pages'
+  | 'firm_id'
+  | 'tax_return_id'
+  | 'pages'
+  | 'signers'
+  | 'fields'
+  | 'recipient'
+  | 'reasons'
+  | 'figures'
+  | 'file_pages'
 > & {
   pages: readonly PageRun[];
   signers: readonly Signer[];

@@ -95,7 +95,9 @@ export async function deleteReturn(tx: Tx, firmId: number, id: number): Promise<
 
 /** Counts what is done, and moves a return that is out to what its facts say. */
 export async function settle(tx: Tx, id: number, now: string): Promise<ReturnStatus> {
-  const { rows } = await sql<{ said: ReturnStatus }>`select settle_tax_return(${id}, ${now}) as said`.execute(tx);
+  const { rows } = await sql<{ said: ReturnStatus }>`select settle_tax_return(${id}, ${now}) as said`.execute(
+    tx,
+  );
   return rows[0]!.said;
 }
 

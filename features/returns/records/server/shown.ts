@@ -26,9 +26,7 @@ export async function signaturesBy(
   for (const { subject_id, place, user_id, user_name, turn, state } of slots) {
     const signed =
       state === 'signed'
-        ? given.find(
-            (one) => one.subject_id === subject_id && one.place === place && one.user_id === user_id,
-          )
+        ? given.find((one) => one.subject_id === subject_id && one.place === place && one.user_id === user_id)
         : undefined;
     const all = by.get(key(subject_id, place)) ?? [];
     all.push({
@@ -75,9 +73,7 @@ export async function verificationsBy(
   const signatures = await signaturesBy(tx, firmId, ids);
   const checks = await newestChecks(tx, firmId, ids);
   return (id) => {
-    const asking = parts.filter(
-      (part) => part.tax_return_id === id && part.needs_identity && !part.wet_only,
-    );
+    const asking = parts.filter((part) => part.tax_return_id === id && part.needs_identity && !part.wet_only);
     return verificationsOf(
       asking.map(({ no }) => ({ no, signatures: signatures(id, no) })),
       checks.filter(({ subject_id }) => subject_id === id),
@@ -111,7 +107,8 @@ export async function shownRows(
     asked.map(({ user_id }) => user_id),
   );
   return rows.map((row) => {
-    const { signatures_needed, signatures_done, invoice_cents, invoice_status, group_id, granted, ...rest } = row;
+    const { signatures_needed, signatures_done, invoice_cents, invoice_status, group_id, granted, ...rest } =
+      row;
     const own = parts.get(row.id) ?? [];
     const vouchers = own.filter(({ kind }) => kind === 'payment_voucher');
     const left = signatures_needed - signatures_done;
@@ -124,7 +121,8 @@ export async function shownRows(
       ...rest,
       current_status: STATUS_WORDS[row.status],
       all_signed: left <= 0,
-      all_paid: vouchers.every(({ paid_at }) => paid_at !== null) && (invoice_status === null || isInvoicePaid),
+      all_paid:
+        vouchers.every(({ paid_at }) => paid_at !== null) && (invoice_status === null || isInvoicePaid),
       total_signature_count: signatures_needed,
       signatures_left: row.status === 'finished' ? 0 : Math.max(0, left),
       e_sign_forms: forms.get(row.id)!,

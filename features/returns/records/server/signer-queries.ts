@@ -34,7 +34,9 @@ export async function listCandidates(tx: Tx, firmId: number, entityId: number) {
     select o.user_id, u.full_name, ${emailOf('u')} as email, 5 = any(o.notification_type_ids) as signs,
       u.paying as active, u.readonly_access as readonly
     from entity_owners o join users u on u.firm_id = o.firm_id and u.id = o.user_id
-    where o.firm_id = ${firmId} and o.entity_id = ${entityId} and u.deleted_at is null order by o.user_id`.execute(tx);
+    where o.firm_id = ${firmId} and o.entity_id = ${entityId} and u.deleted_at is null order by o.user_id`.execute(
+    tx,
+  );
   return rows.map(({ active, readonly, ...person }) => ({
     ...person,
     unreachable: whyUnreachable({ active, readonly, email: person.email }),

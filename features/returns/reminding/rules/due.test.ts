@@ -38,7 +38,9 @@ it('says what is open without names or amounts', () => {
   expect(openWords(open({ to_sign: 2, to_pay: 1 }))).toBe(
     'your tax return is ready, with 2 forms to sign and one payment to make',
   );
-  expect(openWords(open({ to_review: true }))).toBe('the draft of your tax return is ready for you to review');
+  expect(openWords(open({ to_review: true }))).toBe(
+    'the draft of your tax return is ready for you to review',
+  );
   expect(openWords(open({ to_sign: 0 }))).toBe('your tax return is ready to read');
   expect([hasOpen(open()), hasOpen(open({ to_sign: 0 }))]).toEqual([true, false]);
 });

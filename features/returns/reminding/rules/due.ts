@@ -23,7 +23,9 @@ export const hasOpen = ({ to_review, to_sign, to_pay }: Open): boolean =>
   to_review || to_sign > 0 || to_pay > 0;
 
 const daysUntil = (day: string, now: Date): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)) / DAY_MS);
+  Math.round(
+    (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)) / DAY_MS,
+  );
 
 const isAgain = ({ last_at, reminders }: Told, now: Date): boolean =>
   last_at !== null &&
@@ -39,7 +41,8 @@ export function isReminderDue(person: Open & Told, now: Date): boolean {
     : DAYS_BEFORE_DUE.includes(daysUntil(person.next_due, now));
 }
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `${count} ${many}`;
 
 /** What is open, for a mail: no amounts, no names of forms. */
 export function openWords({ to_review, to_sign, to_pay }: Open): string {

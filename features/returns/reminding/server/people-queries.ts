@@ -68,7 +68,9 @@ export async function peopleOfReturn(
 export async function firmsWithReturns(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ firm_id: number }>`
     select distinct r.firm_id from tax_returns r
-    where r.status in ('draft', 'sent', 'signed', 'paid', 'invoice_paid') and not r.reminder_disabled`.execute(tx);
+    where r.status in ('draft', 'sent', 'signed', 'paid', 'invoice_paid') and not r.reminder_disabled`.execute(
+    tx,
+  );
   return rows.map(({ firm_id }) => firm_id);
 }
 
@@ -99,7 +101,12 @@ export async function noteTold(
   return new Set(added.map(({ tax_return_id, user_id }) => `${tax_return_id}:${user_id}`));
 }
 
-export async function noteReminded(tx: Tx, firmId: number, ids: readonly number[], now: string): Promise<void> {
+export async function noteReminded(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  now: string,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('tax_returns')

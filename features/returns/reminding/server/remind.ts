@@ -87,9 +87,7 @@ export const remindOfTaxReturns = (
     const shown = await shownReturns(ctx, tx, tax_return_ids);
     ctx.authorize(shown.length === new Set(tax_return_ids).size, NotFound);
     ctx.authorize(shown.every(({ may_send }) => may_send));
-    const people = (
-      await peopleOfReturn(tx, ctx.actor.firmId, { ids: tax_return_ids })
-    ).filter(hasOpen);
+    const people = (await peopleOfReturn(tx, ctx.actor.firmId, { ids: tax_return_ids })).filter(hasOpen);
     const told = await remind(ctx, tx, people, ctx.actor.userId);
     const left = shown.filter(({ id }) => !told.some(({ tax_return_id }) => tax_return_id === id));
     return {

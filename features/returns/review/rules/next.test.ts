@@ -38,7 +38,8 @@ describe('what an owner does next', () => {
 });
 
 describe('the tracker', () => {
-  const steps = (more: Partial<Progressing>) => trackerOf(one(more)).map(({ step, state }) => `${step} ${state}`);
+  const steps = (more: Partial<Progressing>) =>
+    trackerOf(one(more)).map(({ step, state }) => `${step} ${state}`);
 
   it('is derived from what exists; a return without a draft has no review', () => {
     expect(steps({})).toEqual(['papers done', 'preparing done', 'sign now', 'filed ahead']);
@@ -62,6 +63,10 @@ describe('the tracker', () => {
       'filed now',
     ]);
     expect(steps({ status: 'finished' }).slice(2)).toEqual(['sign done', 'filed done']);
-    expect(steps({ signatures: { needed: 0, done: 0 } })).toEqual(['papers done', 'preparing done', 'filed now']);
+    expect(steps({ signatures: { needed: 0, done: 0 } })).toEqual([
+      'papers done',
+      'preparing done',
+      'filed now',
+    ]);
   });
 });

@@ -67,14 +67,7 @@ async function signAt(
 
 export async function signReturnForm(
   ctx: Ctx<ClientActor>,
-  {
-    method,
-    signature,
-    drawn,
-    values,
-    consent_version,
-    ...asked
-  }: InputOf<typeof reviewCalls.signReturnForm>,
+  { method, signature, drawn, values, consent_version, ...asked }: InputOf<typeof reviewCalls.signReturnForm>,
 ) {
   const { isIdentityOn } = await firmFacts(ctx);
   return signAt(ctx, asked, async (tx, { part, own }) => {
@@ -93,14 +86,19 @@ export async function signReturnForm(
       { ...signaturesPut(fields), ...values },
       { name: own.user_name, day: day.format(ctx.clock.now()) },
     );
-    return { by: electronicBy({ method, signature, drawn, consent_version }), filled: JSON.stringify(filled) };
+    return {
+      by: electronicBy({ method, signature, drawn, consent_version }),
+      filled: JSON.stringify(filled),
+    };
   });
 }
 
 /** Signing a form puts the name wherever it belongs on it. */
 const signaturesPut = (fields: readonly { no: number; kind: string }[]): Record<string, true> =>
   Object.fromEntries(
-    fields.filter(({ kind }) => kind === 'signature' || kind === 'initials').map(({ no }) => [String(no), true]),
+    fields
+      .filter(({ kind }) => kind === 'signature' || kind === 'initials')
+      .map(({ no }) => [String(no), true]),
   );
 
 /** The page signed by hand, sent in as a document of the same entity. */

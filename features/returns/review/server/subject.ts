@@ -29,7 +29,11 @@ export const returnSubject: SigningSubject = {
     return {
       entityId: record.entity_id,
       title: titled(record),
-      places: forms.map(({ no, name, needs_identity }) => ({ no, title: name, needsIdentity: needs_identity })),
+      places: forms.map(({ no, name, needs_identity }) => ({
+        no,
+        title: name,
+        needsIdentity: needs_identity,
+      })),
     };
   },
 

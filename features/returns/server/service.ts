@@ -1,0 +1,3 @@
+/** What the composition roots take from returns. */
+export { invoiceSubject } from '../paying/server/invoice.ts';
+export { returnSubject } from '../review/server/subject.ts';
