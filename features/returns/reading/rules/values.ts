@@ -11,6 +11,7 @@ const BELOW = 26;
 const BESIDE = 190;
 const LEFT = 8;
 const RIGHT = 210;
+const WIDE_GAP = 2.2;
 
 const end = (place: Place): number => place.x + place.width;
 
@@ -46,10 +47,23 @@ export function nameAt(page: PageText, asked: readonly string[]): { name: string
         inside ??
         (next && isName(next.text) ? next : null) ??
         phrasesUnder(page, phrase).find(({ text }) => isName(text));
-      if (found) return { name: found.text.trim(), place: found };
+      if (found) return wholeName(page, found);
     }
   }
   return null;
+}
+
+/** Letters of one width stand far apart: what goes on at their distance belongs to the name. */
+function wholeName(page: PageText, first: Phrase): { name: string; place: Place } {
+  const row = page.rows.find(({ phrases }) => phrases.some(({ x, y }) => x === first.x && y === first.y));
+  let place: Phrase = { ...first, text: first.text.trim() };
+  for (const next of row?.phrases ?? []) {
+    const gap = next.x - end(place);
+    if (gap <= 0) continue;
+    if (gap > next.height * WIDE_GAP || !isName(next.text)) break;
+    place = { ...place, text: `${place.text} ${next.text.trim()}`, width: end(next) - place.x };
+  }
+  return { name: place.text, place };
 }
 
 /** "Taxpayer's name ELEANOR WHITCOMBE" may be one phrase. */
