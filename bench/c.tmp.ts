@@ -1,3 +1,4 @@
+import { unpackPage } from '#platform/server/pdf/layout.ts';
 import { corpus } from '#test/return-corpus/returns.ts';
 import { parse } from '#platform/server/pdf/layout.parser.ts';
 import { startReading } from '#features/returns/reading/rules/read-return.ts';
@@ -9,7 +10,7 @@ for (const one of corpus()) {
   if (only && !one.name.includes(only)) continue;
   const reader = startReading();
   const laid: any[] = [];
-  await parse(one.bytes, async (p) => void laid.push(p));
+  await parse(one.bytes, async (p) => void laid.push(unpackPage(p)));
   const t = performance.now();
   for (const p of laid) reader.page(p);
   const got = reader.finish(); ms += performance.now() - t; pagesRead += laid.length;

@@ -200,7 +200,8 @@ function canadian(no: number): CorpusReturn {
   const withSin = { ...filer, taxpayer: { ...filer.taxpayer, ssn: '046 454 286' } };
   const book = new Binder();
   book.letter(coverLetter(style, withSin)).eSign('cra-t183', ['taxpayer'], t183(style, withSin));
-  const due = { 2021: '2022-05-02', 2022: '2023-05-01', 2023: '2024-04-30', 2024: '2025-04-30' }[filer.year]!;
+  // A printed day counts, on a Sunday, too.
+  const due = `${filer.year + 1}-04-30`;
   if (filer.due) book.voucher('cra-t7dr', filer.due, due, t7dr({ ...style }, { ...withSin, year: filer.year }, filer.due));
   book.rest(t1(style, withSin), comparison(style, withSin));
   return done(`T1 ${no} ${style.name} ${filer.year}`, book, 'T1', { year: filer.year, spouse: null }, filer.due ? { 'cra due': cents(filer.due) } : { 'cra refund': cents(filer.refund) });

@@ -13,6 +13,8 @@ export interface Clues {
   /** Short words beside lines to sign on. */
   labels: readonly Place[];
   regions: ReadonlySet<string>;
+  /** Numbers by which the United States count their forms. */
+  ombs: readonly (Place & { text: string })[];
 }
 
 export interface Scored {
@@ -22,8 +24,6 @@ export interface Scored {
   /** Where its title or its number stands. */
   anchors: readonly Place[];
 }
-
-const OMB = /^1545-?\d{4}$/;
 
 export const has = ({ signs }: Clues, ...some: readonly Sign[]): boolean => some.some((sign) => signs.has(sign));
 export const count = ({ signs }: Clues, ...some: readonly Sign[]): number =>
@@ -51,7 +51,7 @@ function foundOf(clues: Clues, form: CatalogForm, within: (place: Place) => bool
   const its = numbers.filter((hit) => hit.forms.includes(form)).filter(within);
   const number = its.find(({ isHead }) => isHead) ?? its.find(({ isFoot }) => isFoot) ?? its[0] ?? null;
   const words = [...new Map(own.filter(({ meaning }) => meaning.of === 'word').map((one) => [one.letters, one])).values()];
-  const omb = page.words.find((word) => OMB.test(word.text) && form.reads.omb.includes(word.text)) ?? null;
+  const omb = clues.ombs.find(({ text }) => form.reads.omb.includes(text)) ?? null;
   const reasons = [title, number, omb && { ...omb, text: `OMB No. ${omb.text}` }, ...words.slice(0, 2)]
     .filter((one) => one !== null)
     .map((one) => reasonOf(page.no, one.text, one));

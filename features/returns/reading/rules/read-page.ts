@@ -54,9 +54,10 @@ const E_SIGN = CATALOG.filter(({ kind }) => kind === 'e_sign_form');
 const MAILED = CATALOG.filter(({ kind }) => kind === 'paper_filed_return');
 const K1S = CATALOG.filter(({ kind }) => kind === 'k1');
 const NOBODY: Parties = { taxpayer: null, spouse: null };
-/** Of the words of a page, so many letters are kept to look for a name. */
-const MOST_LETTERS = 1500;
+/** Words of a page that are kept to look for a name. */
+const MOST_NAMING = 150;
 const FEWEST_LINES = 4;
+const SIGNED = /sign|^by$|^x$/;
 const K1 = /\bK-?[13]\b/i;
 
 export function readPage(laid: LaidPage, no: number): PageReading {
@@ -83,8 +84,8 @@ export function readPage(laid: LaidPage, no: number): PageReading {
       isK1: has(clues, 'k1_more') || (has(clues, 'k1') && candidates[0]?.form.kind !== 'k1') || has(clues, 'share'),
       isLetter: !has(clues, 'dear') && numbers.every(({ isHead }) => !isHead) && !has(clues, 'page'),
     },
-    letters: page.words.map(({ letters }) => letters).join('').slice(0, MOST_LETTERS),
-    shape: page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
+    letters: page.words.slice(0, MOST_NAMING).map(({ letters }) => letters).join(''),
+    shape: kind.is !== 'unclear' || page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
   };
 }
 
@@ -97,8 +98,11 @@ function cluesOf(page: PageText, meant: readonly Meant[], numbers: readonly Numb
   }
   // Schedule K has the same letters.
   if (!page.rows.some(({ text }) => K1.test(text))) signs.delete('k1');
-  const labels = page.rows.flatMap((row) => row.phrases.filter(({ text }) => asksToSign(text)));
-  return { page, meant, numbers, signs, labels, regions };
+  const labels = page.rows
+    .filter(({ letters }) => SIGNED.test(letters))
+    .flatMap((row) => row.phrases.filter(({ text }) => asksToSign(text)));
+  const ombs = page.words.filter(({ text }) => text.startsWith('1545-'));
+  return { page, meant, numbers, signs, labels, regions, ombs };
 }
 
 /** Best first; a form whose longer number stands there too comes before its namesakes. */

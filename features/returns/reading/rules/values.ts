@@ -21,7 +21,7 @@ const isName = (text: string): boolean => /[a-z]{2}/i.test(text) && !ASKS.test(t
 /** Phrases in which these words stand. */
 export function phrasesWith(page: PageText, letters: string): { phrase: Phrase; row: Row }[] {
   return page.rows.flatMap((row) =>
-    row.phrases
+    !row.letters.includes(letters) ? [] : row.phrases
       .filter((phrase) => lettersOf(phrase.text).includes(letters))
       .map((phrase) => ({ phrase, row })),
   );
@@ -86,14 +86,13 @@ export interface AmountAt extends Place {
 export function placesOf(page: PageText, asked: string): (Place & { text: string; row: Row })[] {
   const wanted = lettersOf(asked);
   return page.rows.flatMap((row) => {
-    const letters = row.words.map((word) => word.letters);
-    const at = letters.join('').indexOf(wanted);
+    const at = row.letters.indexOf(wanted);
     if (at < 0) return [];
     let passed = 0;
-    const its = row.words.filter((_, no) => {
+    const its = row.words.filter(({ letters }) => {
       const from = passed;
-      passed += letters[no]!.length;
-      return letters[no] !== '' && passed > at && from < at + wanted.length;
+      passed += letters.length;
+      return letters !== '' && passed > at && from < at + wanted.length;
     });
     return [{ ...boxOf(its), text: its.map(({ text }) => text).join(' '), row }];
   });
