@@ -96,7 +96,9 @@ export class Sheet {
   }
 
   signHere(label: string, more: { date?: boolean; title?: boolean } = {}): this {
-    this.down(24).rule(130, 240, this.y + 2).text(label, 42);
+    const start = Math.max(130, 48 + label.length * this.style.size * 0.5);
+    this.down(24).rule(start, 240, this.y + 2).text(label, 42);
+    if (more.title && start > 150) this.down(18);
     if (more.title) this.text('Title ▶', 380).rule(405, 60, this.y + 2);
     if (more.date ?? true) this.text('Date ▶', 470).rule(500, 76, this.y + 2);
     return this;

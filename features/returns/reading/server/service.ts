@@ -36,7 +36,8 @@ export async function readReturn(
     for await (const page of layoutsOf(source, size)) {
       if (page.count > MOST_PAGES) return { fault: 'too_large' };
       reader.page(page);
-      onProgress?.((read += 1), page.count);
+      read += 1;
+      onProgress?.(read, page.count);
       await nextTurn();
     }
   } catch (error) {
