@@ -7,6 +7,8 @@ import {
   MOST_LAID_PAGES,
   MOST_LAID_WORDS,
   MOST_PAPER_WORDS,
+  packPage,
+  type PackedPage,
   type PageLayout,
 } from './layout.ts';
 import { PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
@@ -31,7 +33,7 @@ const TALLEST = 9;
 /** What travels through the wall has two decimals. */
 const fine = (value: number): number => Math.round(value * 100) / 100;
 
-export async function parse(bytes: Uint8Array, emit: (page: PageLayout) => Promise<void>): Promise<void> {
+export async function parse(bytes: Uint8Array, emit: (page: PackedPage) => Promise<void>): Promise<void> {
   const pdfium = await engine;
   const paper = openPaper(pdfium, bytes);
   if (!paper) throw new Unreadable(pdfium.FPDF_GetLastError() === PASSWORD_NEEDED ? PDF_LOCKED : PDF_BROKEN);
@@ -44,7 +46,7 @@ export async function parse(bytes: Uint8Array, emit: (page: PageLayout) => Promi
     if (page === 0) throw new Unreadable(PDF_BROKEN);
     const laid = layoutOf(pdfium, page, at < MOST_LAID_PAGES ? form : null, Math.min(left, MOST_LAID_WORDS));
     left -= laid.words.length;
-    await emit({ count, ...laid });
+    await emit(packPage({ count, ...laid }));
     pdfium.FPDF_ClosePage(page);
   }
 }

@@ -23,6 +23,11 @@ const SIGNS = {
   closing: ['Sincerely', 'Very truly yours', 'Yours truly', 'Best regards', 'Kind regards', 'Respectfully submitted', 'Warm regards'],
   about: ['General Instructions', 'Specific Instructions', 'Purpose of Form', 'What’s New', 'Future Developments', 'Instructions for Form', 'Who Must File', 'How To Use', 'Where To File'],
   filing: ['Filing Instructions', 'Instructions for Filing', 'Tax Return Filing Instructions', 'e-file Instructions', 'Electronic Filing Instructions', 'Payment Instructions', 'Filing Checklist', 'Federal Filing Instructions'],
+  guides: [
+    'Form to be signed', 'Forms to be signed', 'Sign and date the', 'Special Instructions', 'Prepared for', 'Mail tax return to', 'Return must be mailed',
+    'Mail payment voucher to', 'To be signed and dated by', 'Date to be filed by', 'Forms to distribute', 'Tax Payment Options', 'return it to our office',
+    'Payment instructions', 'Make check payable to the', 'Where to mail', 'Before filing', 'has been prepared for electronic filing', 'qualified for electronic filing',
+  ],
   invoice: ['Invoice', 'Billing Statement', 'Fee Statement', 'Statement of Account'],
   owed: ['Amount Due', 'Total Due', 'Balance Due', 'Total Invoice', 'Invoice Total', 'Please remit', 'Due upon receipt', 'New Balance', 'Amount of Invoice'],
   work: ['Invoice Number', 'Invoice No', 'Invoice Date', 'professional services', 'Preparation of', 'preparation fee', 'Bill to', 'Billed to', 'services rendered'],
@@ -47,14 +52,14 @@ const SIGNS = {
   ],
   k1: ['Schedule K-1', 'Schedule K1', 'Schedule K-3'],
   k1_more: [
-    'Schedule K-1 Supplemental Information', 'Supplemental Information', 'Schedule K-3', 'Statement A', 'Section 199A', 'Passthrough Entity Reporting',
+    'Schedule K-1 Supplemental Information', 'Supplemental Information', 'Schedule K-3', 'Section 199A Information', 'Statement A QBI', 'Passthrough Entity Reporting',
     'K-1 Statement', 'Schedule K-1 Statement', 'Footnotes', 'K-1 Footnotes', 'Basis Worksheet', 'Partner’s Basis', 'Shareholder’s Basis',
     'Partner’s Instructions', 'Shareholder’s Instructions', 'Beneficiary’s Instructions', 'Partner’s Capital Account', 'Continuation Statement', 'Codes for Schedule K-1',
   ],
   share: ['Share of Income', 'Partner’s Share', 'Shareholder’s Share', 'Beneficiary’s Share', 'Partner’s or Shareholder’s Share', 'Member’s Share', 'Owner’s Share'],
   staff: ['Diagnostics', 'Diagnostic Summary', 'Critical Diagnostics', 'Preparer Diagnostics', 'Review Notes', 'Reviewer Notes', 'Preparer Notes', 'Electronic Filing Diagnostics'],
   privacy: ['Privacy Policy', 'Privacy Notice'],
-  consent: ['Consent to Disclosure', 'Consent to Use', 'Consent to disclose', 'Section 7216', 'Engagement Letter', 'Power of Attorney', 'Representation of the client'],
+  consent: ['Consent to Disclosure', 'Consent to Use', 'Consent to disclose', 'Engagement Letter', 'Power of Attorney', 'Representation of the client'],
   blank: ['This page intentionally left blank', 'This page was intentionally left blank', 'This page is intentionally left blank', 'This page left blank intentionally', 'This page has been intentionally left blank'],
 } as const satisfies Record<string, readonly string[]>;
 export type Sign = keyof typeof SIGNS;
@@ -124,6 +129,8 @@ for (const [form, texts] of Object.entries(RETURN_TITLES) as [ReturnForm, readon
   for (const text of texts) mean(text, { of: 'return', form });
 for (const { id, region, country } of AUTHORITIES)
   if (country === 'US' && id !== 'federal') mean(region, { of: 'region', authority: id });
+for (const text of ['Canada Revenue', 'Agence du revenu du Canada', 'Receiver General']) mean(text, { of: 'region', authority: 'cra' });
+for (const text of ['Revenu Québec', 'Minister of Revenue of Québec']) mean(text, { of: 'region', authority: 'rq' });
 for (const [name, texts] of Object.entries(SOFTWARE)) for (const text of texts) mean(text, { of: 'software', name });
 
 const phrases = [...meanings.keys()];

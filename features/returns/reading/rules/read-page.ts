@@ -6,7 +6,7 @@ import type { CatalogForm } from '../../catalogue/rules/make.ts';
 import type { ESignReading, Figure, K1Reading, Reason, ReturnForm } from '../model.ts';
 import { SURE_FROM } from '../model.ts';
 import { eSignOn, type Parties, partiesOf } from './e-sign.ts';
-import { type Clues, count, eSignScore, has, k1Score, mailedScore, type Scored } from './evidence.ts';
+import { type Clues, count, eSignScore, has, isLetterLike, k1Score, mailedScore, type Scored } from './evidence.ts';
 import { figuresOfReturn } from './figures.ts';
 import { type NumberHit, numbersOn } from './form-numbers.ts';
 import { k1On } from './k1.ts';
@@ -54,9 +54,11 @@ const E_SIGN = CATALOG.filter(({ kind }) => kind === 'e_sign_form');
 const MAILED = CATALOG.filter(({ kind }) => kind === 'paper_filed_return');
 const K1S = CATALOG.filter(({ kind }) => kind === 'k1');
 const NOBODY: Parties = { taxpayer: null, spouse: null };
-/** Of the words of a page, so many letters are kept to look for a name. */
-const MOST_LETTERS = 1500;
+/** Words of a page that are kept to look for a name. */
+const MOST_NAMING = 150;
 const FEWEST_LINES = 4;
+const SIGNED = /sign|^by$|^x$/;
+const K1 = /\bK-?[13]\b/i;
 
 export function readPage(laid: LaidPage, no: number): PageReading {
   const page = pageText(laid, no);
@@ -82,8 +84,8 @@ export function readPage(laid: LaidPage, no: number): PageReading {
       isK1: has(clues, 'k1_more') || (has(clues, 'k1') && candidates[0]?.form.kind !== 'k1') || has(clues, 'share'),
       isLetter: !has(clues, 'dear') && numbers.every(({ isHead }) => !isHead) && !has(clues, 'page'),
     },
-    letters: page.words.map(({ letters }) => letters).join('').slice(0, MOST_LETTERS),
-    shape: page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
+    letters: page.words.slice(0, MOST_NAMING).map(({ letters }) => letters).join(''),
+    shape: kind.is !== 'unclear' || page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
   };
 }
 
@@ -94,8 +96,13 @@ function cluesOf(page: PageText, meant: readonly Meant[], numbers: readonly Numb
     if (one.meaning.of === 'sign') signs.set(one.meaning.sign, [...(signs.get(one.meaning.sign) ?? []), one]);
     if (one.meaning.of === 'region') regions.add(one.meaning.authority);
   }
-  const labels = page.rows.flatMap((row) => row.phrases.filter(({ text }) => asksToSign(text)));
-  return { page, meant, numbers, signs, labels, regions };
+  // Schedule K has the same letters.
+  if (!page.rows.some(({ text }) => K1.test(text))) signs.delete('k1');
+  const labels = page.rows
+    .filter(({ letters }) => SIGNED.test(letters))
+    .flatMap((row) => row.phrases.filter(({ text }) => asksToSign(text)));
+  const ombs = page.words.filter(({ text }) => text.startsWith('1545-'));
+  return { page, meant, numbers, signs, labels, regions, ombs };
 }
 
 /** Best first; a form whose longer number stands there too comes before its namesakes. */
@@ -153,13 +160,13 @@ function kindOf(clues: Clues, candidates: readonly Scored[], returnForm: ReturnF
   if (has(clues, 'staff') && isOnTop(clues, 'staff')) return decided({ is: 'staff' }, 0.85, signs('staff'));
   if (has(clues, 'invoice') && isOnTop(clues, 'invoice') && has(clues, 'owed') && has(clues, 'work'))
     return decided({ is: 'invoice' }, 0.9, [...signs('invoice'), ...signs('owed')]);
-  if (has(clues, 'dear') || (has(clues, 'filing') && isOnTop(clues, 'filing'))) {
+  if (has(clues, 'dear') || isGuide(clues)) {
     if (mayBeSigned(clues)) return decided({ is: 'unclear' }, 0);
-    const isFiling = has(clues, 'filing') && isOnTop(clues, 'filing');
+    const isFiling = isGuide(clues) && !has(clues, 'dear');
     return decided(
       { is: 'letter', name: isFiling ? 'Filing instructions' : 'Letter', isClosed: isFiling || has(clues, 'closing') },
       0.9,
-      signs(isFiling ? 'filing' : 'dear'),
+      isFiling ? [...signs('filing'), ...signs('guides')] : signs('dear'),
     );
   }
   if (has(clues, 'privacy') && isOnTop(clues, 'privacy'))
@@ -182,11 +189,15 @@ const isOnTop = ({ page, signs }: Clues, sign: Sign): boolean =>
 
 const isBlankByWords = (clues: Clues): boolean => has(clues, 'blank') && clues.page.words.length < 40;
 
+/** Says what to do with the forms, and is none. */
+const isGuide = (clues: Clues): boolean =>
+  (has(clues, 'filing') && isOnTop(clues, 'filing')) ||
+  new Set(clues.signs.get('guides')?.map(({ letters }) => letters)).size > 1;
+
 /** A form of the catalog that the page may well be. */
 function isUnsure(clues: Clues, best: Scored | undefined, vouchers: readonly FoundVoucher[]): boolean {
-  const isNear = (best?.score ?? 0) >= 0.5 && !has(clues, 'dear', 'closing');
-  const isVoucher = vouchers.some(({ score }) => score >= 0.5) && has(clues, 'pays') && !has(clues, 'dear', 'closing', 'filing');
-  return isNear || isVoucher;
+  if (isLetterLike(clues) || isGuide(clues)) return false;
+  return (best?.score ?? 0) >= 0.5 || (has(clues, 'pays') && vouchers.some(({ score }) => score >= 0.5));
 }
 
 /** Somebody may have to sign it, and no preparer signs below, as on a return. */

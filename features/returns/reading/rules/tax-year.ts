@@ -11,6 +11,7 @@ export function yearVotes(page: PageText): Map<number, number> {
   const votes = new Map<number, number>();
   const vote = (year: number, weight: number) => votes.set(year, (votes.get(year) ?? 0) + weight);
   for (const row of page.rows) {
+    if (!row.text.includes('20')) continue;
     const isEdge = row.y < page.height * 0.15 || row.y > page.height * 0.9;
     for (const found of row.text.matchAll(NAMED)) vote(Number(found[1] ?? found[2]), 2);
     if (isEdge) for (const found of row.text.matchAll(OF_FORM)) vote(Number(found[1] ?? found[2]), 3);

@@ -11,6 +11,7 @@ const BELOW = 26;
 const BESIDE = 190;
 const LEFT = 8;
 const RIGHT = 210;
+const WIDE_GAP = 2.2;
 
 const end = (place: Place): number => place.x + place.width;
 
@@ -20,7 +21,7 @@ const isName = (text: string): boolean => /[a-z]{2}/i.test(text) && !ASKS.test(t
 /** Phrases in which these words stand. */
 export function phrasesWith(page: PageText, letters: string): { phrase: Phrase; row: Row }[] {
   return page.rows.flatMap((row) =>
-    row.phrases
+    !row.letters.includes(letters) ? [] : row.phrases
       .filter((phrase) => lettersOf(phrase.text).includes(letters))
       .map((phrase) => ({ phrase, row })),
   );
@@ -46,10 +47,23 @@ export function nameAt(page: PageText, asked: readonly string[]): { name: string
         inside ??
         (next && isName(next.text) ? next : null) ??
         phrasesUnder(page, phrase).find(({ text }) => isName(text));
-      if (found) return { name: found.text.trim(), place: found };
+      if (found) return wholeName(page, found);
     }
   }
   return null;
+}
+
+/** Letters of one width stand far apart: what goes on at their distance belongs to the name. */
+function wholeName(page: PageText, first: Phrase): { name: string; place: Place } {
+  const row = page.rows.find(({ phrases }) => phrases.some(({ x, y }) => x === first.x && y === first.y));
+  let place: Phrase = { ...first, text: first.text.trim() };
+  for (const next of row?.phrases ?? []) {
+    const gap = next.x - end(place);
+    if (gap <= 0) continue;
+    if (gap > next.height * WIDE_GAP || !isName(next.text)) break;
+    place = { ...place, text: `${place.text} ${next.text.trim()}`, width: end(next) - place.x };
+  }
+  return { name: place.text, place };
 }
 
 /** "Taxpayer's name ELEANOR WHITCOMBE" may be one phrase. */
@@ -72,14 +86,13 @@ export interface AmountAt extends Place {
 export function placesOf(page: PageText, asked: string): (Place & { text: string; row: Row })[] {
   const wanted = lettersOf(asked);
   return page.rows.flatMap((row) => {
-    const letters = row.words.map((word) => word.letters);
-    const at = letters.join('').indexOf(wanted);
+    const at = row.letters.indexOf(wanted);
     if (at < 0) return [];
     let passed = 0;
-    const its = row.words.filter((_, no) => {
+    const its = row.words.filter(({ letters }) => {
       const from = passed;
-      passed += letters[no]!.length;
-      return letters[no] !== '' && passed > at && from < at + wanted.length;
+      passed += letters.length;
+      return letters !== '' && passed > at && from < at + wanted.length;
     });
     return [{ ...boxOf(its), text: its.map(({ text }) => text).join(' '), row }];
   });

@@ -1,0 +1,11 @@
+import { unpackPage } from '#platform/server/pdf/layout.ts';
+import { corpus } from '#test/return-corpus/returns.ts';
+import { parse } from '#platform/server/pdf/layout.parser.ts';
+import { readPage } from '#features/returns/reading/rules/read-page.ts';
+const [name, page] = [process.argv[2]!, Number(process.argv[3])];
+const one = corpus().find((c) => c.name.startsWith(name))!;
+const laid: any[] = [];
+await parse(one.bytes, async (p) => void laid.push(unpackPage(p)));
+const r = readPage(laid[page], page);
+console.log(laid[page].words.map((w:any)=>w.text).join(' ').slice(0,1500));
+console.log(JSON.stringify({kind: r.kind.is, c: r.candidates.map(c=>[c.form.id,c.score]), g: [...r.goesOnFrom.numbers, r.goesOnFrom.isK1]}));
