@@ -76,70 +76,69 @@ export function returnColumns({ firm, now, ...on }: Drawn): Column<TaxReturn>[] 
     more: Partial<Column<TaxReturn>> = {},
   ): Column<TaxReturn> => ({ key, header, render, sortable: true, ...more });
   return [
-    sorted('company_name', 'Company name', ({ company_name }) => company_name, {
+    sorted('company_name', 'Entity', ({ company_name }) => company_name, {
       link: ({ company_hash_id }) => `/admin/${company_hash_id}`,
-      width: '18%',
-      least: 150,
+      width: '16%',
+      least: 170,
       hideable: false,
       card: 'title',
     }),
-    sorted('tax_year', 'Tax year', ({ tax_year }) => tax_year, { width: 82 }),
+    sorted('tax_year', 'Year', ({ tax_year }) => tax_year, { width: 54 }),
     sorted(
       'tax_return_name',
-      'Tax return name',
+      'Tax return',
       (row) => (
         <button type="button" className={classes.name} onClick={() => on.onOpen(row)}>
           {row.tax_return_name}
         </button>
       ),
-      { width: '14%', least: 130, hideable: false, card: 'subtitle' },
+      { width: '11%', least: 120, hideable: false, card: 'subtitle' },
     ),
-    sorted('current_status', 'Current status', (row) => <StatusCell row={row} />, {
-      width: '16%',
-      least: 150,
+    sorted('current_status', 'Status', (row) => <StatusCell row={row} />, {
+      width: 138,
       card: 'meta',
     }),
     sorted('signatures', 'Signatures', (row) => <Pips {...signaturesOf(row)} word="signed" />, {
-      width: 112,
+      width: 98,
       card: 'meta',
     }),
-    sorted('payments', 'Payments', (row) => <Pips {...paymentsOf(row)} word="paid" />, { width: 112 }),
+    sorted('payments', 'Payments', (row) => <Pips {...paymentsOf(row)} word="paid" />, { width: 104 }),
     sorted(
       'updated_at',
-      'Last updated',
+      'Updated',
       ({ updated_at }) => (
         <time dateTime={updated_at} title={shortDateTime(updated_at)}>
           {agoWords(updated_at, now)}
         </time>
       ),
-      { width: 108, card: 'meta' },
+      { width: 88, card: 'meta' },
     ),
-    sorted('last_reminder_sent_at', 'Last reminder sent', (row) => day(row.last_reminder_sent_at), {
-      width: 90,
+    sorted('last_reminder_sent_at', 'Reminded', (row) => day(row.last_reminder_sent_at), {
+      width: 82,
       givesWay: 3,
     }),
-    sorted('last_signed_at', 'Last signed', (row) => day(row.last_signed_at), { width: 92, givesWay: 2 }),
+    sorted('last_signed_at', 'Signed', (row) => day(row.last_signed_at), { width: 70, givesWay: 2 }),
     sorted(
       'assigned_advisor',
-      'Assigned advisor',
+      'Advisor',
       ({ assigned_advisor_id: id, assigned_advisor: name }) =>
         id === null || name === null ? NONE : <PersonAvatar id={id} name={name} />,
-      { width: 84, givesWay: 4 },
+      { width: 68, givesWay: 4 },
     ),
-    sorted('reminder_disabled', 'Reminder', (row) => <Reminds row={row} onRemind={on.onRemind} />, {
-      width: 88,
+    sorted('reminder_disabled', 'Remind', (row) => <Reminds row={row} onRemind={on.onRemind} />, {
+      width: 72,
       givesWay: 1,
     }),
     ...(firm.preferences.tax_return_stripe_idv_enabled === true
       ? [
           sorted(
             'identity_verification_status',
-            'Identity verification status',
+            'Identity',
             (row) => <Identity row={row} onIdentity={on.onIdentity} />,
-            { width: 104 },
+            { width: 92 },
           ),
         ]
       : []),
-    { key: 'actions', header: 'Actions', width: 48, render: on.menu },
+    { key: 'actions', header: 'Actions', width: 40, render: on.menu },
   ];
 }
